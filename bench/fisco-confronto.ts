@@ -22,7 +22,7 @@ export function toDati(t: Contribuente): DatiModello {
     'RN38.6': t.acconti,
     'RV4.3': t.regionaleEccedenza,
     'RV5.1': t.regionaleCompensata,
-    'RV11.3': t.comunaleF24,
+    'RV11.2': t.comunaleF24,
     'RV12.3': t.comunaleEccedenza,
     'RV13.1': t.comunaleCompensata,
     'RP1.1': t.patologie,
@@ -56,7 +56,7 @@ export function toDati(t: Contribuente): DatiModello {
       [`${rigo}.1`]: RELAZIONI[relazione],
       [`${rigo}.5`]: mesi,
       [`${rigo}.7`]: percentuale,
-      [`${rigo}.9`]: mesiDetrazione,
+      [`${rigo}.10`]: mesiDetrazione,
     });
   });
   t.spese.forEach(({ codice, importo }, i) => {

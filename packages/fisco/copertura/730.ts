@@ -114,7 +114,7 @@ export const m730: FormaUfficiale = {
     'G1: compensato entro il credito': 'CREDITO_COMPENSATO_primaCasa',
     'G3: compensato entro il credito': 'CREDITO_COMPENSATO_fondiPensione',
     'G8: compensato entro il credito': 'CREDITO_COMPENSATO_under36',
-    'G15: compensato entro il credito': 'CREDITO_ANNUO_COMPENSATO',
+    'G15: compensato entro il credito': 'CREDITO_CODICE_COMPENSATO',
     'G10: tipo 7 non insieme agli altri': null,
     'I1: importo o tutto': 'COMPENSARE_DUE_VOLTE',
     'I1: entro il credito': 'COMPENSARE_OLTRE_CREDITO',

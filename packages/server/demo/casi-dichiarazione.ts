@@ -64,7 +64,7 @@ const makeFamiglia = (): DatiModello => ({
   'FA2.1': 'F1',
   'FA2.5': 12,
   'FA2.7': 50,
-  'FA2.9': 12,
+  'FA2.10': 12,
 });
 
 const without = (dati: DatiModello, ...chiavi: string[]): DatiModello =>

@@ -97,15 +97,15 @@ const crediti: readonly Caso[] = [
   ),
   ...soglia(
     'CR14, spesa con imponibile 10.000: rata',
-    'un terzo del 65%, entro il 15% del reddito (D.L. 83/2014)',
+    'un terzo del minore fra il 65% della spesa e il 15% dell’imponibile (istruzioni di RN30)',
     (x) => ({ 'assimilati.reddito[0]': 10_000, 'crediti.culturaSpesa': x }),
     'crediti.culturaRata',
     [
       [1_400, 303.33],
-      [1_499.95, 324.99],
-      [1_500, 325],
-      [1_500.05, 325],
-      [3_000, 325],
+      [1_500.05, 325.01],
+      [2_307.69, 500],
+      [2_307.72, 500],
+      [3_000, 500],
     ],
   ),
   ...serie('CR14 e RN30', 'rata dell’anno, due rate, quota e residuo', [
@@ -119,11 +119,11 @@ const crediti: readonly Caso[] = [
         'crediti.culturaResiduo': 25,
       },
       {
-        'crediti.culturaRata': 1_000,
-        'crediti.cultura': 1_025,
-        'crediti.culturaUsato': 1_025,
+        'crediti.culturaRata': 650,
+        'crediti.cultura': 991.67,
+        'crediti.culturaUsato': 991.67,
         'irpef.netta': 18_440,
-        'irpef.differenza': 17_415,
+        'irpef.differenza': 17_448.33,
       },
     ],
     [
@@ -157,8 +157,8 @@ const crediti: readonly Caso[] = [
       { 'irpef.netta': 0, 'irpef.differenza': -300, 'irpef.credito': 300 },
     ],
     [
-      { 'altriCrediti.importo[0]': 150, 'altriCrediti.importo[1]': 50 },
-      { 'crediti.altri': 200, 'irpef.credito': 200 },
+      { 'altriCrediti.codice[0]': 2, 'altriCrediti.importo[0]': 150, 'altriCrediti.importo[1]': 50 },
+      { 'crediti.altri': 150, 'irpef.credito': 150 },
     ],
     [
       {

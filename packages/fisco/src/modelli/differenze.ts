@@ -5,6 +5,8 @@ export interface Variazione {
   /** What is known to differ, in one sentence for the reader. */
   readonly nota: string;
   readonly cambia?: (quadro: QuadroScheda) => QuadroScheda;
+  /** It was read on the form of that year, to the last colonna: as far as it is trusted there, it is trusted here. */
+  readonly letto?: true;
 }
 
 /** A year's form as differences from the reference form. */
@@ -26,7 +28,7 @@ const DA_RISCONTRARE = 'Differenze di modello da riscontrare.';
 
 /**
  * The form of a year by reference to another: quadri added to the reference follow by themselves. No quadro is trusted more
- * than «indicativo», since nobody checked it on the form of that year.
+ * than «indicativo», unless it is said to have been read on the form of that year.
  */
 export function deriveScheda(riferimento: Scheda, differenze: Differenze): Scheda {
   const { assenti = [], variazioni = {}, controlli = [], ...proprie } = differenze;
@@ -40,7 +42,7 @@ function deriveQuadro(quadro: QuadroScheda, variazione: Variazione | undefined):
   const cambiato = variazione?.cambia?.(quadro) ?? quadro;
   if (cambiato.copertura === 'non gestito') return cambiato;
   const nota = [variazione?.nota ?? DA_RISCONTRARE, cambiato.nota].filter(Boolean).join(' ');
-  return { ...cambiato, copertura: 'indicativo', nota };
+  return { ...cambiato, nota, ...(variazione?.letto ? {} : { copertura: 'indicativo' }) };
 }
 
 /** The same quadro with other colonne: none takes one away, several add. */

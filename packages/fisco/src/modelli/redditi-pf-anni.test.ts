@@ -113,11 +113,11 @@ describe.each(perAnno)('Redditi PF %i, the law', (anno) => {
     );
   });
 
-  it('shows each quadro with how far it may be trusted, and never more than indicative', async () => {
+  it('shows each quadro with how far it may be trusted, and exact only where it was read', async () => {
     const { quadri } = await requirePf(anno);
     expect(quadri.map(({ codice }) => codice).slice(0, 5)).toEqual(['FR', 'FA', 'RA', 'RB', 'RC']);
     for (const { copertura, nota } of quadri) {
-      if (anno !== 2025) expect(copertura).not.toBe('esatto');
+      if (anno < 2023) expect(copertura).not.toBe('esatto');
       expect(nota).toBeTruthy();
     }
     expect(quadri.some(({ codice }) => codice === 'CP')).toBe(anno >= 2025);

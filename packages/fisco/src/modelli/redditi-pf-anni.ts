@@ -1,11 +1,10 @@
 import * as altri from '../regole/altri-redditi.ts';
 import { opzioneCedolare } from '../regole/fabbricati.ts';
 import * as famiglia from '../regole/familiari.ts';
+import { quadroFAFino2022 } from './2025/redditi-pf/fa.ts';
 import { addSezione, extendRighi, mapColonne, type Variazione } from './differenze.ts';
+import { quadroCRFino2022 } from './redditi-pf-crediti-fino-2022.ts';
 import { annota, inserisce, mostra, type QuadroScheda, rigo } from './scheda.ts';
-
-/** Colonne from 90 up are not of the form: numbers that the law asks for, whose place on the form is not known. */
-const NOTA_INTERNE = 'Le colonne da 90 in poi sono interne: il posto sul modello è da riscontrare.';
 
 /** Until the form of 2024 there is no 26%: the colonne after it come one place earlier. */
 const withoutBrevi = (quadro: QuadroScheda): QuadroScheda =>
@@ -46,45 +45,29 @@ export const fondiariFino2024 = {
     cambia: withoutIap,
   },
   RB: { nota: FINO_2024, cambia: withoutBrevi },
-  LC: { nota: 'Differenze di modello da riscontrare.', cambia: renumberFabbricati },
 } satisfies Record<string, Variazione>;
 
 const MESI_PICCOLI = inserisce(6, 'Mesi da minore di tre anni', famiglia.mesiMinoreTre, { max: 12 });
-const MESI_INIZIO = inserisce(90, 'Mesi gennaio-febbraio', famiglia.mesiInizio, {
-  max: 2,
-  istruzioni:
-    'Mesi a carico fra gennaio e febbraio 2022: si indicano quando i mesi a carico sono meno di 12.',
-});
-
-const withFigli = (quadro: QuadroScheda, cambiano: boolean): QuadroScheda => {
-  const colonne = mapColonne(quadro, (c) => {
-    if (c.colonna === 5) return cambiano ? [c, MESI_PICCOLI, MESI_INIZIO] : [c, MESI_PICCOLI];
-    return c.colonna === 9 && !cambiano ? [] : [c];
-  });
-  return addSezione(colonne, 'Almeno quattro figli', [
-    rigo(901, 'Ulteriore detrazione', [
-      inserisce(1, 'Percentuale', famiglia.percentualeUlteriore, {
-        max: 100,
-        istruzioni:
-          'Percentuale dell’ulteriore detrazione di 1.200 euro per chi ha almeno quattro figli a carico.',
-      }),
-    ]),
-  ]);
-};
-
 /** Children until 2021: 950 or 1,220 euro each, whatever the age. */
 export const familiariFino2021: Variazione = {
-  nota: `Figli di ogni età, con gli aumenti per i minori di tre anni, per la disabilità e oltre tre figli. Il rigo 901 è interno. ${NOTA_INTERNE}`,
-  cambia: (quadro) => withFigli(quadro, false),
-};
-/** 2022: the old rules until February, then only children from 21 years of age. */
-export const familiari2022: Variazione = {
-  nota: `Regole precedenti fino a febbraio 2022; da marzo la detrazione spetta solo per i figli dai 21 anni. Il rigo 901 è interno. ${NOTA_INTERNE}`,
-  cambia: (quadro) => withFigli(quadro, true),
-};
-/** From 2025 only ascendants, and children under thirty. */
-export const familiari2025: Variazione = {
-  nota: 'Dal 2025 spetta solo per i figli da 21 a 29 anni, o con disabilità, e per gli ascendenti conviventi: i mesi con detrazione si indicano di conseguenza.',
+  nota: 'Figli di ogni età, con gli aumenti per i minori di tre anni, per la disabilità e oltre tre figli. Il rigo 901 è interno. Numerazione delle colonne da riscontrare.',
+  cambia: () =>
+    addSezione(
+      mapColonne(quadroFAFino2022, (c) => {
+        if (c.colonna === 5) return [c, MESI_PICCOLI];
+        return c.colonna === 9 ? [] : [c];
+      }),
+      'Almeno quattro figli',
+      [
+        rigo(901, 'Ulteriore detrazione', [
+          inserisce(1, 'Percentuale', famiglia.percentualeUlteriore, {
+            max: 100,
+            istruzioni:
+              'Percentuale dell’ulteriore detrazione di 1.200 euro per chi ha almeno quattro figli a carico.',
+          }),
+        ]),
+      ],
+    ),
 };
 
 const MEDIAZIONI = 'Mediazioni';
@@ -96,7 +79,7 @@ export const withMediazioni = (quadro: QuadroScheda): QuadroScheda =>
 /** CR13 is of the home of who is under 36 from the form of 2022: before it is of mediations. */
 export const creditiFino2021: Variazione = {
   nota: 'Il rigo CR13 è delle mediazioni. Differenze di modello da riscontrare.',
-  cambia: withMediazioni,
+  cambia: () => withMediazioni(quadroCRFino2022),
 };
 /** Until the tax year 2022 what amateur sport paid was income of RL: RL21 and RL22. */
 export const sportFino2022: Variazione = {

@@ -1,5 +1,6 @@
-import * as r from '../../../regole/crediti.ts';
-import { annota, inserisce, type QuadroScheda, rigo } from '../../scheda.ts';
+import * as r from '../regole/crediti.ts';
+import { altriCrediti, codiceAltro, importoAltro } from '../regole/crediti-codice.ts';
+import { annota, inserisce, type QuadroScheda, rigo } from './scheda.ts';
 
 type Somma = (typeof r.somme)[keyof typeof r.somme];
 
@@ -11,7 +12,8 @@ const credito = (numero: number, titolo: string, { residuo, anno, compensato }: 
     inserisce(3, 'Di cui in F24', compensato),
   ]);
 
-export const quadroCR: QuadroScheda = {
+/** CR of the forms until that of 2022, whose instructions were not read. */
+export const quadroCRFino2022: QuadroScheda = {
   codice: 'CR',
   titolo: 'Crediti d’imposta',
   titoloBreve: 'Crediti d’imposta',
@@ -121,10 +123,10 @@ export const quadroCR: QuadroScheda = {
           31,
           'Altro credito',
           [
-            inserisce(1, 'Codice', r.codiceAltro, { tipo: 'intero', max: 99 }),
-            inserisce(2, 'Importo', r.importoAltro),
+            inserisce(1, 'Codice', codiceAltro, { tipo: 'intero', max: 99 }),
+            inserisce(2, 'Importo', importoAltro),
           ],
-          { raccolta: r.altriCrediti },
+          { raccolta: altriCrediti },
         ),
       ],
     },

@@ -1,4 +1,5 @@
 import * as crediti from '../regole/crediti.ts';
+import * as conCodice from '../regole/crediti-codice.ts';
 import { ulterioreDetrazione } from '../regole/detrazioni-lavoro.ts';
 import * as famiglia from '../regole/familiari.ts';
 import * as netta from '../regole/imposta-netta.ts';
@@ -59,11 +60,28 @@ export const liquidazione2024: Variazione = {
   nota: '',
   cambia: (quadro) => renumberFabbricati(withoutBonus(quadro)),
 };
+/** In the form of 2023 negotiation has its rigo, mediation another code, and the unified contribution is not there. */
+const with2022 = (quadro: QuadroScheda): QuadroScheda =>
+  mapColonne(quadro, (c) => {
+    if (c.mostra === conCodice.mediazione) return [{ ...c, formulaBreve: 'CR31, codice 1' }];
+    if (c.mostra === crediti.negoziazione.spettante) return [{ ...c, formulaBreve: 'CR16' }];
+    const assente =
+      c.mostra === conCodice.contributoUnificato || c.mostra === netta.contributoUnificato.residuo;
+    return assente ? [] : [c];
+  });
 /** RN of the form of 2023: what was given back, and the children of the first two months of 2022. */
 export const liquidazione2023: Variazione = {
   nota: '',
   cambia: (quadro) =>
-    extendRighi(withFigli(withRestituzione(renumberFabbricati(withoutBonus(quadro)))), {
+    extendRighi(with2022(withFigli(withRestituzione(renumberFabbricati(withoutBonus(quadro))))), {
+      32: {
+        colonne: [
+          mostra(9, 'Mobilità elettrica', netta.conCodici.monopattini.usato, {
+            formulaBreve: 'CR31, codice 5, entro RN26',
+          }),
+        ],
+      },
+      47: { colonne: [mostra(41, 'Mobilità elettrica', netta.conCodici.monopattini.residuo)] },
       41: { colonne: [inserisce(3, 'Bonus vacanze', rimborsoVacanze)] },
     }),
 };
@@ -87,7 +105,12 @@ export const liquidazione2026: Variazione = {
           return { ...r, colonne: [erogata, ...r.colonne] };
         }),
       ),
-      { 7: { colonne: [ulteriore(5)] } },
+      {
+        7: { colonne: [ulteriore(5)] },
+        32: {
+          colonne: [mostra(21, 'Zone montane', netta.montagna.usato, { formulaBreve: 'CR16, entro RN26' })],
+        },
+      },
     ),
 };
 
@@ -97,13 +120,28 @@ const withPosti = (quadro: QuadroScheda): QuadroScheda =>
   mapColonne(quadro, (c, { rigo: numero }) => {
     if (c.mostra === crediti.under36.spettante) return [{ ...c, colonna: 4 }];
     if (c.mostra === netta.under36.residuo) return [{ ...c, colonna: 14 }];
+    if (c.mostra !== undefined && CON_CODICE.has(c.mostra)) return [];
     return numero === 47 && c.colonna === 55 ? [] : [c];
   });
+/** The credits of CR31, which those forms do not tell apart. */
+const CON_CODICE = new Set<unknown>([
+  ...Object.values(conCodice),
+  ...[netta.mediazione, netta.contributoUnificato, ...Object.values(netta.conCodici)].flatMap((u) => [
+    u.usato,
+    u.residuo,
+  ]),
+]);
 /** RN of those forms, with what their years have more. */
 export const liquidazioneFino2022 = ({ lavoro = false, bonus }: Oltre = {}): Variazione => ({
   nota: `Differenze di modello da riscontrare.${lavoro ? ' Le colonne da 90 in poi sono interne.' : ''}`,
   cambia: (quadro) =>
     extendRighi(withFigli(withRestituzione(withPosti(renumberFabbricati(withoutBonus(quadro))), DECADENZA)), {
+      30: {
+        colonne: [mostra(90, 'Crediti di singoli anni', netta.annui.usato, { formulaBreve: 'CR901' })],
+      },
+      47: {
+        colonne: [mostra(96, 'Crediti di singoli anni', netta.annui.residuo, { formulaBreve: 'CR901' })],
+      },
       42: {
         colonne: [
           inserisce(3, 'Rimborsata dal sostituto', rimborsato730),

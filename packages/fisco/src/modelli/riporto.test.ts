@@ -149,9 +149,9 @@ describe('what comes again from the previous year', () => {
   });
 
   it('lists what has no rigo in the next form, and says what is there already', async () => {
-    const figlio = { 'FA1.1': 'F1', 'FA1.5': 12, 'FA1.6': 12, 'FA1.7': 50 };
+    const figlio = { 'FA1.1': 'F1', 'FA1.5': 12, 'FA1.6': 2, 'FA1.7': 50 };
     const { voci, senzaRigo } = await propose(2024, figlio, { 'FA1.5': 6 });
-    expect(senzaRigo).toEqual([{ chiave: 'FA1.6', titolo: 'Mesi da minore di tre anni', valore: 12 }]);
+    expect(senzaRigo).toEqual([{ chiave: 'FA1.6', titolo: 'Minore di tre anni', valore: 2 }]);
     expect(voci.find(({ a }) => a === 'FA1.5')).toMatchObject({ valore: 12, attuale: 6 });
   });
 

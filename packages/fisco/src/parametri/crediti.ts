@@ -29,3 +29,35 @@ export const limiteCrediti = parametro({
   unita: 'euro',
   valori: [vale(2018, null, euro(250_000), legge('L. 244/2007', 'art. 1, c. 53'))],
 });
+const montagna = (id: string, descrizione: string, unita: 'quota' | 'euro', valore: number) =>
+  parametro({
+    id: `crediti/${id}`,
+    descrizione,
+    unita,
+    valori: [vale(2018, null, valore, legge('L. 131/2025', 'artt. 6 e 7'))],
+  });
+/** CR16 of 2026: part of the rent or of the mortgage, up to an amount; more where a linguistic minority lives. */
+export const quotaMontagna = montagna(
+  'quota-montagna',
+  'Quota nei comuni di montagna',
+  'quota',
+  percento(60),
+);
+export const limiteMontagna = montagna(
+  'limite-montagna',
+  'Limite nei comuni di montagna',
+  'euro',
+  euro(2_500),
+);
+export const quotaMinoranze = montagna(
+  'quota-minoranze',
+  'Quota con minoranze linguistiche',
+  'quota',
+  percento(75),
+);
+export const limiteMinoranze = montagna(
+  'limite-minoranze',
+  'Limite con minoranze linguistiche',
+  'euro',
+  euro(3_500),
+);

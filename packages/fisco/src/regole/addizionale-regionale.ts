@@ -52,6 +52,15 @@ export const casoRegionale = dato({
   seManca: 'zero',
 });
 
+/** Where the tables have no rate of the year: a rate for all the income, as a person read it. */
+export const aliquotaRegionale = dato({
+  id: 'addizionali.aliquotaRegionale',
+  titolo: 'Aliquota regionale indicata a mano',
+  unita: 'rapporto',
+  seManca: 'zero',
+  prova: 'legge regionale',
+});
+
 const regione: Nodo = cerca(
   domicilio,
   regionePerComune,
@@ -139,21 +148,33 @@ const conCasi = se(
 
 const nulla = nonDovuto('addizionale non dovuta');
 const LEGGE = fonte('D.Lgs. 446/1997', 'art. 50');
+const aMano = incerto(
+  arrotonda.centesimo(per(imponibile, aliquotaRegionale)),
+  'aliquota della regione indicata a mano',
+);
+const conAliquota = (dalleTabelle: Nodo): Nodo => se(presente(aliquotaRegionale), aMano, dalleTabelle);
 export const addizionaleRegionale = regola({
   id: 'addizionali.regionale',
   titolo: 'Addizionale regionale',
   unita: 'euro',
   formule: [
-    tra(2018, 2021, se(oltre(imponibile, zeroEuro), arrotonda.centesimo(ordinaria), nulla), LEGGE),
+    tra(
+      2018,
+      2021,
+      se(oltre(imponibile, zeroEuro), conAliquota(arrotonda.centesimo(ordinaria)), nulla),
+      LEGGE,
+    ),
     tra(
       2022,
       null,
       se(
         oltre(imponibile, zeroEuro),
-        se(
-          e(uguale(regione, VALLE_D_AOSTA), fino(redditoComplessivo, p.esenzioneValle)),
-          nonDovuto('reddito complessivo fino a 15.000 euro'),
-          maggiore(zeroEuro, meno(arrotonda.centesimo(conCasi), detrazioneFigli)),
+        conAliquota(
+          se(
+            e(uguale(regione, VALLE_D_AOSTA), fino(redditoComplessivo, p.esenzioneValle)),
+            nonDovuto('reddito complessivo fino a 15.000 euro'),
+            maggiore(zeroEuro, meno(arrotonda.centesimo(conCasi), detrazioneFigli)),
+          ),
         ),
         nulla,
       ),

@@ -1,16 +1,21 @@
 import {
   arrotonda,
   cerca,
+  codice,
   dato,
+  incerto,
   meno,
   nonDovuto,
+  o,
   oltre,
   per,
+  presente,
   regime,
   regola,
   saldo,
   se,
   somma,
+  uguale,
   zeroEuro,
 } from '../engine/index.ts';
 import { quotaAccontoComunale } from '../parametri/acconti.ts';
@@ -23,7 +28,7 @@ import { totaleAssimilati, totaleSezionePrima } from './assimilati.ts';
 import { fonte, sempre } from './fonti.ts';
 import { socialmenteUtili } from './reddito.ts';
 
-export { addizionaleRegionale, casoRegionale } from './addizionale-regionale.ts';
+export { addizionaleRegionale, aliquotaRegionale, casoRegionale } from './addizionale-regionale.ts';
 export { domicilio, domicilioSuccessivo, imponibileAddizionali } from './addizionali-base.ts';
 
 const importo = (id: string, titolo: string, seManca: 'zero' | 'ignoto', prova?: string) =>
@@ -104,6 +109,16 @@ const esitoDi730 = (id: string, quale: string) => ({
 });
 export const regionale730 = esitoDi730('regionale', 'Addizionale regionale');
 export const esitoComunale730 = esitoDi730('comunale', 'Addizionale comunale');
+/** RV9 and RV17: the rate of a comune whose act is not read, or that a person reads otherwise. */
+const aliquota = (id: string, titolo: string) =>
+  dato({ id: `addizionali.${id}`, titolo, unita: 'rapporto', seManca: 'zero', prova: 'delibera del comune' });
+export const aliquotaComunale = aliquota('aliquotaComunale', 'Aliquota comunale indicata a mano');
+export const aliquotaAcconto = aliquota('aliquotaAcconto', 'Aliquota comunale dell’acconto indicata a mano');
+/** RV10 and RV17: what a comune gives for reasons that the return does not say; 3 is «other», and takes nothing off. */
+const agevolazione = (id: string, titolo: string) =>
+  dato({ id: `addizionali.${id}`, titolo, unita: 'codice', seManca: 'zero' });
+export const agevolazioneComunale = agevolazione('agevolazioneComunale', 'Agevolazione comunale');
+export const agevolazioneAcconto = agevolazione('agevolazioneAcconto', 'Agevolazione comunale sull’acconto');
 /** RV17: what was already paid, for who corrects a declaration. */
 export const accontoSuccessivoVersato = importo(
   'accontoSuccessivoVersato',
@@ -116,30 +131,47 @@ const haSostituto = oltre(somma(totaleSezionePrima, totaleAssimilati), zeroEuro)
 const daSostituto = (importi: Parameters<typeof se>[1]) => se(haSostituto, importi, zeroEuro);
 
 const nulla = nonDovuto('addizionale non dovuta');
+const esente = nonDovuto('agevolazione del comune');
+/** Codes 1 and 2 leave nothing to pay; what code 3 takes off is known to the comune alone. */
+const conAgevolazione = (quale: typeof agevolazioneComunale, valore: Parameters<typeof se>[1]) =>
+  se(
+    o(uguale(quale, codice(1)), uguale(quale, codice(2))),
+    esente,
+    se(
+      uguale(quale, codice(3)),
+      incerto(valore, 'agevolazione comunale col codice 3: l’importo è quello senza agevolazione'),
+      valore,
+    ),
+  );
+/** As the acts of the comune say, or at the rate that was typed. */
+const aliquotaDi = (ente: typeof domicilio, aMano: typeof aliquotaComunale) =>
+  se(presente(aMano), per(imponibileAddizionali, aMano), comunale(ente));
 export const addizionaleComunale = regola({
   id: 'addizionali.comunale',
   titolo: 'Addizionale comunale',
   unita: 'euro',
   formule: sempre(
-    se(oltre(imponibileAddizionali, zeroEuro), comunale(domicilio), nulla),
+    se(
+      oltre(imponibileAddizionali, zeroEuro),
+      conAgevolazione(agevolazioneComunale, arrotonda.centesimo(aliquotaDi(domicilio, aliquotaComunale))),
+      nulla,
+    ),
     fonte('D.Lgs. 360/1998', 'art. 1'),
   ),
 });
 function comunale(ente: typeof domicilio) {
-  return arrotonda.centesimo(
-    regime({
-      base: imponibileAddizionali,
-      ente: cerca(
-        ente,
-        profiloPerComune,
-        'Addizionale comunale: aliquota non disponibile per {chiave}.',
-        readSenzaAliquota,
-      ),
-      regimi: addizionaliComunali,
-      descrizione: 'Addizionale comunale',
-      leggi: () => 'il comune',
-    }),
-  );
+  return regime({
+    base: imponibileAddizionali,
+    ente: cerca(
+      ente,
+      profiloPerComune,
+      'Addizionale comunale: aliquota non disponibile per {chiave}.',
+      readSenzaAliquota,
+    ),
+    regimi: addizionaliComunali,
+    descrizione: 'Addizionale comunale',
+    leggi: () => 'il comune',
+  });
 }
 function readSenzaAliquota(codice: number): string {
   const perche = isDaIndicare(codice)
@@ -257,16 +289,29 @@ export const accontoComunale = regola({
   formule: sempre(
     se(
       oltre(imponibileAddizionali, zeroEuro),
-      arrotonda.centesimo(per(accontoBase(), quotaAccontoComunale)),
+      conAgevolazione(
+        agevolazioneAcconto,
+        arrotonda.centesimo(per(aliquotaDi(domicilioSuccessivo, aliquotaAcconto), quotaAccontoComunale)),
+      ),
       nulla,
     ),
     fonte('D.Lgs. 175/2014', 'art. 8, c. 2'),
   ),
 });
-function accontoBase() {
-  return comunale(domicilioSuccessivo).di;
-}
-const giaDato = somma(daSostituto(accontoSuccessivoTrattenuto), accontoSuccessivoVersato);
+/** RV17, second and sixth columns: what the advance is on, and what the employer of the year takes. */
+export const imponibileAcconto = regola({
+  id: 'addizionali.imponibileAcconto',
+  titolo: 'Imponibile dell’acconto',
+  unita: 'euro',
+  formule: sempre(imponibileAddizionali, fonte('D.Lgs. 175/2014', 'art. 8, c. 2')),
+});
+export const accontoTrattenutoDatore = regola({
+  id: 'addizionali.accontoTrattenutoDatore',
+  titolo: 'Acconto comunale trattenuto dal datore',
+  unita: 'euro',
+  formule: sempre(daSostituto(accontoSuccessivoTrattenuto), fonte('D.Lgs. 360/1998', 'art. 1, c. 5')),
+});
+const giaDato = somma(accontoTrattenutoDatore, accontoSuccessivoVersato);
 export const accontoDaVersare = regola({
   id: 'addizionali.accontoDaVersare',
   titolo: 'Acconto comunale da versare',

@@ -6,6 +6,8 @@ import {
   incerto,
   maggiore,
   meno,
+  minore,
+  type Nodo,
   numero,
   oltre,
   per,
@@ -16,23 +18,28 @@ import {
   zeroEuro,
 } from '../engine/index.ts';
 import * as p from '../parametri/crediti.ts';
-import { daRiscontrare, fonte, sempre } from './fonti.ts';
+import {
+  altriCrediti,
+  ape,
+  contributoUnificato,
+  importoAltro,
+  mediazione,
+  negoziazioneConCodice,
+} from './crediti-codice.ts';
+import { daRiscontrare, fonte, sempre, tra } from './fonti.ts';
 import { redditoImponibile } from './imposta-lorda.ts';
-
-/** One rigo of «other credits», each with its code. */
-export const altriCrediti = 'altriCrediti';
 
 const MODELLO = daRiscontrare('Istruzioni Redditi PF', 'quadro CR');
 const importo = (id: string, titolo: string, prova?: string): Dato =>
   dato({ id: `crediti.${id}`, titolo, unita: 'euro', seManca: 'zero', ...(prova ? { prova } : {}) });
 
 /** A credit that goes on year after year: what was left, what the year adds, what an F24 already used. */
-const makeCredito = (id: string, titolo: string) => {
+const makeCredito = (id: string, titolo: string, idTotale = id) => {
   const residuo = importo(`${id}Residuo`, `${titolo}: residuo precedente`, 'dichiarazione precedente');
   const anno = importo(`${id}Anno`, `${titolo}: credito dell’anno`);
   const compensato = importo(`${id}Compensato`, `${titolo}: compensato in F24`, 'F24');
   const spettante = regola({
-    id: `crediti.${id}`,
+    id: `crediti.${idTotale}`,
     titolo,
     unita: 'euro',
     formule: sempre(maggiore(zeroEuro, meno(somma(residuo, anno), compensato)), MODELLO),
@@ -40,14 +47,45 @@ const makeCredito = (id: string, titolo: string) => {
   return { residuo, anno, compensato, spettante };
 };
 
+const terzo = (di: Nodo): Nodo => arrotonda.centesimo(diviso(di, numero(3)));
+
 export const primaCasa = makeCredito('primaCasa', 'Riacquisto della prima casa');
 export const occupazione = makeCredito('occupazione', 'Incremento dell’occupazione');
 export const fondiPensione = makeCredito('fondiPensione', 'Reintegro di anticipazioni dai fondi pensione');
-export const under36 = makeCredito('under36', 'Acquisto della prima casa prima dei 36 anni');
-export const negoziazione = makeCredito('negoziazione', 'Negoziazione, arbitrato e mediazione');
+const conUnder36 = makeCredito('under36', 'Acquisto della prima casa prima dei 36 anni', 'under36Lordo');
+/** CR13, fourth column: used in the acts that followed. */
+export const under36InAtto = importo(
+  'under36InAtto',
+  'Acquisto prima dei 36 anni: compensato in atto',
+  'atto',
+);
+export const under36 = {
+  ...conUnder36,
+  spettante: regola({
+    id: 'crediti.under36',
+    titolo: 'Acquisto della prima casa prima dei 36 anni',
+    unita: 'euro',
+    formule: sempre(maggiore(zeroEuro, meno(conUnder36.spettante, under36InAtto)), MODELLO),
+  }),
+};
+const negoziazioneCr16 = makeCredito('negoziazione', 'Negoziazione e arbitrato, CR16', 'negoziazioneCr16');
+/** CR16 until the form of 2023, then CR31 with code 17. */
+export const negoziazione = {
+  ...negoziazioneCr16,
+  spettante: regola({
+    id: 'crediti.negoziazione',
+    titolo: 'Negoziazione e arbitrato',
+    unita: 'euro',
+    formule: sempre(somma(negoziazioneCr16.spettante, negoziazioneConCodice), MODELLO),
+  }),
+};
 export const videosorveglianza = makeCredito('videosorveglianza', 'Videosorveglianza');
 /** Those of RN24. */
-export const nellaLorda = { primaCasa, occupazione, fondiPensione, under36, negoziazione };
+export const nellaLorda = {
+  ...{ primaCasa, occupazione, fondiPensione, under36, negoziazione },
+  mediazione: { spettante: mediazione },
+  contributoUnificato: { spettante: contributoUnificato },
+};
 export const somme = { primaCasa, occupazione, fondiPensione, under36, negoziazione, videosorveglianza };
 
 /** CR8: tax paid on rents that were never received. */
@@ -64,7 +102,7 @@ export const culturaSecondaRata = importo('culturaSecondaRata', 'Rata del credit
 export const culturaQuota = importo('culturaQuota', 'Quota ricevuta per trasparenza');
 export const scuolaResiduo = importo('scuolaResiduo', 'Erogazioni alla scuola: residuo precedente');
 
-/** CR18-CR30: credits of single years, one rigo each. */
+/** CR18-CR30 until the form of 2022: credits of single years, one rigo each. */
 export const creditiAnnui = 'creditiAnnui';
 const annuo = (id: string, titolo: string): Dato =>
   dato({ id: `creditiAnnui.${id}`, titolo, unita: 'euro', raccolta: creditiAnnui, seManca: 'zero' });
@@ -91,62 +129,31 @@ export const annui = regola({
 /** RN32, first column: what an investment fund paid for its holders. */
 export const fondiComuni = importo('fondiComuni', 'Credito d’imposta per fondi comuni', 'certificazione');
 
-export const codiceAltro = dato({
-  id: 'altriCrediti.codice',
-  titolo: 'Codice del credito',
-  unita: 'codice',
-  raccolta: altriCrediti,
-  seManca: 'zero',
-});
-export const importoAltro = dato({
-  id: 'altriCrediti.importo',
-  titolo: 'Credito d’imposta',
-  unita: 'euro',
-  raccolta: altriCrediti,
-  seManca: 'zero',
-});
-
 const limiteCultura = arrotonda.centesimo(per(redditoImponibile, p.limiteArtBonus));
-/** A third of 65% of the gift; the gift counts within 15% of the income. */
-const rataCulturaAnno = regola({
-  id: 'crediti.culturaRataAnno',
-  titolo: 'Rata del credito per le erogazioni dell’anno',
-  unita: 'euro',
-  formule: sempre(
-    se(
-      oltre(culturaSpesa, zeroEuro),
-      arrotonda.centesimo(
-        diviso(
-          per(
-            se(
-              oltre(culturaSpesa, limiteCultura),
-              incerto(limiteCultura, 'base del limite del 15% da riscontrare'),
-              culturaSpesa,
-            ),
-            p.quotaArtBonus,
-          ),
-          numero(3),
-        ),
-      ),
-      zeroEuro,
-    ),
-    fonte('D.L. 83/2014', 'art. 1'),
-  ),
-});
+/** A third of 65% of the gift, which stays within 15% of the taxable income. */
 export const culturaRata = regola({
   id: 'crediti.culturaRata',
   titolo: 'Erogazioni alla cultura: rata dell’anno',
   unita: 'euro',
   formule: sempre(
-    somma(rataCulturaAnno, culturaPrimaRata, culturaSecondaRata, culturaQuota),
-    fonte('D.L. 83/2014', 'art. 1, c. 3'),
+    se(
+      oltre(culturaSpesa, zeroEuro),
+      terzo(minore(arrotonda.centesimo(per(culturaSpesa, p.quotaArtBonus)), limiteCultura)),
+      zeroEuro,
+    ),
+    fonte('D.L. 83/2014', 'art. 1'),
+    fonte('Istruzioni Redditi PF 2023-2026', 'fascicolo 1, rigo RN30'),
   ),
 });
 export const cultura = regola({
   id: 'crediti.cultura',
   titolo: 'Erogazioni alla cultura: totale credito',
   unita: 'euro',
-  formule: sempre(somma(culturaRata, culturaResiduo), fonte('D.L. 83/2014', 'art. 1')),
+  formule: sempre(
+    somma(culturaRata, culturaResiduo, culturaPrimaRata, culturaSecondaRata, terzo(culturaQuota)),
+    fonte('D.L. 83/2014', 'art. 1'),
+    fonte('Istruzioni Redditi PF 2023-2026', 'fascicolo 1, rigo RN30'),
+  ),
 });
 export const scuola = regola({
   id: 'crediti.scuola',
@@ -161,18 +168,42 @@ export const sisma = regola({
   formule: sempre(somma(sismaRata, sismaResiduo), MODELLO),
 });
 
+/** CR30: nothing of it is in the balance; what is left goes to the next year or to an F24. */
+export const euroritenutaResiduo = importo('euroritenutaResiduo', 'Euroritenuta: residuo precedente');
+export const euroritenutaAnno = importo('euroritenutaAnno', 'Euroritenuta: credito dell’anno');
+export const euroritenutaCompensata = importo('euroritenutaCompensata', 'Euroritenuta: compensata in F24');
+export const euroritenuta = regola({
+  id: 'crediti.euroritenuta',
+  titolo: 'Euroritenuta: credito residuo',
+  unita: 'euro',
+  formule: sempre(
+    maggiore(zeroEuro, meno(somma(euroritenutaResiduo, euroritenutaAnno), euroritenutaCompensata)),
+    fonte('Istruzioni Redditi PF 2023-2026', 'fascicolo 1, rigo CR30'),
+  ),
+});
+
 const totaleAltri = sommaDi(altriCrediti, importoAltro);
 /** RN32, second column: what reduces the tax and is given back when it is more. */
 export const altri = regola({
   id: 'crediti.altri',
   titolo: 'Altri crediti d’imposta',
   unita: 'euro',
-  formule: sempre(
-    se(
-      oltre(totaleAltri, zeroEuro),
-      incerto(somma(canoniNonPercepiti, totaleAltri), 'uso dei crediti di CR31 da riscontrare'),
-      canoniNonPercepiti,
+  formule: [
+    tra(
+      2018,
+      2021,
+      se(
+        oltre(totaleAltri, zeroEuro),
+        incerto(somma(canoniNonPercepiti, totaleAltri), 'uso dei crediti di CR31 da riscontrare'),
+        canoniNonPercepiti,
+      ),
+      daRiscontrare('Istruzioni Redditi PF', 'rigo RN32'),
     ),
-    daRiscontrare('Istruzioni Redditi PF', 'rigo RN32'),
-  ),
+    tra(
+      2022,
+      null,
+      somma(canoniNonPercepiti, ape),
+      fonte('Istruzioni Redditi PF 2023-2026', 'fascicolo 1, rigo RN32'),
+    ),
+  ],
 });

@@ -37,7 +37,7 @@ export const familiari = 'familiari';
 const PRIMA_ASSEGNO_UNICO = tuir('art. 12, c. 1, lett. c, testo prima del D.Lgs. 230/2021');
 
 /** Relations in the order in which the form lists them. */
-export const relazioni = { C: 1, F1: 2, F: 3, A: 4, D: 5 } as const;
+export const relazioni = { C: 1, F1: 2, F: 3, A: 4, D: 5, G: 6, P: 7 } as const;
 
 export const relazione = dato({
   id: 'familiari.relazione',
@@ -131,11 +131,7 @@ const daConiuge = (quanti: Nodo) =>
 const intero = se(comeConiuge, parte(1), percentuale);
 /** What a child gives or, where the other parent is missing, what the spouse would: whichever is more (art. 12, c. 3). */
 const primoFiglio = (quota: Nodo, quanti: Nodo): Nodo =>
-  se(
-    e(comeConiuge, oltre(rc, zeroEuro)),
-    incerto(maggiore(quota, daConiuge(quanti)), 'detrazione del coniuge per il primo figlio da riscontrare'),
-    quota,
-  );
+  se(e(comeConiuge, oltre(rc, zeroEuro)), maggiore(quota, daConiuge(quanti)), quota);
 
 const quotaConiuge = regola({
   id: 'familiari.quotaConiuge',
@@ -216,7 +212,7 @@ const rapportoAltri = se(
 const altro = arrotonda.centesimo(
   unDodicesimo(per(per(p.detrazioneAltro, rapportoAltri), percentuale), mesiCarico),
 );
-const ASCENDENTI = 'dal 2025 spetta solo per gli ascendenti conviventi: il modello non dice il grado';
+const ASCENDENTI = 'dal 2025 spetta solo per gli ascendenti conviventi: indicare G o P';
 const quotaAltro = regola({
   id: 'familiari.quotaAltro',
   titolo: 'Detrazione per l’altro familiare del rigo',
@@ -227,7 +223,7 @@ const quotaAltro = regola({
     tra(
       2025,
       null,
-      se(isRelazione('A'), incerto(altro, ASCENDENTI), zeroEuro),
+      se(isRelazione('G'), altro, se(isRelazione('A'), incerto(altro, ASCENDENTI), zeroEuro)),
       tuir('art. 12, c. 1, lett. d'),
       fonte('L. 207/2024', 'art. 1, c. 11'),
     ),

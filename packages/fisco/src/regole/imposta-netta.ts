@@ -1,6 +1,7 @@
 import { maggiore, meno, regola, somma, zeroEuro } from '../engine/index.ts';
 import { dopo, makeUso } from './capienza.ts';
 import * as crediti from './crediti.ts';
+import * as conCodice from './crediti-codice.ts';
 import { totaleDetrazioni } from './detrazioni.ts';
 import { daRiscontrare, fonte, sempre, tuir } from './fonti.ts';
 import { impostaLorda } from './imposta-lorda.ts';
@@ -36,6 +37,16 @@ export const negoziazione = makeUso(
   'negoziazione',
   crediti.negoziazione.spettante,
   dopo(lorda, patologie, primaCasa, occupazione, fondiPensione, under36),
+);
+export const mediazione = makeUso(
+  'mediazione',
+  conCodice.mediazione,
+  dopo(lorda, patologie, primaCasa, occupazione, fondiPensione, under36, negoziazione),
+);
+export const contributoUnificato = makeUso(
+  'contributoUnificato',
+  conCodice.contributoUnificato,
+  dopo(lorda, patologie, primaCasa, occupazione, fondiPensione, under36, negoziazione, mediazione),
 );
 /** RN25: all of them as they are due, whether the tax can hold them or not. */
 export const creditiConResiduo = regola({
@@ -73,44 +84,55 @@ export const estero = regola({
 });
 /** From RN27 to RN30: each within what is left of the net tax. */
 export const sismaAltri = makeUso('sismaAltri', sismaAltriRata, dopo([impostaNetta]));
-export const sisma = makeUso('sisma', crediti.sisma, dopo([impostaNetta], sismaAltri));
-export const redditiEsteri = makeUso('estero', estero, dopo([impostaNetta], sismaAltri, sisma));
-export const cultura = makeUso(
-  'cultura',
-  crediti.cultura,
-  dopo([impostaNetta], sismaAltri, sisma, redditiEsteri),
-);
-export const scuola = makeUso(
-  'scuola',
-  crediti.scuola,
-  dopo([impostaNetta], sismaAltri, sisma, redditiEsteri, cultura),
-);
+export const montagna = makeUso('montagna', conCodice.montagna, dopo([impostaNetta], sismaAltri));
+export const sisma = makeUso('sisma', crediti.sisma, dopo([impostaNetta], sismaAltri, montagna));
+const primaDiRn29 = [sismaAltri, montagna, sisma] as const;
+export const redditiEsteri = makeUso('estero', estero, dopo([impostaNetta], ...primaDiRn29));
+const primaDiRn30 = [...primaDiRn29, redditiEsteri] as const;
+export const cultura = makeUso('cultura', crediti.cultura, dopo([impostaNetta], ...primaDiRn30));
+export const scuola = makeUso('scuola', crediti.scuola, dopo([impostaNetta], ...primaDiRn30, cultura));
 export const videosorveglianza = makeUso(
   'videosorveglianza',
   crediti.videosorveglianza.spettante,
-  dopo([impostaNetta], sismaAltri, sisma, redditiEsteri, cultura, scuola),
+  dopo([impostaNetta], ...primaDiRn30, cultura, scuola),
 );
-/** CR18-CR30: credits of single years, after those of RN30; what the tax cannot hold is carried. */
-export const annui = makeUso(
-  'annui',
-  crediti.annui,
-  dopo([impostaNetta], sismaAltri, sisma, redditiEsteri, cultura, scuola, videosorveglianza),
-);
-/** All that RN27, RN28, RN29 and RN30 take from the net tax. */
+
+type Uso = ReturnType<typeof makeUso>;
+const primaDiRn32: readonly Uso[] = [...primaDiRn30, cultura, scuola, videosorveglianza];
+const usaInOrdine = <K extends string>(
+  voci: readonly (readonly [K, Parameters<typeof makeUso>[1]])[],
+): Readonly<Record<K, Uso>> => {
+  const usi = [...primaDiRn32];
+  const fatti = voci.map(([nome, credito]) => {
+    const uso = makeUso(nome, credito, dopo([impostaNetta], ...usi));
+    usi.push(uso);
+    return [nome, uso] as const;
+  });
+  return Object.fromEntries(fatti) as Record<K, Uso>;
+};
+/** RN32, in the order of RN34; what the tax cannot hold is carried. CR18-CR30 of the years before are last. */
+export const conCodici = usaInOrdine([
+  ['sport', conCodice.sport],
+  ['bonifica', conCodice.bonifica],
+  ['monopattini', conCodice.monopattini],
+  ['alloggi', conCodice.alloggi],
+  ['sanificazione', conCodice.sanificazione],
+  ['depuratori', conCodice.depuratori],
+  ['social', conCodice.social],
+  ['attivitaFisica', conCodice.attivitaFisica],
+  ['accumulo', conCodice.accumulo],
+  ['its30', conCodice.its30],
+  ['its60', conCodice.its60],
+  ['annui', crediti.annui],
+]);
+export const annui = conCodici.annui;
+/** All that RN27, RN28, RN29, RN30 and RN32 take from the net tax. */
 export const creditiSullaNetta = regola({
   id: 'crediti.sullaNetta',
   titolo: 'Crediti d’imposta sull’imposta netta',
   unita: 'euro',
   formule: sempre(
-    somma(
-      sismaAltri.usato,
-      sisma.usato,
-      redditiEsteri.usato,
-      cultura.usato,
-      scuola.usato,
-      videosorveglianza.usato,
-      annui.usato,
-    ),
+    somma(...primaDiRn32.map((u) => u.usato), ...Object.values(conCodici).map((u) => u.usato)),
     MODELLO,
   ),
 });

@@ -20,6 +20,7 @@ import * as condomini from './condomini.ts';
 import * as artigiani from './contributi-artigiani.ts';
 import * as gestioneSeparata from './contributi-separata.ts';
 import * as crediti from './crediti.ts';
+import * as creditiCodice from './crediti-codice.ts';
 import * as creditiImprese from './crediti-imprese.ts';
 import * as cripto from './cripto-cessioni.ts';
 import * as detrazioni from './detrazioni.ts';
@@ -103,6 +104,7 @@ export const regole: readonly (Concetto | Dato)[] = [
   tettoSpese,
   tredicesima,
   crediti,
+  creditiCodice,
   detrazioni,
   impostaNetta,
   incapienti,

@@ -23,6 +23,7 @@ const readMigrazione = (nome: string): string =>
   );
 const MIGRAZIONE = readMigrazione('chiavi-ufficiali');
 const SEPARATA = readMigrazione('plusvalenze-e-separata');
+const COLONNE = readMigrazione('colonne-lette');
 
 /** What a migration says, read again: for each form and year, the new key of each old one. */
 function readPortate(migrazione: string): Map<string, Map<string, string>> {
@@ -45,7 +46,7 @@ function readPortate(migrazione: string): Map<string, Map<string, string>> {
   }
   return portate;
 }
-const tutte = [MIGRAZIONE, SEPARATA].map((testo) => ({ testo, portate: readPortate(testo) }));
+const tutte = [MIGRAZIONE, SEPARATA, COLONNE].map((testo) => ({ testo, portate: readPortate(testo) }));
 const portate = readPortate(MIGRAZIONE);
 const tipoDi = (modello: string): TipoDichiarazione => {
   const trovato = Object.entries(modelloDiTipo).find(([, suo]) => suo.modello === modello);
@@ -271,4 +272,49 @@ it('the other taxes of RM go to their righi, and a balance written by hand in RX
     expect(
       await app.sql('select righi, forzature from dichiarazione where id = $1', [create[posto]]),
     ).toEqual([{ righi, forzature }]);
+});
+
+it('caselle that become one are summed, and credits without a rigo of their own go to a free modulo with their code', async () => {
+  const casi = [
+    ['Persone fisiche', 2025, { 'LC1.11': 10, 'LC1.12': 5, 'RV6.3': 7 }, { 'LC1.11': 15, 'RV6.2': 7 }],
+    ['Persone fisiche', 2023, { 'CR17.1': 4, 'CR17.2': 3, 'CR17.3': 2 }, { 'CR17.1': 7, 'CR17.2': 2 }],
+    ['Persone fisiche', 2023, { 'CR16.1': 4, 'CR16.2': 3 }, { 'CR16.2': 4, 'CR16.1': 3 }],
+    [
+      'Persone fisiche',
+      2025,
+      { 'CR31.1': 2, 'CR31.2': 9, 'CR16.1': 4, 'CR16.2': 3, 'CR901.3': 8, 'CR901.5': 1 },
+      {
+        ...{ 'CR31.1': '2', 'CR31.2': 9, 'CR31.1#2': '17', 'CR31.3#2': 4, 'CR31.2#2': 3 },
+        ...{ 'CR31.3#3': 8, 'CR31.6#3': 1 },
+      },
+    ],
+    [
+      '730',
+      2026,
+      { 'G15.1': 11, 'G15.2': 6, 'G931.1': 2, 'G931.2': 5 },
+      { 'G15.1': '11', 'G15.2': 6, 'G15.1#2': '2', 'G15.2#2': 5 },
+    ],
+    ['730', 2024, { 'F1.3': 1, 'PL981.2': 2, 'F7.2': 3 }, { 'F1.3': 3, 'F7.2': '3' }],
+    [
+      'Persone fisiche',
+      2022,
+      { 'LC1.11': 10, 'LC1.12': 5, 'CR16.1': 4 },
+      { 'LC1.11': 10, 'LC1.12': 5, 'CR16.1': 4 },
+    ],
+  ] as const;
+  const create: string[] = [];
+  for (const [tipo, anno, righi] of casi) {
+    const { id: anagrafica } = await makePersona(app, studioId);
+    const [riga] = await app.sql<{ id: string }>(
+      `insert into dichiarazione (studio_id, anagrafica_id, anno, tipo, finalita, righi)
+       values ($1, $2, $3, $4, 'Ordinaria', $5) returning id`,
+      [studioId, anagrafica, anno, tipo, righi],
+    );
+    create.push(riga?.id ?? '');
+  }
+  await app.sql(COLONNE);
+  for (const [posto, [, , , attesi]] of casi.entries())
+    expect(await app.sql('select righi from dichiarazione where id = $1', [create[posto]])).toEqual([
+      { righi: attesi },
+    ]);
 });

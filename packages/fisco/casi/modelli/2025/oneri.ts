@@ -57,15 +57,15 @@ export const casiOneri2025: readonly CasoModello[] = [
   },
   {
     nome: 'crediti di un anno, fondi comuni, quadro RU e acconti ricalcolati',
-    dati: 'RL2.2=30000 CR901.3=100 CR901.4=200 CR901.5=50 RN32.1=40 RU901.3=1000 RU901.7=600 RN61.1=sì RN61.4=7000',
+    dati: 'RL2.2=30000 CR31.1=12 CR31.3=100 CR31.2=200 CR31.6=50 RN32.1=40 RU901.3=1000 RU901.7=600 RN61.1=sì RN61.4=7000',
     attesi:
-      'RN1.1=30000 RN1.5=30000 RN4.1=30000 RN5.1=7140 RN26.2=7140 RN30.90=250 RN34.1=6850 RN35.1=600 RN45.2=6250 RN62.1=2800 RN62.2=4200 RV1.1=30000',
+      'RN1.1=30000 RN1.5=30000 RN4.1=30000 RN5.1=7140 RN26.2=7140 RN32.16=250 RN34.1=6850 RN35.1=600 RN45.2=6250 RN62.1=2800 RN62.2=4200 RV1.1=30000',
     derivazione: '7.140 − 250 − 40 = 6.850; meno 600 di RU; acconti su 7.000 (RN61) e non su RN34',
   },
   {
     nome: 'crediti di un anno oltre l’imposta, acconti ricalcolati sotto soglia',
-    dati: 'RL2.2=1000 CR901.4=300 RN61.1=sì RN61.4=51',
-    attesi: 'RN1.1=1000 RN1.5=1000 RN4.1=1000 RN5.1=230 RN26.2=230 RN30.90=230 RN47.96=70 RV1.1=1000',
+    dati: 'RL2.2=1000 CR31.1=12 CR31.2=300 RN61.1=sì RN61.4=51',
+    attesi: 'RN1.1=1000 RN1.5=1000 RN4.1=1000 RN5.1=230 RN26.2=230 RN32.16=230 RN47.51=70 RV1.1=1000',
     derivazione: 'imposta 230: il credito la annulla, 70 si riportano; 51 non supera 51,65',
   },
 ];

@@ -26,7 +26,7 @@ export const casi2026: readonly CasoModello[] = [
   },
   {
     nome: 'dipendente 40.000 con coniuge',
-    dati: 'FA1.1=C FA1.5=12 RC1.1=2 RC1.2=1 RC1.3=40000 RC6.1=365 RC10.1=8000',
+    dati: 'FA1.1=C FA1.6=12 RC1.1=2 RC1.2=1 RC1.3=40000 RC6.1=365 RC10.1=8000',
     attesi:
       'RC5.6=40000 RN1.1=40000 RN1.5=40000 RN4.1=40000 RN5.1=10640 RN6.1=690 RN7.1=868 RN8.1=1558 RN22.1=1558 RN26.2=9082 RN33.4=8000 RN34.1=1082 RN45.2=1082 RN62.1=433 RN62.2=649 RV1.1=40000',
     derivazione: 'imposta 10.640 per scaglioni su 40.000; coniuge 690; lavoro 868 (art. 13)',
@@ -53,7 +53,7 @@ export const casi2026: readonly CasoModello[] = [
   },
   {
     nome: 'dipendente 30.000 con due figli',
-    dati: 'FA2.1=F1 FA2.5=12 FA2.7=50 FA2.9=12 FA3.1=F FA3.5=12 FA3.7=50 RC1.1=2 RC1.2=1 RC1.3=30000 RC6.1=365 RC10.1=5000',
+    dati: 'FA2.1=F1 FA2.6=12 FA2.7=50 FA2.10=12 FA3.1=F FA3.6=12 FA3.7=50 RC1.1=2 RC1.2=1 RC1.3=30000 RC6.1=365 RC10.1=5000',
     attesi:
       'RC5.6=30000 RN1.1=30000 RN1.5=30000 RN4.1=30000 RN5.1=7140 RN6.2=325 RN7.1=1801 RN7.5=1000 RN8.1=3126 RN22.1=3126 RN26.2=4014 RN33.4=5000 RN34.1=-986 RN46.1=986 RV1.1=30000',
     derivazione: 'imposta 7.140 per scaglioni su 30.000; figli 325; lavoro 1.801 (art. 13); ulteriore 1000',
@@ -76,7 +76,7 @@ export const casi2026: readonly CasoModello[] = [
     nome: 'dipendente 20.000 e cedolare 9.600',
     dati: 'RB1.1=800 RB1.2=3 RB1.3=365 RB1.4=100 RB1.5=3 RB1.6=9600 RB1.11=1 RC1.1=2 RC1.2=1 RC1.3=20000 RC6.1=365 RC10.1=3300',
     attesi:
-      'LC1.1=2016 LC1.3=2016 LC1.5=2016 LC1.13=2016 LC2.1=806 LC2.2=1210 RB1.14=9600 RB10.14=9600 RB11.1=2016 RB11.4=2016 RC5.6=20000 RN1.1=29600 RN1.5=20000 RN4.1=20000 RN5.1=4600 RN7.1=1836 RN7.5=1000 RN8.1=2836 RN22.1=2836 RN26.2=1764 RN33.4=3300 RN34.1=-1536 RN46.1=1536 RV1.1=20000',
+      'LC1.1=2016 LC1.3=2016 LC1.5=2016 LC1.12=2016 LC2.1=806 LC2.2=1210 RB1.14=9600 RB10.14=9600 RB11.1=2016 RB11.4=2016 RC5.6=20000 RN1.1=29600 RN1.5=20000 RN4.1=20000 RN5.1=4600 RN7.1=1836 RN7.5=1000 RN8.1=2836 RN22.1=2836 RN26.2=1764 RN33.4=3300 RN34.1=-1536 RN46.1=1536 RV1.1=20000',
     derivazione:
       'imposta 4.600 per scaglioni su 20.000; lavoro 1.836 (art. 13); ulteriore 1000; cedolare 21% di 9.600',
   },

@@ -13,7 +13,10 @@ const milanese = {
   'RC10.4': 100,
   'RC10.5': 30,
 };
-const dovute = { 'RV1.1': 40_000, 'RV2.2': 596, 'RV10.2': 320, 'RV11.1': 190, 'RV17.5': 96 };
+const dovute = {
+  ...{ 'RV1.1': 40_000, 'RV2.2': 596, 'RV10.2': 320, 'RV11.1': 190 },
+  ...{ 'RV17.2': 40_000, 'RV17.5': 96, 'RV17.6': 30 },
+};
 
 /** Surcharges of an employee of Milano: 184,50 + 205,40 + 206,40 = 596,30; 0,8% of 40.000; 30% of it. */
 export const casiRV: readonly CasoModello[] = [
@@ -24,14 +27,11 @@ export const casiRV: readonly CasoModello[] = [
       ...milanese,
       'RV3.1': 10,
       'RV6.1': 50,
-      'RV6.2': 20,
-      'RV6.3': 30,
-      'RV11.2': 10,
-      'RV11.3': 20,
+      'RV6.2': 50,
+      'RV11.2': 30,
       'RV11.4': 5,
       'RV14.1': 40,
-      'RV14.2': 15,
-      'RV14.3': 25,
+      'RV14.2': 40,
       'RV17.7': 16,
     },
     attesi: {
@@ -42,7 +42,7 @@ export const casiRV: readonly CasoModello[] = [
       'RV15.1': 95,
       'RV17.8': 50,
     },
-    derivazione: '596 − 110 − 50 + 20 + 30; 190 + 10 + 20 + 5 = 225; 320 − 225 − 40 + 15 + 25; 96 − 30 − 16',
+    derivazione: '596 − 110 − 50 + 50; 190 + 30 + 5 = 225; 320 − 225 − 40 + 40; 96 − 30 − 16',
   },
   {
     nome: 'eccedenze precedenti e loro compensazione, a credito',
@@ -62,7 +62,7 @@ export const casiRV: readonly CasoModello[] = [
     nome: 'acconto trattenuto per intero, saldo zero',
     quadro: 'RV',
     dati: { ...milanese, 'RC10.2': 596, 'RC10.3': 100, 'RC10.4': 220, 'RC10.5': 96 },
-    attesi: { ...dovute, 'RV3.3': 596, 'RV11.1': 320, 'RV11.6': 320 },
+    attesi: { ...dovute, 'RV3.3': 596, 'RV11.1': 320, 'RV11.6': 320, 'RV17.6': 96 },
     derivazione: 'trattenuto quanto dovuto: nessun debito e nessun credito',
   },
   {
@@ -74,7 +74,8 @@ export const casiRV: readonly CasoModello[] = [
     },
     attesi: {
       ...{ 'RV1.1': 25_000, 'RV2.2': 343, 'RV3.3': 300, 'RV7.1': 43 },
-      ...{ 'RV10.2': 200, 'RV11.1': 140, 'RV11.6': 140, 'RV15.1': 60, 'RV17.5': 60, 'RV17.8': 35 },
+      ...{ 'RV10.2': 200, 'RV11.1': 140, 'RV11.6': 140, 'RV15.1': 60 },
+      ...{ 'RV17.2': 25_000, 'RV17.5': 60, 'RV17.6': 25, 'RV17.8': 35 },
     },
     derivazione: '184,50 + 158 = 342,50; 343 − 300; 0,8% di 25.000 − 140; 60 − 25',
   },
@@ -94,6 +95,7 @@ export const casiRV: readonly CasoModello[] = [
       'RV7.1': 343,
       'RV10.2': 200,
       'RV15.1': 200,
+      'RV17.2': 25_000,
       'RV17.5': 60,
       'RV17.8': 60,
     },

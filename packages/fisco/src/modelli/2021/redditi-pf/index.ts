@@ -12,6 +12,7 @@ import { impreseDi } from '../../redditi-pf-anni-imprese.ts';
 import { controlloTipologie, lavoro2020 } from '../../redditi-pf-lavoro.ts';
 import { liquidazioneFino2021 } from '../../redditi-pf-liquidazione.ts';
 import { oneriFino2022 } from '../../redditi-pf-oneri.ts';
+import { saldiFino2022 } from '../../redditi-pf-saldi.ts';
 
 /** Redditi Persone Fisiche 2021, tax year 2020: what differs from the form of 2025. */
 export const redditiPf2021 = deriveScheda(redditiPf2025, {
@@ -24,6 +25,7 @@ export const redditiPf2021 = deriveScheda(redditiPf2025, {
   controlli: [controlloTipologie],
   variazioni: {
     ...impreseDi(2021),
+    ...saldiFino2022,
     RL: sportFino2022,
     ...fondiariFino2024,
     FA: familiariFino2021,

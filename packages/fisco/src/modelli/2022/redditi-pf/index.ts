@@ -7,6 +7,7 @@ import { impreseDi } from '../../redditi-pf-anni-imprese.ts';
 import { controlloTipologie, lavoroFino2022 } from '../../redditi-pf-lavoro.ts';
 import { liquidazioneFino2022 } from '../../redditi-pf-liquidazione.ts';
 import { oneriFino2022 } from '../../redditi-pf-oneri.ts';
+import { saldiFino2022 } from '../../redditi-pf-saldi.ts';
 
 /** Redditi Persone Fisiche 2022, tax year 2021: what differs from the form of 2025. */
 export const redditiPf2022 = deriveScheda(redditiPf2025, {
@@ -19,6 +20,7 @@ export const redditiPf2022 = deriveScheda(redditiPf2025, {
   controlli: [controlloTipologie],
   variazioni: {
     ...impreseDi(2022),
+    ...saldiFino2022,
     RL: sportFino2022,
     ...fondiariFino2024,
     FA: familiariFino2021,

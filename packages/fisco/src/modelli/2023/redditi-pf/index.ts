@@ -2,11 +2,12 @@ import { loadComuni } from '../../../parametri/comunali/anno.ts';
 import { redditiPf2025 } from '../../2025/redditi-pf/index.ts';
 import { prospettoDi } from '../../2025/redditi-pf/prospetto.ts';
 import { deriveScheda } from '../../differenze.ts';
-import { familiari2022, fondiariFino2024, sportFino2022 } from '../../redditi-pf-anni.ts';
+import { fondiariFino2024, sportFino2022 } from '../../redditi-pf-anni.ts';
 import { impreseDi } from '../../redditi-pf-anni-imprese.ts';
 import { lavoro2023 } from '../../redditi-pf-lavoro.ts';
 import { liquidazione2023 } from '../../redditi-pf-liquidazione.ts';
 import { oneri2023 } from '../../redditi-pf-oneri.ts';
+import { saldiDi } from '../../redditi-pf-saldi.ts';
 
 /** Redditi Persone Fisiche 2023, tax year 2022: what differs from the form of 2025. */
 export const redditiPf2023 = deriveScheda(redditiPf2025, {
@@ -18,9 +19,9 @@ export const redditiPf2023 = deriveScheda(redditiPf2025, {
   assenti: ['CP'],
   variazioni: {
     ...impreseDi(2023),
+    ...saldiDi(2023),
     RL: sportFino2022,
     ...fondiariFino2024,
-    FA: familiari2022,
     RC: lavoro2023,
     RP: oneri2023,
     RN: liquidazione2023,

@@ -7,6 +7,7 @@ import { impreseDi } from '../../redditi-pf-anni-imprese.ts';
 import { lavoro2024 } from '../../redditi-pf-lavoro.ts';
 import { liquidazione2024 } from '../../redditi-pf-liquidazione.ts';
 import { oneri2024 } from '../../redditi-pf-oneri.ts';
+import { saldiDi } from '../../redditi-pf-saldi.ts';
 
 /** Redditi Persone Fisiche 2024, tax year 2023: what differs from the form of 2025. */
 export const redditiPf2024 = deriveScheda(redditiPf2025, {
@@ -18,6 +19,7 @@ export const redditiPf2024 = deriveScheda(redditiPf2025, {
   assenti: ['CP'],
   variazioni: {
     ...impreseDi(2024),
+    ...saldiDi(2024),
     ...fondiariFino2024,
     RC: lavoro2024,
     RP: oneri2024,

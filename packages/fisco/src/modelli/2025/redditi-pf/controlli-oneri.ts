@@ -2,6 +2,7 @@ import { e, maggiore, non, o, oltre, presente, somma, zeroEuro } from '../../../
 import * as altre from '../../../regole/altre-detrazioni.ts';
 import { aderisce } from '../../../regole/concordato.ts';
 import * as crediti from '../../../regole/crediti.ts';
+import * as conCodice from '../../../regole/crediti-codice.ts';
 import { totaleInDichiarazione } from '../../../regole/crediti-imprese.ts';
 import { noleggio } from '../../../regole/imposte-separate.ts';
 import { quotaFrontalieri } from '../../../regole/lavoro.ts';
@@ -34,6 +35,33 @@ export const controlliOneri: readonly Controllo[] = [
     quando: oltre(crediti.annuoCompensato, somma(crediti.annuoResiduo, crediti.annuoSpettante)),
     dato: crediti.annuoCompensato,
     frase: 'L’importo compensato in F24 supera il credito.',
+  },
+  {
+    codice: 'CREDITO_CODICE_COMPENSATO',
+    livello: 'bloccante',
+    raccolta: conCodice.altriCrediti,
+    quando: oltre(
+      conCodice.compensatoAltro,
+      somma(
+        ...[conCodice.importoAltro, conCodice.residuoAltro, conCodice.quotaAltro],
+        ...[conCodice.rataDueAnni, conCodice.rataUnAnno],
+      ),
+    ),
+    dato: conCodice.compensatoAltro,
+    frase: 'CR31: l’importo compensato in F24 supera il credito.',
+    fonte: 'Istruzioni Redditi PF 2023-2026, fascicolo 1, rigo CR31, colonna 6',
+  },
+  {
+    codice: 'CREDITO_SENZA_CODICE',
+    livello: 'bloccante',
+    raccolta: conCodice.altriCrediti,
+    quando: e(
+      oltre(somma(conCodice.importoAltro, conCodice.residuoAltro, conCodice.quotaAltro), zeroEuro),
+      non(presente(conCodice.codiceAltro)),
+    ),
+    dato: conCodice.codiceAltro,
+    frase: 'CR31: il credito non ha il suo codice, e non conta.',
+    fonte: 'Istruzioni Redditi PF 2023-2026, fascicolo 1, rigo CR31, colonna 1',
   },
   {
     codice: 'CREDITI_OLTRE_IMPOSTA',

@@ -23,14 +23,15 @@ describe('fascicolo 1 of the four forms that were read', () => {
   });
 
   const FIGLI = { 'FA1.1': 'F1', 'FA1.5': 12, 'FA1.7': 100, 'FA2.1': 'F', 'FA2.5': 12, 'FA2.7': 50 };
+  const FIGLI_2026 = { 'FA1.1': 'F1', 'FA1.6': 12, 'FA1.7': 100, 'FA2.1': 'F', 'FA2.6': 12, 'FA2.7': 50 };
   it.each([
     // Trento 2025: 1,23% of 40.000 less 246 and half of it.
-    [2026, 'L378', 40_000, FIGLI, 123],
+    [2026, 'L378', 40_000, FIGLI_2026, 123],
     [2025, 'L378', 40_000, FIGLI, 492],
     // Bolzano: 1,23% of 40.000 less 430,50, and 340 (252 until 2024) for each child.
-    [2026, 'A952', 60_000, FIGLI, 0],
+    [2026, 'A952', 60_000, FIGLI_2026, 0],
     [2025, 'A952', 60_000, FIGLI, 0],
-    [2026, 'A952', 90_000, FIGLI, 242],
+    [2026, 'A952', 90_000, FIGLI_2026, 242],
     // Campania: 20.000 at 1,73% to 15.000 and 2,96%, less 30 and half of it, with two children.
     [2024, 'F839', 20_000, FIGLI, 363],
     [2024, 'F839', 28_001, FIGLI, 644],
@@ -40,7 +41,7 @@ describe('fascicolo 1 of the four forms that were read', () => {
     // Veneto and Marche, the lower rate.
     [2026, 'L736', 50_000, { 'RV2.1': '2' }, 450],
     [2026, 'L736', 50_001, { 'RV2.1': '2' }, 615],
-    [2026, 'A271', 30_000, { 'FA1.1': 'D', 'FA1.5': 12, 'FA1.7': 100 }, 369],
+    [2026, 'A271', 30_000, { 'FA1.1': 'D', 'FA1.6': 12, 'FA1.7': 100 }, 369],
   ])('[TAX-014] %i: surcharge of %s on %i euro', async (anno, comune, reddito, altro, atteso) => {
     const modello = await loadModello(anno, 'redditi-pf');
     const calcolo = modello?.createCalcolo({ 'FR3.1': comune, 'FR4.1': comune, 'RL2.2': reddito, ...altro });

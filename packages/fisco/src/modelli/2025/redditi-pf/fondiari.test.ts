@@ -84,7 +84,7 @@ describe('quadro RB', () => {
       'RB1.11': '1',
     });
     expect(
-      ['RB11.1', 'RB11.4', 'LC1.1', 'LC1.5', 'LC1.13', 'LC2.1', 'LC2.2', 'RN1.1', 'RN1.5'].map((chiave) =>
+      ['RB11.1', 'RB11.4', 'LC1.1', 'LC1.5', 'LC1.12', 'LC2.1', 'LC2.2', 'RN1.1', 'RN1.5'].map((chiave) =>
         read(calcolo, chiave),
       ),
     ).toEqual([2_016, 2_016, 2_016, 2_016, 2_016, 806, 1_210, 9_600, 0]);
@@ -224,7 +224,7 @@ describe('quadro LC', () => {
     fc.assert(
       fc.property(importo, importo, importo, (imposta, ritenute, acconti) => {
         const calcolo = compute({ 'LC1.2': imposta, 'LC1.4': ritenute, 'LC1.8': acconti });
-        const [debito, credito] = ['LC1.13', 'LC1.14'].map((chiave) => read(calcolo, chiave));
+        const [debito, credito] = ['LC1.12', 'LC1.13'].map((chiave) => read(calcolo, chiave));
         expect(Math.min(debito ?? 0, credito ?? 0)).toBe(0);
         expect((debito ?? 0) - (credito ?? 0)).toBe(Math.max(0, imposta - ritenute) - acconti);
       }),

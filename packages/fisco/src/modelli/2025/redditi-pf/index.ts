@@ -6,9 +6,9 @@ import { controlliFascicolo1 } from './controlli-fascicolo-1.ts';
 import { controlliImpresa } from './controlli-impresa.ts';
 import { controlliOneri } from './controlli-oneri.ts';
 import { quadroCP } from './cp.ts';
-import { quadroCR } from './cr.ts';
+import { makeQuadroCR } from './cr.ts';
 import { quadroDI } from './di.ts';
-import { quadroFA } from './fa.ts';
+import { makeQuadroFA } from './fa.ts';
 import { frontespizio } from './fr.ts';
 import { quadroLC } from './lc.ts';
 import { quadroLM } from './lm.ts';
@@ -36,11 +36,11 @@ import { quadroRX } from './rx.ts';
 
 const gestiti = [
   frontespizio,
-  quadroFA,
+  makeQuadroFA(2025),
   quadroRA,
   quadroRB,
   quadroRC,
-  quadroCR,
+  makeQuadroCR(2025),
   quadroRP,
   quadroLC,
   quadroRN,
@@ -85,7 +85,7 @@ export const redditiPf2025: Scheda = {
   risultati: [
     { nome: 'IRPEF', debito: ['RN45.2'], credito: ['RN46.1'] },
     { nome: 'Addizionali', debito: ['RV7.1', 'RV15.1'], credito: ['RV8.1', 'RV16.1'] },
-    { nome: 'Cedolare', debito: ['LC1.13'], credito: ['LC1.14'], facoltativa: true },
+    { nome: 'Cedolare', debito: ['LC1.12'], credito: ['LC1.13'], facoltativa: true },
     { nome: 'Forfetario', debito: ['LM46.1'], credito: ['LM47.1'], facoltativa: true },
     { nome: 'Contributi', debito: ['RR901.1', 'RR7.1'], credito: ['RR901.2', 'RR8.1'], facoltativa: true },
   ],

@@ -7,8 +7,8 @@ export const quadroLC: QuadroScheda = {
   titolo: 'Cedolare secca sulle locazioni',
   titoloBreve: 'Cedolare secca',
   fascicolo: 1,
-  copertura: 'indicativo',
-  nota: 'Ordine delle colonne da 10 a 14 da riscontrare sul modello. L’imposta sui redditi diversi (quadro RL) si indica a mano.',
+  copertura: 'esatto',
+  nota: 'L’imposta sui redditi diversi (quadro RL) si indica a mano.',
   dipendeDa: ['FR', 'RB', 'LM'],
   sezioni: [
     {
@@ -22,16 +22,19 @@ export const quadroLC: QuadroScheda = {
             istruzioni:
               'CU locazioni brevi, punto 20 (15 fino alla CU 2023). Oltre l’imposta, il resto va in RN33.',
           }),
-          mostra(5, 'Differenza', r.differenza, { formulaBreve: 'col. 3 − col. 4' }),
+          mostra(5, 'Differenza', r.differenza, { formulaBreve: 'col. 3 − col. 4', negativi: true }),
           inserisce(6, 'Eccedenza precedente', r.eccedenza),
           inserisce(7, 'Compensata in F24', r.compensata),
           inserisce(8, 'Acconti versati', r.acconti, { istruzioni: 'F24, codici 1840 e 1841.' }),
-          annota(9, 'Acconti sospesi', 'euro'),
-          inserisce(10, 'Trattenuta dal sostituto', r.trattenuta),
-          inserisce(11, 'Credito compensato', r.creditoCompensato),
-          inserisce(12, 'Rimborsata dal sostituto', r.rimborsata),
-          mostra(13, 'A debito', r.debito),
-          mostra(14, 'A credito', r.credito),
+          annota(9, 'Acconti sospesi', 'euro', { istruzioni: 'Già compresi in colonna 8.' }),
+          inserisce(10, 'Trattenuta dal sostituto', r.trattenuta, {
+            istruzioni: '730-3, rigo 99, colonna 7.',
+          }),
+          inserisce(11, 'Rimborsata dal sostituto', r.rimborsata, {
+            istruzioni: '730-3, rigo 99, colonna 5.',
+          }),
+          mostra(12, 'A debito', r.debito),
+          mostra(13, 'A credito', r.credito),
         ]),
       ],
     },

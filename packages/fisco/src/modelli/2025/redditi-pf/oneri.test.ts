@@ -95,20 +95,21 @@ describe('start-ups and credits of single years', () => {
       GIRI,
     );
   });
-  it('lets a credit of CR18-CR30 take the net tax to nothing and no further', () => {
+  it('lets a credit of CR31 take the net tax to nothing and no further', () => {
     fc.assert(
       fc.property(importo, importo, importo, importo, (reddito, residuo, anno, f24) => {
         const calcolo = compute({
           'RL2.2': reddito,
-          'CR901.3': residuo,
-          'CR901.4#2': anno,
-          'CR901.5': Math.min(f24, residuo),
+          'CR31.1': '10',
+          'CR31.3': residuo,
+          'CR31.1#2': '10',
+          'CR31.2#2': anno,
+          'CR31.6': Math.min(f24, residuo),
         });
         const disponibile = residuo + anno - Math.min(f24, residuo);
-        const usato = read(calcolo, 'RN30.90');
+        const usato = read(calcolo, 'RN32.12');
         expect(usato).toBe(Math.min(disponibile, read(calcolo, 'RN26.2')));
-        expect(usato + read(calcolo, 'RN47.96')).toBe(disponibile);
-        if (usato > 0) expect(calcolo.get('RN34.1').precisione).toBe('indicativo');
+        expect(usato + read(calcolo, 'RN47.46')).toBe(disponibile);
       }),
       GIRI,
     );
@@ -183,7 +184,8 @@ describe('checks', () => {
     [{ 'RP26.1': 7, 'RP26.2': 10 }, []],
     [{ 'RP83.2': 10 }, ['discordanza DETRAZIONE_SENZA_CODICE RP83.1']],
     [{ 'RN61.4': 10 }, ['discordanza ACCONTI_SENZA_CASELLA RN61.4']],
-    [{ 'CR901.4': 10, 'CR901.5': 11 }, ['bloccante CREDITO_ANNUO_COMPENSATO CR901.5']],
+    [{ 'CR31.1': '10', 'CR31.2': 10, 'CR31.6': 11 }, ['bloccante CREDITO_CODICE_COMPENSATO CR31.6']],
+    [{ 'CR31.2': 10 }, ['bloccante CREDITO_SENZA_CODICE CR31.1']],
     [{ 'RU901.3': 10, 'RU901.7': 11, 'RL2.2': 1_000 }, ['bloccante CREDITO_OLTRE_SPETTANTE RU901.4']],
     [{ 'RU901.3': 10, 'RU901.7': 10 }, ['discordanza CREDITI_OLTRE_IMPOSTA RN35.1']],
     [{ 'RP14.3': 4_000 }, []],

@@ -194,7 +194,8 @@ describe('quadro CR', () => {
     'CR7.2': c.casa,
     'CR9.1': c.occupazione,
     'CR12.5': c.fondi,
-    'CR16.2': c.arbitrato,
+    'CR31.1': '17',
+    'CR31.2': c.arbitrato,
   });
   it('states each credit whole and carries what the tax cannot hold, never a euro more or less', () => {
     fc.assert(

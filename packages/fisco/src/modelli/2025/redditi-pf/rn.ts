@@ -1,6 +1,8 @@
+import type { Concetto } from '../../../engine/index.ts';
 import { totale as altreDetrazioni } from '../../../regole/altre-detrazioni.ts';
 import { totale as totaleCanoni } from '../../../regole/canoni.ts';
 import * as crediti from '../../../regole/crediti.ts';
+import * as conCodice from '../../../regole/crediti-codice.ts';
 import { totaleInDichiarazione } from '../../../regole/crediti-imprese.ts';
 import { canoni, detrazioniCarichiLavoro, startUp, totaleDetrazioni } from '../../../regole/detrazioni.ts';
 import * as lavoro from '../../../regole/detrazioni-lavoro.ts';
@@ -37,6 +39,16 @@ const residui = [
   [19, 'Start-up, due anni prima', secondoResiduo, startUp.secondo],
   [20, 'Start-up, un anno prima', primoResiduo, startUp.primo],
 ] as const;
+
+type Uso = typeof netta.cultura;
+/** A credit of CR31: what of it the tax holds. */
+const usato = (colonna: number, titolo: string, uso: Uso, codice: number) =>
+  mostra(colonna, titolo, uso.usato, { formulaBreve: `CR31, codice ${codice}, entro RN26` });
+/** The same after what there is of it. */
+const conTotale = (colonna: number, titolo: string, totale: Concetto, uso: Uso, codice: number) => [
+  mostra(colonna, `${titolo}, totale`, totale, { formulaBreve: `CR31, codice ${codice}` }),
+  mostra(colonna + 1, `${titolo}, utilizzato`, uso.usato),
+];
 
 export const quadroRN: QuadroScheda = {
   codice: 'RN',
@@ -148,8 +160,14 @@ export const quadroRN: QuadroScheda = {
           mostra(1, 'Prima casa', crediti.primaCasa.spettante, { formulaBreve: 'CR7' }),
           mostra(2, 'Occupazione', crediti.occupazione.spettante, { formulaBreve: 'CR9' }),
           mostra(3, 'Fondi pensione', crediti.fondiPensione.spettante, { formulaBreve: 'CR12' }),
-          mostra(5, 'Negoziazione e arbitrato', crediti.negoziazione.spettante, { formulaBreve: 'CR16' }),
+          mostra(4, 'Mediazione', conCodice.mediazione, { formulaBreve: 'CR31, codice 16' }),
+          mostra(5, 'Negoziazione e arbitrato', crediti.negoziazione.spettante, {
+            formulaBreve: 'CR31, codice 17',
+          }),
           mostra(6, 'Prima casa under 36', crediti.under36.spettante, { formulaBreve: 'CR13' }),
+          mostra(7, 'Contributo unificato', conCodice.contributoUnificato, {
+            formulaBreve: 'CR31, codice 18',
+          }),
         ]),
         rigo(25, 'Totale altre detrazioni e crediti', [
           mostra(1, 'Totale', netta.creditiConResiduo, { formulaBreve: 'RN23 + RN24' }),
@@ -175,7 +193,9 @@ export const quadroRN: QuadroScheda = {
         ]),
         rigo(29, 'Redditi prodotti all’estero', [mostra(2, 'Credito', netta.estero, { formulaBreve: 'CE' })]),
         rigo(30, 'Cultura, scuola e videosorveglianza', [
-          mostra(1, 'Cultura, rata', crediti.culturaRata, { formulaBreve: 'CR14' }),
+          mostra(1, 'Cultura, rata', crediti.culturaRata, {
+            formulaBreve: 'un terzo del 65% di CR14 col. 1',
+          }),
           mostra(2, 'Cultura, totale', crediti.cultura, { formulaBreve: 'CR14' }),
           mostra(3, 'Cultura, utilizzato', netta.cultura.usato),
           mostra(5, 'Scuola, totale', crediti.scuola, { formulaBreve: 'CR15' }),
@@ -184,14 +204,25 @@ export const quadroRN: QuadroScheda = {
             formulaBreve: 'CR17',
           }),
           mostra(8, 'Videosorveglianza, utilizzato', netta.videosorveglianza.usato),
-          mostra(90, 'Crediti di singoli anni', netta.annui.usato, { formulaBreve: 'CR901' }),
         ]),
         rigo(31, 'Crediti per detrazioni incapienti', [
           mostra(2, 'Crediti', incapienti.creditiIncapienti, { formulaBreve: 'RN12 col. 2' }),
         ]),
         rigo(32, 'Fondi comuni e altri crediti', [
           inserisce(1, 'Fondi comuni', crediti.fondiComuni),
-          mostra(2, 'Crediti', crediti.altri, { formulaBreve: 'CR8, CR31' }),
+          mostra(2, 'Crediti', crediti.altri, { formulaBreve: 'CR8 + CR31 col. 2, codice 2' }),
+          ...conTotale(4, 'Sport', conCodice.sport, netta.conCodici.sport, 3),
+          mostra(6, 'Bonifica, rata', conCodice.bonificaRata, { formulaBreve: 'CR31, codice 4' }),
+          ...conTotale(7, 'Bonifica', conCodice.bonifica, netta.conCodici.bonifica, 4),
+          usato(10, 'Alloggi sociali', netta.conCodici.alloggi, 21),
+          usato(11, 'Sanificazione', netta.conCodici.sanificazione, 9),
+          usato(12, 'Depuratori', netta.conCodici.depuratori, 10),
+          mostra(13, 'Social bonus, rata', conCodice.socialRata, { formulaBreve: 'CR31, codice 11' }),
+          ...conTotale(14, 'Social bonus', conCodice.social, netta.conCodici.social, 11),
+          usato(16, 'Attività fisica', netta.conCodici.attivitaFisica, 12),
+          usato(17, 'Sistemi di accumulo', netta.conCodici.accumulo, 13),
+          usato(18, 'ITS al 30%', netta.conCodici.its30, 14),
+          usato(19, 'ITS al 60%', netta.conCodici.its60, 15),
         ]),
         rigo(33, 'Ritenute totali', [
           mostra(4, 'Ritenute', liquidazione.ritenute, {
@@ -246,19 +277,30 @@ export const quadroRN: QuadroScheda = {
           mostra(11, 'Prima casa', netta.primaCasa.residuo),
           mostra(12, 'Occupazione', netta.occupazione.residuo),
           mostra(13, 'Fondi pensione', netta.fondiPensione.residuo),
+          mostra(14, 'Mediazione', netta.mediazione.residuo),
           mostra(15, 'Negoziazione e arbitrato', netta.negoziazione.residuo),
           mostra(21, 'Sisma Abruzzo', netta.sisma.residuo),
           mostra(26, 'Cultura', netta.cultura.residuo),
           mostra(27, 'Scuola', netta.scuola.residuo),
           mostra(28, 'Videosorveglianza', netta.videosorveglianza.residuo),
           mostra(36, 'Somme restituite', riportabili.restituite, { formulaBreve: 'RP33' }),
+          mostra(39, 'Sport', netta.conCodici.sport.residuo),
+          mostra(40, 'Bonifica', netta.conCodici.bonifica.residuo),
+          mostra(42, 'Alloggi sociali', netta.conCodici.alloggi.residuo),
           mostra(44, 'Prima casa under 36', netta.under36.residuo),
+          mostra(45, 'Sanificazione', netta.conCodici.sanificazione.residuo),
+          mostra(46, 'Depuratori', netta.conCodici.depuratori.residuo),
+          mostra(48, 'Social bonus', netta.conCodici.social.residuo),
+          mostra(51, 'Attività fisica', netta.conCodici.attivitaFisica.residuo),
+          mostra(52, 'Sistemi di accumulo', netta.conCodici.accumulo.residuo),
+          mostra(53, 'ITS al 30%', netta.conCodici.its30.residuo),
+          mostra(54, 'ITS al 60%', netta.conCodici.its60.residuo),
           mostra(55, 'Spese sanitarie rateizzate', sanitarieRateizzate, {
             formulaBreve: 'RP1 + RP2 + RP3',
           }),
+          mostra(56, 'Contributo unificato', netta.contributoUnificato.residuo),
           mostra(94, 'Deduzione per start-up', riportabili.startUp, { formulaBreve: 'RP34' }),
           mostra(95, 'Terzo settore', riportabili.terzoSettore, { formulaBreve: 'RP36' }),
-          mostra(96, 'Crediti di singoli anni', netta.annui.residuo, { formulaBreve: 'CR901' }),
         ]),
       ],
     },

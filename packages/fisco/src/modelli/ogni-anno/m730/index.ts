@@ -1,12 +1,14 @@
 import { loadComuni } from '../../../parametri/comunali/anno.ts';
+import { accontoTrattenutoDatore, imponibileAcconto } from '../../../regole/addizionali.ts';
 import { utilizzo } from '../../../regole/fabbricati.ts';
 import { redditoMinimo } from '../../../regole/imposta-lorda.ts';
 import { controlli } from '../../2025/redditi-pf/controlli.ts';
 import { controlliOneri } from '../../2025/redditi-pf/controlli-oneri.ts';
 import { utilizzi730 } from '../../2025/redditi-pf/rb.ts';
 import { mapColonne } from '../../differenze.ts';
+import type { Risultato } from '../../modello.ts';
 import { redditiPf } from '../../redditi-pf.ts';
-import type { Controllo, Scheda } from '../../scheda.ts';
+import type { Colonna, Controllo, Scheda } from '../../scheda.ts';
 import { makeScheda, nonGestito, type QuadroDiAnni } from '../scheda-di-anni.ts';
 import { controlli730 } from './controlli.ts';
 import { makeFr } from './frontespizio.ts';
@@ -26,8 +28,12 @@ const ultimi = [
  * companies (RN1, fourth column) are not in the balance.
  */
 const RIGO_IMPRESE = 35;
+/** What RV only tells, or shows again: the 730 has it in F, or nowhere. */
+const isDiRedditi = ({ annota, mostra }: Colonna): boolean =>
+  annota !== undefined || mostra === imponibileAcconto || mostra === accontoTrattenutoDatore;
 const withoutImprese = (quadri: Scheda['quadri']): Scheda['quadri'] =>
   quadri.map((q) => {
+    if (q.codice === 'RV') return mapColonne(q, (c) => (isDiRedditi(c) ? [] : [c]));
     if (q.codice !== 'RN') return q;
     const senza = mapColonne(q, (c) => (c.inserisce === redditoMinimo ? [] : [c]));
     return {
@@ -81,11 +87,15 @@ const trasposti = (quadri: Scheda['quadri']) => ({
 });
 
 const IRPEF = { nome: 'IRPEF', debito: ['PL945.2'], credito: ['PL946.1'] } as const;
-const risultati = [
+const makeRisultati = (anno: number): readonly Risultato[] => [
   IRPEF,
   { nome: 'Addizionali', debito: ['PL977.1', 'PL985.1'], credito: ['PL978.1', 'PL986.1'] },
-  { nome: 'Cedolare', debito: ['PL988.13'], credito: ['PL988.14'], facoltativa: true },
-] as const;
+  {
+    ...{ nome: 'Cedolare', facoltativa: true },
+    debito: [anno < PRIMO_LETTO ? 'PL988.13' : 'PL988.12'],
+    credito: [anno < PRIMO_LETTO ? 'PL988.14' : 'PL988.13'],
+  },
+];
 
 /** Modello 730: the sums of Redditi PF under the letters of the 730. What goes to the employer is for his payroll. */
 export async function m730(anno: number): Promise<Scheda> {
@@ -98,7 +108,7 @@ export async function m730(anno: number): Promise<Scheda> {
     codice: '730',
     titolo: 'Modello 730',
     quadri: [makeFr(anno >= PRIMO_LETTO), ...quadri],
-    risultati,
+    risultati: makeRisultati(anno),
     controlli: [...listControlli(suoi, rename), ...(anno < PRIMO_LETTO ? [] : controlli730)],
   });
   return { ...scheda, rename, prepare: () => loadComuni(anno - 1) };

@@ -121,7 +121,7 @@ describe('the checks of the 730', () => {
     [{ 'E26.1': 7, 'E26.2': 10 }, []],
     [{ 'E83.2': 10 }, ['discordanza DETRAZIONE_SENZA_CODICE E83.1']],
     [{ 'PL961.4': 10 }, ['discordanza ACCONTI_SENZA_CASELLA PL961.4']],
-    [{ 'G15.2': 10, 'G15.6': 11 }, ['bloccante CREDITO_ANNUO_COMPENSATO G15.6']],
+    [{ 'G15.1': '10', 'G15.2': 10, 'G15.6': 11 }, ['bloccante CREDITO_CODICE_COMPENSATO G15.6']],
     // Of quadri that the 730 has not, nothing is said.
   ] as [DatiModello, string[]][])(
     'are those of Redditi PF on expenses and credits: %j finds %j',

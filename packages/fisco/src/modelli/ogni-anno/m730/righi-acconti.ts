@@ -1,4 +1,6 @@
 import * as quadroF from '../../../regole/acconti-730.ts';
+import * as addizionali from '../../../regole/addizionali.ts';
+import * as cedolare from '../../../regole/cedolare.ts';
 import {
   decadenza,
   restituzioneBonus,
@@ -25,18 +27,25 @@ const minore = (prima: number, nome: string): Colonna[] => [
   euro(prima + 1, `${nome}: minore acconto`),
 ];
 
+/** F10: what Redditi PF has together with what was given back. */
+const COMPENSATI: Colonna[] = [
+  inserisce(2, 'Addizionale regionale', addizionali.regionale730.compensata),
+  inserisce(3, 'Addizionale comunale', addizionali.esitoComunale730.compensata),
+  inserisce(4, 'Cedolare secca', cedolare.creditoCompensato),
+];
+
 export const quadroAcconti: QuadroUfficiale = {
   codice: 'F',
   titolo: 'Acconti, ritenute, eccedenze e altri dati',
   titoloBreve: 'Acconti e ritenute',
-  nota: 'Si indicano soltanto: F4 col. 3 e 9, F5, F7 (l’esenzione del comune è quella dei suoi atti), gli acconti di F6 dalla colonna 8 e F14.',
+  nota: 'Si indicano soltanto: F4 col. 3 e 9, F5, F7 col. 1 e 3 (la soglia del comune è quella dei suoi atti), gli acconti di F6 dalla colonna 8 e F14.',
   pf: [],
   sezioni: [
     {
       titolo: 'Sezione I, acconti {annoImposta}',
       righi: [
         {
-          ...{ righi: '1', titolo: 'Acconti versati', colonne: '2<RN38.6 3<RV11.3 6<LC1.8' },
+          ...{ righi: '1', titolo: 'Acconti versati', colonne: '2<RN38.6 3<RV11.2 6<LC1.8' },
           proprie: [
             inserisce(1, 'IRPEF, prima rata', quadroF.primaRata, {
               istruzioni: 'CU, punto 121, o F24, codice 4033.',
@@ -136,13 +145,8 @@ export const quadroAcconti: QuadroUfficiale = {
       titolo: 'Sezioni VI e VII, soglie comunali e locazioni brevi',
       righi: [
         {
-          ...{ righi: '7', titolo: 'Esenzione dell’addizionale comunale' },
-          proprie: [
-            euro(1, 'Soglia {annoImposta}'),
-            codice(2, 'Agevolazione {annoImposta}'),
-            euro(3, 'Soglia {anno}'),
-            codice(4, 'Agevolazione {anno}'),
-          ],
+          ...{ righi: '7', titolo: 'Esenzione dell’addizionale comunale', colonne: '2<RV10.1 4<RV17.1' },
+          proprie: [euro(1, 'Soglia {annoImposta}'), euro(3, 'Soglia {anno}')],
         },
         { righi: '8', titolo: 'Ritenute delle locazioni brevi', colonne: '1<LC1.4' },
       ],
@@ -151,7 +155,7 @@ export const quadroAcconti: QuadroUfficiale = {
       titolo: 'Sezione VIII, dati del 730 integrativo',
       righi: [
         {
-          ...{ righi: '9', titolo: 'Crediti rimborsati', colonne: '2<RV6.3 3<RV14.3 4<LC1.12' },
+          ...{ righi: '9', titolo: 'Crediti rimborsati', colonne: '2<RV6.2 3<RV14.2 4<LC1.11' },
           proprie: [
             inserisce(1, 'IRPEF', rimborsato730, { istruzioni: 'Rigo 91, colonna 5, del primo 730-3.' }),
           ],
@@ -160,18 +164,19 @@ export const quadroAcconti: QuadroUfficiale = {
           ...{
             righi: '10',
             titolo: 'Crediti usati in F24',
-            colonne: '1<RN42.2 2<RV6.2 3<RV14.2 4<LC1.11',
+            colonne: '1<RN42.2',
             al: 2024,
           },
+          proprie: COMPENSATI,
         },
         {
           ...{
             righi: '10',
             titolo: 'Crediti usati in F24',
-            colonne: '1<RN42.2 2<RV6.2 3<RV14.2 4<LC1.11',
+            colonne: '1<RN42.2',
             dal: 2025,
           },
-          proprie: [codice(5, 'Imposta sostitutiva'), euro(6, 'Importo')],
+          proprie: [...COMPENSATI, codice(5, 'Imposta sostitutiva'), euro(6, 'Importo')],
         },
       ],
     },

@@ -126,7 +126,7 @@ const crediti: QuadroUfficiale = {
   titolo: 'Crediti d’imposta',
   titoloBreve: 'Crediti d’imposta',
   pf: ['CR'],
-  nota: 'Di G4 contano le colonne 3 e 4, dei redditi dell’anno: per gli anni prima le colonne da 5 a 9 si indicano soltanto. G10 si indica soltanto. I crediti di G15 riducono l’imposta e il resto si riporta: quelli rimborsabili (tipo 2) si indicano nel rigo 931.',
+  nota: 'Di G4 contano le colonne 3 e 4, dei redditi dell’anno: per gli anni prima le colonne da 5 a 9 si indicano soltanto. I crediti di G15 riducono l’imposta secondo il loro codice e il resto si riporta; quello dell’APE (2) è rimborsabile.',
   legge: ['PL'],
   sezioni: [
     {
@@ -173,41 +173,18 @@ const crediti: QuadroUfficiale = {
       titolo: 'Sezione VIII, case nei comuni di montagna',
       righi: [
         {
-          ...{ righi: '10', titolo: 'Bonus casa nei comuni di montagna', dal: 2026 },
-          proprie: [
-            annota(1, 'Codice', 'codice', {
-              opzioni: [
-                { codice: '1', descrizione: 'Sanità, locazione' },
-                { codice: '2', descrizione: 'Sanità, acquisto' },
-                { codice: '3', descrizione: 'Sanità, piccoli comuni con minoranze linguistiche' },
-                { codice: '4', descrizione: 'Scuola, locazione' },
-                { codice: '5', descrizione: 'Scuola, acquisto' },
-                { codice: '6', descrizione: 'Scuola, piccoli comuni con minoranze linguistiche' },
-                { codice: '7', descrizione: 'Abitazione principale prima dei 41 anni' },
-              ],
-            }),
-            euro(2, 'Importo annuo'),
-            annota(3, 'Stipula del finanziamento', 'data'),
-          ],
+          ...{ righi: '10', da: 'CR16', colonne: '1-3', dal: 2026 },
+          titolo: 'Bonus casa nei comuni di montagna',
         },
       ],
     },
     {
       titolo: 'Sezione IX, negoziazione e arbitrato',
-      righi: [{ righi: '11', da: 'CR16', colonne: '1<2 2<1 3', al: 2023 }],
+      righi: [{ righi: '11', da: 'CR16', colonne: '1-3', al: 2023 }],
     },
     {
       titolo: 'Sezione XIII, altri crediti d’imposta',
-      righi: [
-        {
-          ...{ righi: '15', da: 'CR901', colonne: '2<4 3 6<5', titolo: 'Altri crediti d’imposta' },
-          proprie: [
-            annota(1, 'Codice', 'intero', { max: 99 }),
-            euro(4, 'Rata o spesa'),
-            euro(5, 'Rata o spesa'),
-          ],
-        },
-      ],
+      righi: [{ righi: '15', da: 'CR31', colonne: '1-6', titolo: 'Altri crediti d’imposta' }],
     },
   ],
 };

@@ -3,7 +3,6 @@ import { annota, type Colonna, inserisce, mostra } from '../../scheda.ts';
 import type { QuadroUfficiale } from './quadri.ts';
 
 const euro = (colonna: number, titolo: string): Colonna => annota(colonna, titolo, 'euro');
-const barrata = (colonna: number, titolo: string): Colonna => annota(colonna, titolo, 'barrata');
 
 /** Who depends on who declares: the front page numbers five righi. */
 const familiari: QuadroUfficiale = {
@@ -15,16 +14,9 @@ const familiari: QuadroUfficiale = {
     {
       titolo: 'Familiari a carico',
       righi: [
-        ...(
-          [
-            [2023, 2023, '1 4 5 6 7 9<90 10<9'],
-            [2024, 2025, '1 4 5 7 10<9'],
-            [2026, 2099, '1 5<4 6<5 7 10<9'],
-          ] as const
-        ).map(([dal, al, colonne]) => ({
-          ...{ righi: '1-5', da: 'FA1', titolo: 'Familiare', colonne, dal, al },
-          proprie: [barrata(8, 'Detrazione 100% affidamento figli')],
-        })),
+        { righi: '1-5', da: 'FA1', titolo: 'Familiare', colonne: '1 4-10' },
+        { righi: '6', da: 'FA6', colonne: '1', al: 2023 },
+        { righi: '7', da: 'FA7', colonne: '1' },
       ],
     },
   ],
