@@ -167,8 +167,6 @@ export const portaLiquidazioneRequest = z.strictObject({
   appid,
 });
 
-/** Codes of who signs that the schema of the communication admits. */
-export const caricheLipe = [1, 2, 3, 4, 5, 6, 7, 8, 9, 11, 12, 13, 14, 15] as const;
 export const comunicazioneLipeRequest = z.strictObject({
   Trimestre: z.number().int().min(1).max(4),
   /** Who signs where it is not the taxpayer. */

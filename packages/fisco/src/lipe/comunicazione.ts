@@ -1,4 +1,5 @@
 import { isCodiceFiscale, isPartitaIva } from '@quadra/values';
+import { scelteCarica } from '../modelli/scelte.ts';
 import { countPeriodi } from './calcolo.ts';
 import type { PeriodicitaIva, PeriodoCalcolato } from './tipi.ts';
 
@@ -35,8 +36,9 @@ export interface ProblemaLipe {
 const blocca = (codice: string, frase: string): ProblemaLipe => ({ livello: 'bloccante', codice, frase });
 const avvisa = (codice: string, frase: string): ProblemaLipe => ({ livello: 'discordanza', codice, frase });
 
-/** Codes of the schema: 10 is not among them. */
-const CARICHE: ReadonlySet<number> = new Set([1, 2, 3, 4, 5, 6, 7, 8, 9, 11, 12, 13, 14, 15]);
+/** Who may sign a communication. Codes of the schema: 10 is not among them. */
+export const caricheLipe = scelteCarica.filter(({ codice }) => codice !== '10');
+const CARICHE: ReadonlySet<number> = new Set(caricheLipe.map(({ codice }) => Number(codice)));
 const MESI_CONTROLLO: ReadonlySet<number> = new Set([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 99]);
 
 function checkFrontespizio(f: FrontespizioLipe): ProblemaLipe[] {

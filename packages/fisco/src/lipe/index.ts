@@ -9,7 +9,7 @@ export {
   proposeVL,
   proposeVP,
 } from './collegamenti.ts';
-export { checkLipe, type FrontespizioLipe, type ProblemaLipe } from './comunicazione.ts';
+export { caricheLipe, checkLipe, type FrontespizioLipe, type ProblemaLipe } from './comunicazione.ts';
 export { writeLipe } from './scrittura.ts';
 export { findTermineLipe } from './termini.ts';
 export type * from './tipi.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { caricheLipe, type comunicazioneLipeRequest, testiLiquidazione } from '@quadra/contract';
+import { type comunicazioneLipeRequest, testiLiquidazione } from '@quadra/contract';
 import { type FrontespizioLipe, loadLipe } from '@quadra/fisco';
 import { isCodiceFiscale, isPartitaIva } from '@quadra/values';
 import type { z } from 'zod';
@@ -19,6 +19,7 @@ async function completeFrontespizio(
   base: FrontespizioLipe,
   { Dichiarante, IdIntermediario, DataImpegno }: Richiesta,
 ): Promise<FrontespizioLipe> {
+  const { caricheLipe } = await loadLipe();
   const isSocieta = isPartitaIva(codice_fiscale);
   const uso = { studioId: studio_id, tipo: 'Dichiarazione', anno: base.anno + 1 } as const;
   const intermediario = IdIntermediario === null ? undefined : await findUsabile(trx, uso, IdIntermediario);
@@ -29,7 +30,7 @@ async function completeFrontespizio(
     ...(Dichiarante && !isCodiceFiscale(Dichiarante.CodiceFiscale)
       ? { 'Dichiarante.CodiceFiscale': [testiLiquidazione.CODICE_DICHIARANTE] }
       : {}),
-    ...(Dichiarante && !(caricheLipe as readonly number[]).includes(Dichiarante.Carica)
+    ...(Dichiarante && !caricheLipe.some(({ codice }) => codice === String(Dichiarante.Carica))
       ? { 'Dichiarante.Carica': [testiLiquidazione.CARICA] }
       : {}),
     ...(IdIntermediario !== null && !intermediario

@@ -120,7 +120,7 @@ function Riga(props: PropsRiga) {
           title={messaggio?.testo}
           readOnly={!scrive}
           valore={periodo[quale]}
-          opzioni={{ decimali: 2, min: negativi ? -9_999_999_999 : 0, max: 9_999_999_999, nullable: false }}
+          opzioni={{ decimali: 2, min: negativi ? -9_999_999_999 : 0, max: 9_999_999_999, nullable: true }}
           onValore={(valore) => replace({ [quale]: valore ?? 0 })}
         />
       </td>
@@ -129,14 +129,16 @@ function Riga(props: PropsRiga) {
   return (
     <>
       <th scope="row" className={css.period}>
-        <span>{nome}</span>
-        {scrive && (
-          <IconButton
-            nome={m.altriDi(nome)}
-            icona={IconDotsVertical}
-            onClick={() => void askAltriDati(nome, periodo, isUltimo(valori, posto), replace)}
-          />
-        )}
+        <span className={css.periodName}>
+          {nome}
+          {scrive && (
+            <IconButton
+              nome={m.altriDi(nome)}
+              icona={IconDotsVertical}
+              onClick={() => void askAltriDati(nome, periodo, isUltimo(valori, posto), replace)}
+            />
+          )}
+        </span>
       </th>
       {scritti.map(([quale, negativi]) => cell(quale, negativi))}
       <td className={classi(css.amount, 'figures')}>

@@ -1,4 +1,4 @@
-import { caricheLipe } from '@quadra/contract';
+import { loadLipe } from '@quadra/fisco';
 import { giornoDiRoma } from '@quadra/values';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -16,25 +16,23 @@ import { type Chiesta, createComunicazione, type Liquidazione } from './liquidaz
 
 const LARGHEZZA = 620;
 const CODICE_MASSIMO = 16;
-const fonteCariche = makeFonteDati(
-  caricheLipe.map((codice) => ({ chiave: String(codice), testo: m.cariche(codice) })),
-);
-
 type Dati = {
   codice: string;
   carica: string;
   intermediario: string | null;
   dataImpegno: string;
 };
+type Fonte = ReturnType<typeof makeFonteDati>;
 type PropsCampi = {
   dati: Dati;
   errori: Readonly<Record<string, Messaggio>>;
   change: (nuovi: Partial<Dati>) => void;
   studio: number;
   anno: number;
+  cariche: Fonte;
 };
 
-function Campi({ dati, errori, change, studio, anno }: PropsCampi) {
+function Campi({ dati, errori, change, studio, anno, cariche }: PropsCampi) {
   const { data } = useQuery(usabiliQuery(studio, anno));
   const fonte = useMemo(
     () => makeFonteDati((data ?? []).map(({ id, denominazione }) => ({ chiave: id, testo: denominazione }))),
@@ -62,7 +60,7 @@ function Campi({ dati, errori, change, studio, anno }: PropsCampi) {
           etichetta={m.carica}
           messaggio={errori['Dichiarante.Carica']}
           valore={dati.carica}
-          fonte={fonteCariche}
+          fonte={cariche}
           onChange={(carica) => carica !== null && change({ carica })}
         />
       </div>
@@ -92,12 +90,16 @@ export async function askComunicazione(
   chiesta: Chiesta,
   { idStudio }: Liquidazione,
 ): Promise<boolean> {
+  const { caricheLipe } = await loadLipe();
+  const cariche = makeFonteDati(
+    caricheLipe.map(({ codice, descrizione }) => ({ chiave: codice, testo: `${codice}. ${descrizione}` })),
+  );
   const { esito } = openFinestraDati<Dati>({
     titolo: m.fileDi(trimestre),
     larghezza: LARGHEZZA,
     iniziale: { codice: '', carica: '1', intermediario: null, dataImpegno: giornoDiRoma(new Date()) },
     nomi: ['Trimestre', 'Dichiarante.CodiceFiscale', 'Dichiarante.Carica', 'IdIntermediario', 'DataImpegno'],
-    campi: (stato) => <Campi {...stato} studio={idStudio} anno={chiesta.annoImposta + 1} />,
+    campi: (stato) => <Campi {...stato} studio={idStudio} anno={chiesta.annoImposta + 1} cariche={cariche} />,
     save: async ({ codice, carica, intermediario, dataImpegno }) => {
       const { nome } = await createComunicazione(chiesta, {
         Trimestre: trimestre,
