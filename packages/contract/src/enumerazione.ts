@@ -132,7 +132,7 @@ export const enumerazioni = {
   'stato-invio': { nome: 'Stato dell’invio', voci: parole(e.statoInvio) },
   'stato-offerta': { nome: 'Stato dell’offerta', voci: parole(e.statoOfferta), attende: PAGAMENTI },
   'stato-ordine': { nome: 'Stato dell’ordine', voci: parole(e.statoOrdine), attende: PRECOMPILATA },
-  'stato-pagamento': { nome: 'Stato del pagamento', voci: parole(e.statoPagamento), attende: PAGAMENTI },
+  'stato-pagamento': { nome: 'Stato del pagamento', voci: parole(e.statoPagamento) },
   'stato-posta': { nome: 'Stato della posta', voci: parole(e.statoPosta) },
   'stato-quadro': { nome: 'Stato del quadro', voci: parole(e.statoQuadro) },
   'stato-richiesta730': {
@@ -170,7 +170,7 @@ export const enumerazioni = {
     nome: 'Tipi di movimento dei crediti',
     voci: parole(Object.keys(e.segnoMovimento)),
   },
-  'tipo-pagamento': { nome: 'Tipo di pagamento', voci: parole(e.tipoPagamento), attende: PAGAMENTI },
+  'tipo-pagamento': { nome: 'Tipo di pagamento', voci: parole(e.tipoPagamento) },
   'tipo-possesso': { nome: 'Tipo di possesso', voci: parole(e.tipoPossesso) },
   'tipo-profilo-cliente': {
     nome: 'Profilo del cliente',

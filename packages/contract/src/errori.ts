@@ -202,6 +202,21 @@ export const errori = {
     status: 409,
     testo: 'Il costo della stampa è cambiato: guardarlo di nuovo prima di stampare.',
   },
+  PAGAMENTO_CHIUSO: {
+    status: 409,
+    testo: 'Il pagamento non è più in sospeso: aggiornare l’elenco per vedere com’è andato.',
+  },
+  RIMBORSO_NON_POSSIBILE: {
+    status: 409,
+    testo:
+      'Rimborso non eseguibile: i crediti di questo acquisto sono già stati usati, spostati o sono scaduti.',
+  },
+  CIRCUITO_NON_RAGGIUNGIBILE: {
+    status: 409,
+    testo:
+      'Il circuito di pagamento non risponde: nulla è stato addebitato. Riprovare, o scegliere un altro metodo.',
+  },
+  FIRMA_NOTIFICA_ERRATA: { status: 400, testo: 'La firma della notifica non corrisponde.' },
   PAGAMENTO_ANNULLATO: { status: 409, testo: 'Pagamento annullato.' },
   PAGAMENTO_NON_AUTORIZZATO: { status: 409, testo: 'Pagamento non autorizzato.' },
   FATTURA_NON_INVIATA: {

@@ -37,6 +37,7 @@ export * from './lista.ts';
 export * from './messaggio.ts';
 export * from './ministeriale.ts';
 export * from './modello.ts';
+export * from './pagamento.ts';
 export * from './percorsi.ts';
 export * from './percorsi-accesso.ts';
 export * from './permesso.ts';

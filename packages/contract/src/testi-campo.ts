@@ -97,6 +97,9 @@ export const testiCampo = {
   UNA_DICHIARAZIONE: 'Selezionare almeno una dichiarazione.',
   UNA_COLONNA: 'Indicare almeno una colonna.',
   DUE_DECIMALI: 'Al massimo due decimali.',
+  ESTRATTO_NON_LETTO:
+    'Non è un estratto conto: serve un camt.053 della banca, o un CSV con data, importo e descrizione.',
+  METODO_NON_ATTIVO: 'Metodo di pagamento non attivo.',
   PACCHETTO_SCONOSCIUTO: 'Pacchetto sconosciuto.',
   STUDIO_STESSO: 'Indicare due studi diversi.',
   STUDIO_DI_ALTRO_GESTORE: 'Lo studio è di un altro gestore: i crediti di un gestore restano ai suoi studi.',

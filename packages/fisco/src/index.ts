@@ -15,6 +15,7 @@ export {
   type NomeCasella,
 } from './definizioni/suggerimenti.ts';
 export { CATALOGO } from './espressione/catalogo.ts';
+export { computeIvaOrdinaria } from './iva-vendita.ts';
 export { isAnno } from './modelli/anno.ts';
 export {
   baseOf,

@@ -32,6 +32,9 @@ import { richiestaRotta } from './features/clienti/anagrafica/richiesta.routes.t
 import { bozzaRotte } from './features/clienti/bozza/bozza.routes.ts';
 import { documentoRotte } from './features/clienti/documento/documento.routes.ts';
 import { tagRotte } from './features/clienti/tag/tag.routes.ts';
+import { bonificoRotte } from './features/commercio/pagamento/bonifico.routes.ts';
+import { pagamentoRotte } from './features/commercio/pagamento/pagamento.routes.ts';
+import { sportelloRotte } from './features/commercio/pagamento/sportello.routes.ts';
 import { esportazioneRotte } from './features/consegna/esportazione/esportazione.routes.ts';
 import { homeRotte } from './features/consegna/home/home.routes.ts';
 import { importazioneRotte } from './features/consegna/importazione/importazione.routes.ts';
@@ -91,6 +94,9 @@ const proprie: readonly Rotta[] = [
   ...sostituzioneRotte,
   ...makeUtenteRotte(() => rotte),
   ...gruppoRotte,
+  ...pagamentoRotte,
+  ...bonificoRotte,
+  ...sportelloRotte,
   ...delegaRotte,
   ...tagRotte,
   ...credenzialeRotte,
@@ -206,6 +212,7 @@ async function registerRegole(app: FastifyInstance, servizi: Servizi): Promise<v
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (richiesta, corpo, done) => {
     if (corpo.trim() === '') return done(null, undefined);
+    if (richiesta.routeOptions.config.isFirmata) richiesta.corpoScritto = corpo;
     const troppi = checkTestoJson(corpo);
     if (Object.keys(troppi).length > 0)
       return done(new DomainError('RICHIESTA_NON_VALIDA', { modelState: troppi }));

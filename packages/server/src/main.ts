@@ -21,6 +21,7 @@ import { CANALE_LAVORI, makeCoda as makeCodaLavori } from './gateways/coda/coda.
 import { makeIdentita } from './gateways/identita/openid.ts';
 import { makeCassetta, makeCoda } from './gateways/posta/cassetta.ts';
 import { CANALE_POSTA } from './gateways/posta/posta.queries.ts';
+import { makeSportelli } from './gateways/sportello/sportelli.ts';
 import { makeSimulatore } from './gateways/trasmissione/simulatore.ts';
 import { describeErrore } from './http/log.ts';
 import type { Servizi } from './http/servizi.ts';
@@ -29,6 +30,7 @@ import { makeGeneri } from './jobs/generi.ts';
 import { type InvioPosta, startInvioPosta } from './jobs/invio-posta.ts';
 import { type Lavoratore, type Ritmo, startLavoratore } from './jobs/lavoratore.ts';
 import { startModelliPronti } from './jobs/modelli-pronti.ts';
+import { startPagamenti } from './jobs/pagamenti.ts';
 import { startPulizia } from './jobs/pulizia.ts';
 import { startSigilloRegistro } from './jobs/sigillo-registro.ts';
 import { startUsciteSuite } from './jobs/uscite-suite.ts';
@@ -155,6 +157,7 @@ function startGiri(servizi: Servizi, log: Log): (() => Promise<unknown>)[] {
     ...(isDiProva ? [] : [startSigilloRegistro(servizi, log)]),
     startUsciteSuite(servizi, log),
     startCrediti(servizi, log),
+    startPagamenti(servizi, log),
   ];
 }
 
@@ -195,6 +198,7 @@ export async function startServer(config: Config, avvio: Avvio = {}): Promise<Se
       identita: makeIdentita((fornitore, causa) =>
         app?.log.warn({ fornitore, err: describeErrore(causa) }, 'identity provider refused or unreachable'),
       ),
+      sportelli: makeSportelli(config.servizi),
       posta: config.smtp ? makeCoda(cifratura) : makeCassetta(cifratura),
       antivirus: makeAntivirus(config.antivirus),
       trasmissione: makeSimulatore(),

@@ -39,6 +39,8 @@ export type Cosa =
   | 'gestore'
   | 'movimento'
   | 'pacchetto'
+  | 'pagamento'
+  | 'carta'
   | 'listino'
   | 'importazione'
   | 'importazioneImmobili'
@@ -172,6 +174,12 @@ const makeFile = ({ insert, studioId, parola }: Fatto, dichiarazione: string) =>
     [studioId, dichiarazione, parola],
   );
 
+const makeVenditore = ({ insert, gestoreId }: Fatto) =>
+  insert(
+    'insert into venditore (gestore_id) values ($1) on conflict (gestore_id) do update set gestore_id = $1 returning id',
+    [gestoreId],
+  );
+
 const makers: Readonly<Record<Cosa, (fatto: Fatto) => Promise<string>>> = {
   persona: async ({ app, studioId, parola }) =>
     (
@@ -301,6 +309,25 @@ const makers: Readonly<Record<Cosa, (fatto: Fatto) => Promise<string>>> = {
       `insert into pacchetto (gestore_id, nome, crediti, costo_unitario, prezzo, pubblico)
        values ($1, $2, 10, 100, 1000, true)`,
       [gestoreId, gestore],
+    ),
+  pagamento: async (fatto) =>
+    fatto.insert(
+      `insert into pagamento (studio_id, venditore_id, metodo, pacchetto_id, pacchetto, crediti, imponibile, iva, totale, causale)
+       values ($1, $2, 'Bonifico', $3, $4, 10, 1000, 220, 1220, $5)`,
+      [
+        fatto.studioId,
+        await makeVenditore(fatto),
+        await fatto.make('pacchetto'),
+        fatto.parola,
+        `QDR-${next()}`,
+      ],
+    ),
+  carta: async (fatto) =>
+    fatto.insert(
+      `insert into carta (studio_id, venditore_id, alias, cliente, circuito, ultime_quattro, scadenza)
+       values ($1, $2, 'pm_1', 'cus_1', $3, '4242', '2030-01')
+       on conflict (studio_id, venditore_id) do update set alias = 'pm_1' returning id`,
+      [fatto.studioId, await makeVenditore(fatto), fatto.parola],
     ),
   listino: ({ insert, gestoreId, gestore }) =>
     insert("insert into gruppo_listino (gestore_id, nome, valido_da) values ($1, $2, '2026-01-01')", [

@@ -1,6 +1,7 @@
 import { tipologiaUtente } from '@quadra/contract';
 import { type Attesa, listAttese, listDoppie, portate, type Regola, tipi } from './attesa.ts';
 import { regoleCrediti } from './poteri-crediti.ts';
+import { regolePagamenti } from './poteri-pagamenti.ts';
 import { regoleStudi } from './poteri-studi.ts';
 
 const { AMM_STU, OP_STU } = tipologiaUtente;
@@ -327,6 +328,7 @@ const regole: readonly Regola[] = [
       POST /api/immobile/importazione/{id}/anteprima`,
   },
   ...regoleCrediti,
+  ...regolePagamenti,
   ...regoleStudi,
 ];
 

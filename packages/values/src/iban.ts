@@ -39,3 +39,6 @@ export function checkIban(testo: string): string | null {
     ? 'Il carattere di controllo (CIN) dell’IBAN non corrisponde.'
     : null;
 }
+
+/** An IBAN as people read it: groups of four. */
+export const formatIban = (iban: string): string => normalizeIban(iban).replace(/(.{4})(?=.)/g, '$1 ');

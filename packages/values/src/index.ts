@@ -27,7 +27,7 @@ export {
   yearOf,
 } from './data.ts';
 export { isEmail } from './email.ts';
-export { checkIban } from './iban.ts';
+export { checkIban, formatIban } from './iban.ts';
 export {
   findEccedenza,
   isCodiceContratto,

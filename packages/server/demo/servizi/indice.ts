@@ -1,11 +1,14 @@
 import type { ConfigServizi, ServizioEsterno } from '../../src/config-servizi.ts';
+import { startCarta } from './carta.ts';
 import type { ServizioDiProva } from './servizio-di-prova.ts';
 
 /** Starts a simulated service where the file says it is; `quadra` is the address it calls back. */
 type Avvia = (servizio: ServizioEsterno, quadra: string) => Promise<ServizioDiProva>;
 
 /** Every simulated service, by its name in the file of the services: a new one is one line here. */
-const elenco: Partial<Record<keyof ConfigServizi, Avvia>> = {};
+const elenco: Partial<Record<keyof ConfigServizi, Avvia>> = {
+  carta: ({ indirizzo }, quadra) => startCarta(indirizzo, () => quadra),
+};
 
 /**
  * Starts the services that the file calls simulated, each a server of its own. A new one is a line of `elenco`.

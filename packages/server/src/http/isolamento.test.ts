@@ -207,6 +207,7 @@ const readCorpo = (modello: string) => ({
     IdIntermediario: vittima.delega,
   }),
   ...(/intermediario/.test(modello) && { Tipo: 'CU' }),
+  ...(/rimborso/.test(modello) && { Motivo: 'Rubato' }),
   ...(/gestore/.test(modello) && { Codice: 'RUBATA' }),
   ...(/importazione/.test(modello) && { Colonne: ['CodiceFiscale'] }),
   ...(/immobile.importazione/.test(modello) && { Colonne: ['Comune'] }),

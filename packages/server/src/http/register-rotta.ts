@@ -85,6 +85,7 @@ export function registerRotta(app: FastifyInstance, servizi: Servizi, rotta: Rot
     config: {
       rispondeComeToken: rotta.rispondeComeToken,
       isRipetibile: rotta.isRipetibile,
+      isFirmata: rotta.isFirmata,
       ...(rotta.limite ? { rateLimit: makeLimite(rotta.limite) } : {}),
     },
     onRequest: (richiesta) => admit(richiesta, servizi, rotta),

@@ -36,6 +36,8 @@ export interface Rotta {
   readonly isAttesa: boolean;
   /** Takes a key in the header `Idempotency-Key`: the same request with it is done once. */
   readonly isRipetibile: boolean;
+  /** Somebody signed its body: it is kept byte for byte. */
+  readonly isFirmata: boolean;
   /** A sensitive act: wants a proof of who is there not older than five minutes. */
   readonly conferma: boolean;
   /** Open also to who must still activate the second step: what is needed to do it. */
@@ -59,6 +61,7 @@ interface Descrizione<B extends z.ZodType, P extends z.ZodType, R extends z.ZodT
   rispondeComeToken?: boolean;
   isAttesa?: boolean;
   isRipetibile?: boolean;
+  isFirmata?: boolean;
   conferma?: boolean;
   primaDellaVerifica?: boolean;
   limite?: { quante: number; secondi: number };
@@ -127,6 +130,7 @@ const base = <B extends z.ZodType, P extends z.ZodType, R extends z.ZodType>(
   rispondeComeToken: d.rispondeComeToken ?? false,
   isAttesa: d.isAttesa ?? false,
   isRipetibile: d.isRipetibile ?? false,
+  isFirmata: d.isFirmata ?? false,
   conferma: d.conferma ?? false,
   primaDellaVerifica: d.primaDellaVerifica ?? false,
   limite: d.limite,

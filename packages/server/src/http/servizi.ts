@@ -6,6 +6,7 @@ import type { Db } from '../db/pool.ts';
 import type { Antivirus } from '../gateways/antivirus/port.ts';
 import type { Identita } from '../gateways/identita/port.ts';
 import type { Posta } from '../gateways/posta/port.ts';
+import type { Sportelli } from '../gateways/sportello/port.ts';
 import type { Trasmissione } from '../gateways/trasmissione/port.ts';
 import type { Flussi } from './flussi.ts';
 import type { Genere } from './genere.ts';
@@ -29,6 +30,8 @@ export interface Servizi {
   readonly cifratura: Cifratura;
   /** Providers of identities of others. */
   readonly identita: Identita;
+  /** Where people pay on a page that is not ours. */
+  readonly sportelli: Sportelli;
   readonly versione: string;
   /** Now, by the clock of the database; a function, so that tests choose it. */
   readonly now: () => Date;

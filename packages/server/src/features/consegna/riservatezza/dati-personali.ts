@@ -196,6 +196,8 @@ export const datiPersonali: Readonly<Record<string, readonly DatiPersonali[]>> =
     conserva('identificativo', 'accesso', 'via', 'cap', 'comune', 'provincia', 'rea_ufficio', 'rea_numero'),
     conserva('contatto', 'accesso', 'email', 'telefono'),
   ],
+  pagamento: [conserva('libero', 'scritture', 'motivo')],
+  carta: [cancella('patrimonio', 'incarico', 'alias', 'cliente', 'circuito', 'ultime_quattro', 'scadenza')],
 };
 
 /** Columns of words, dates or bytes that say nothing of anybody, by table. */
@@ -304,6 +306,14 @@ export const nonPersonali: Readonly<Record<string, readonly string[]>> = {
   idempotenza: ['chiave', 'impronta'],
   movimento: ['tipo', 'riferimento_tipo', 'riferimento_id', 'effetto'],
   pacchetto: ['nome'],
+  pagamento: [
+    ...['metodo', 'stato', 'pacchetto', 'causale', 'iban', 'intestatario', 'esterno_id', 'esterno_pagina'],
+    ...['incassato_il', 'addebito_il'],
+  ],
+  venditore: [
+    ...['iban', 'intestatario', 'identificativo_creditore', 'carta_segreto', 'carta_notifica_id'],
+    ...['carta_notifica_segreto', 'paypal_client_id', 'paypal_segreto'],
+  ],
   prenotazione: ['stato'],
   voce: ['conto'],
   voce_listino: ['tipo'],

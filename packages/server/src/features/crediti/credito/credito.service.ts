@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { Trx } from '../../../db/pool.ts';
 import { writeRegistro } from '../../../db/registro.queries.ts';
 import { DomainError, requireNessunErrore } from '../../../http/domain-error.ts';
-import { isDiStudio, requireStudio } from '../../../http/policy.ts';
+import { isDiStudio, isFornitore, requireStudio } from '../../../http/policy.ts';
 import type { Servizi } from '../../../http/servizi.ts';
 import type { Sessione } from '../../../http/sessione/sessione.ts';
 import { getAcquistabile, requireVendita } from '../pacchetto/pacchetto.service.ts';
@@ -79,7 +79,10 @@ export async function moveAMano(
 export async function buyAMano(contesto: Contesto, letto: z.output<typeof acquistoCrediti>): Promise<number> {
   const { trx, servizi, sessione } = contesto;
   const studioId = requireStudio(sessione, letto.IdStudio);
-  await requireVendita(trx, sessione, studioId, servizi.now());
+  await requireVendita(trx, studioId, {
+    adesso: servizi.now(),
+    vende: isFornitore(sessione) ? 'fornitore' : 'gestore',
+  });
   const pacchetto = await getAcquistabile(trx, sessione, studioId, letto.IdPacchetto);
   if (isDiStudio(sessione)) throw new DomainError('PAGAMENTI_NON_ATTIVI');
   const adesso = servizi.now();

@@ -31,3 +31,15 @@ export async function isStessoGestore(trx: Trx, uno: number, altro: number): Pro
   );
   return rows[0]?.stesso ?? false;
 }
+
+/** The purchase that an effect put in the ledger: how many credits it had and how many are left. */
+export const findAcquistoDi = (trx: Trx, studioId: number, effetto: string) =>
+  trx
+    .selectFrom('movimento as m')
+    .innerJoin('acquisto as a', (unione) =>
+      unione.onRef('a.studio_id', '=', 'm.studio_id').onRef('a.movimento_id', '=', 'm.id'),
+    )
+    .select(['a.id', 'a.quantita', 'a.residuo'])
+    .where('m.studio_id', '=', studioId)
+    .where('m.effetto', '=', effetto)
+    .executeTakeFirst();

@@ -168,12 +168,11 @@ async function getCompratore(trx: Trx, studioId: number, adesso: Date) {
  */
 export async function requireVendita(
   trx: Trx,
-  sessione: Sessione,
   studioId: number,
-  adesso: Date,
+  { adesso, vende }: { adesso: Date; vende: 'fornitore' | 'gestore' },
 ): Promise<void> {
   const { isFermo, via, comune, provincia, cap } = await getCompratore(trx, studioId, adesso);
-  if (isFermo && !isFornitore(sessione)) throw new DomainError('PAGAMENTI_NON_ATTIVI');
+  if (isFermo && vende === 'gestore') throw new DomainError('PAGAMENTI_NON_ATTIVI');
   const vuoti = Object.entries({ Via: via, Comune: comune, Provincia: provincia, CAP: cap }).filter(
     ([, valore]) => valore === null || valore.trim() === '',
   );
@@ -203,6 +202,29 @@ export async function getAcquistabile(
     prezzo: riga.prezzo,
     scadenzaMesi: riga.scadenza_mesi,
   };
+}
+
+/** A package that a studio is offered today, and who sells to it. @throws RICHIESTA_NON_VALIDA for one that is not */
+export async function getOfferto(
+  trx: Trx,
+  { studioId, adesso, id }: { studioId: number; adesso: Date; id: string },
+): Promise<{ gestoreId: number | null; pacchetto: RigaPacchetto }> {
+  const { gestoreId } = await getCompratore(trx, studioId, adesso);
+  const pacchetto = isUuid(id) ? await findPacchetto(trx, id, { di: 'studio', gestoreId }) : undefined;
+  if (pacchetto === undefined) {
+    const modelState = { IdPacchetto: [testiCampo.PACCHETTO_SCONOSCIUTO] };
+    throw new DomainError('RICHIESTA_NON_VALIDA', { modelState });
+  }
+  return { gestoreId, pacchetto };
+}
+
+/** All that a studio is offered, from the smallest, and who sells to it. @throws NON_TROVATO */
+export async function listPerStudio(
+  trx: Trx,
+  { studioId, adesso }: { studioId: number; adesso: Date },
+): Promise<{ gestoreId: number | null; isFermo: boolean; pacchetti: RigaPacchetto[] }> {
+  const { gestoreId, isFermo } = await getCompratore(trx, studioId, adesso);
+  return { gestoreId, isFermo, pacchetti: await listOfferti(trx, gestoreId) };
 }
 
 /** What a studio may buy, from whom, and that for now it is to be asked for. @throws NON_TROVATO */

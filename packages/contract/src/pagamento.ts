@@ -1,0 +1,200 @@
+import { checkIban } from '@quadra/values';
+import { z } from 'zod';
+import { statoPagamento, tipoPagamento } from './enumerazioni/index.ts';
+import { testiCampo } from './testi-campo.ts';
+
+const appid = z.string().max(40).optional();
+const testo = (massimo: number) => z.string().trim().max(massimo);
+const vuotoONullo = (schema: z.ZodType<string, string>) =>
+  z
+    .string()
+    .trim()
+    .transform((valore) => (valore === '' ? null : valore))
+    .pipe(schema.nullable())
+    .nullable()
+    .default(null);
+const pacchettoScelto = z.uuid(testiCampo.PACCHETTO_SCONOSCIUTO);
+
+/** A package that somebody buys; the price is never asked of who buys. */
+export const acquistoChiesto = z.object({ IdPacchetto: pacchettoScelto, appid });
+export const acquistoConCarta = acquistoChiesto.extend({ SalvaAlias: z.boolean().default(false) });
+
+const euro = z.number();
+const giorno = z.string();
+
+/** A way to pay: offered, or why it is not. */
+const metodoOfferto = z.object({
+  Metodo: z.enum(tipoPagamento),
+  /** What is known of it: the card that is kept, the mandate. */
+  Dettaglio: z.string().nullable(),
+  /** Nothing leaves this machine. */
+  Simulato: z.boolean(),
+});
+const pacchettoOfferto = z.object({
+  Id: z.uuid(),
+  Nome: z.string(),
+  Crediti: z.number().int(),
+  CostoUnitario: euro,
+  Imponibile: euro,
+  Iva: euro,
+  Totale: euro,
+  /** The last day its credits may be used, bought today; null: always. */
+  ValidiFinoAl: giorno.nullable(),
+});
+/** All that the buying window shows. */
+export const offertaPagamento = z.object({
+  data: z.object({
+    Venditore: z.object({
+      Nome: z.string(),
+      Email: z.string().nullable(),
+      Telefono: z.string().nullable(),
+    }),
+    Residui: z.number().int(),
+    /** VAT per cent. */
+    Aliquota: z.number(),
+    Pacchetti: z.array(pacchettoOfferto),
+    Metodi: z.array(metodoOfferto),
+    Fatturazione: z.object({
+      Intestazione: z.string(),
+      PIVA: z.string().nullable(),
+      Via: z.string().nullable(),
+      Comune: z.string().nullable(),
+      ComuneDescrizione: z.string().nullable(),
+      Provincia: z.string().nullable(),
+      CAP: z.string().nullable(),
+      PEC: z.string().nullable(),
+      CodiceSDI: z.string().nullable(),
+      Completa: z.boolean(),
+    }),
+    /** Why nothing can be paid here; null when it can. */
+    Avviso: z.string().nullable(),
+  }),
+});
+export type OffertaPagamentoFilo = z.infer<typeof offertaPagamento>['data'];
+
+/** A payment, as who buys and who sells read it. */
+export const pagamento = z.object({
+  Id: z.uuid(),
+  Numero: z.number().int(),
+  Data: z.string(),
+  IdStudio: z.number().int(),
+  NomeStudio: z.string(),
+  Metodo: z.enum(tipoPagamento),
+  Automatico: z.boolean(),
+  Stato: z.enum(statoPagamento),
+  Pacchetto: z.string(),
+  Crediti: z.number().int(),
+  Imponibile: euro,
+  Iva: euro,
+  Importo: euro,
+  Causale: z.string(),
+  /** Of who is paid. */
+  Iban: z.string().nullable(),
+  Intestatario: z.string().nullable(),
+  DataIncasso: giorno.nullable(),
+  DataAddebito: giorno.nullable(),
+  Rimborsato: z.boolean(),
+  Motivo: z.string().nullable(),
+  Simulato: z.boolean(),
+  /** What who asks may do of it now. */
+  Conferma: z.boolean(),
+  Annulla: z.boolean(),
+  Rimborsa: z.boolean(),
+});
+export type PagamentoFilo = z.infer<typeof pagamento>;
+export const pagamentoAnswer = z.object({ data: pagamento });
+
+export const incasso = z.object({
+  DataIncasso: z.iso.date(testiCampo.DATA_NON_VALIDA).nullable().default(null),
+  appid,
+});
+export const rimborso = z.object({ Motivo: testo(200).min(1, testiCampo.OBBLIGATORIO), appid });
+
+/** Where who buys goes on, on the page of the gateway. */
+export const rinvio = z.object({ data: z.object({ redirectUrl: z.string(), id: z.uuid() }) });
+
+/** A card that is kept: its name at the gateway stays on the server. */
+export const cartaTenuta = z.object({
+  Id: z.uuid(),
+  Circuito: z.string(),
+  UltimeQuattro: z.string(),
+  Scadenza: z.string(),
+});
+export const carteTenute = z.object({ data: z.array(cartaTenuta) });
+
+/** One line of a bank statement, and the booking it may be of. */
+const rigaEstratto = z.object({
+  Riga: z.number().int(),
+  Data: giorno.nullable(),
+  Importo: euro,
+  Descrizione: z.string(),
+  /** Null: of no booking. */
+  Pagamento: pagamento.nullable(),
+  /** How sure it is, in words. */
+  Esito: z.enum(['Corrisponde', 'Importo diverso', 'Già incassato', 'Da abbinare a mano']),
+});
+export const estratto = z.object({ data: z.object({ Righe: z.array(rigaEstratto) }) });
+/** A statement as it was read from a file. */
+export const estrattoLetto = z.object({
+  Contenuto: z.string().min(1, testiCampo.OBBLIGATORIO).max(2_000_000),
+  appid,
+});
+export type RigaEstrattoFilo = z.infer<typeof rigaEstratto>;
+
+const iban = z
+  .string()
+  .trim()
+  .transform((valore) => valore.replace(/\s/g, '').toUpperCase())
+  .superRefine((valore, contesto) => {
+    const frase = valore === '' ? null : checkIban(valore);
+    if (frase !== null) contesto.addIssue({ code: 'custom', message: frase });
+  });
+/** A secret that is written and never read: absent, it stays as it is; empty, it goes. */
+const segreto = z.string().trim().max(300).optional();
+
+/** What who sells sells with. */
+export const venditoreScritto = z.object({
+  Bonifici: z.boolean().default(false),
+  Carta: z.boolean().default(false),
+  Paypal: z.boolean().default(false),
+  Sdd: z.boolean().default(false),
+  Iban: vuotoONullo(iban),
+  Intestatario: vuotoONullo(testo(70)),
+  IdentificativoCreditore: vuotoONullo(testo(35)),
+  CartaSegreto: segreto,
+  CartaSegretoNotifiche: segreto,
+  PaypalClientId: vuotoONullo(testo(200)),
+  PaypalSegreto: segreto,
+  appid,
+});
+export type VenditoreScritto = z.output<typeof venditoreScritto>;
+export const venditoreModifica = venditoreScritto.extend({ Versione: z.number().int() });
+export const venditore = z.object({
+  data: z.object({
+    Nome: z.string(),
+    Bonifici: z.boolean(),
+    Carta: z.boolean(),
+    Paypal: z.boolean(),
+    Sdd: z.boolean(),
+    Iban: z.string().nullable(),
+    Intestatario: z.string().nullable(),
+    IdentificativoCreditore: z.string().nullable(),
+    HaCartaSegreto: z.boolean(),
+    HaCartaNotifiche: z.boolean(),
+    PaypalClientId: z.string().nullable(),
+    HaPaypalSegreto: z.boolean(),
+    /** Where the gateway of cards sends its words. */
+    IndirizzoNotifiche: z.string(),
+    /** The ways to pay, each offered or with what is missing, in words. */
+    Metodi: z.array(
+      z.object({
+        Metodo: z.enum(tipoPagamento),
+        Attivo: z.boolean(),
+        Manca: z.array(z.string()),
+        Simulato: z.boolean(),
+      }),
+    ),
+    Versione: z.number().int(),
+  }),
+});
+export type VenditoreFilo = z.infer<typeof venditore>['data'];

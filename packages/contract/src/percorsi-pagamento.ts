@@ -1,0 +1,20 @@
+/** Paths of what is bought and paid. */
+export const percorsiPagamento = {
+  pagamentoOfferta: '/api/pagamento/offerta',
+  pagamentoLista: '/api/pagamento/list',
+  pagamentoUno: '/api/pagamento/:id',
+  pagamentoRimborso: '/api/pagamento/:id/rimborso',
+  pagamentoRinuncia: '/api/pagamento/:id/annulla',
+  venditore: '/api/venditore',
+  bonifico: '/api/prenotazionebonifico',
+  bonificoLista: '/api/prenotazionebonifico/list',
+  bonificoConferma: '/api/prenotazionebonifico/:id/conferma',
+  bonificoAnnulla: '/api/prenotazionebonifico/:id/annulla',
+  bonificoEstratto: '/api/prenotazionebonifico/estratto',
+  carta: '/api/pagamentocartacredito',
+  cartaEsito: '/api/pagamentocartacredito/:id/esito',
+  cartaUna: '/api/pagamentocartacredito/carta/:id',
+  cartaNotifica: '/api/pagamentocartacredito/notifica/:venditore',
+  paypal: '/api/paypal',
+  paypalCattura: '/api/paypal/:id/cattura',
+} as const;

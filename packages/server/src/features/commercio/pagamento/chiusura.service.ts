@@ -1,0 +1,182 @@
+import type { TipoPagamento } from '@quadra/contract';
+import { giornoDiRoma } from '@quadra/values';
+import type { Trx } from '../../../db/pool.ts';
+import { writeRegistro } from '../../../db/registro.queries.ts';
+import { DomainError } from '../../../http/domain-error.ts';
+import type { Servizi } from '../../../http/servizi.ts';
+import {
+  addCrediti,
+  burnCrediti,
+  computeScadenza,
+  findAcquistoDi,
+  findRecapito,
+} from '../../crediti/credito/credito.public.ts';
+import { issueFattura } from '../fattura/emissione.ts';
+import type { Autore } from './acquisto.service.ts';
+import { writeCompletato, writeFallito } from './lettere.ts';
+import { lockPagamento, type Pagamento, updatePagamento } from './pagamento.queries.ts';
+import { type AttoPagamento, computeTipoMovimento, findPassaggio, nameEffetto } from './pagamento.rules.ts';
+import { findVenditoreDi } from './venditore.queries.ts';
+
+export type Attrezzi = Pick<Servizi, 'posta' | 'indirizzoPubblico' | 'now'>;
+
+interface Passo {
+  readonly studioId: number;
+  readonly id: string;
+  readonly atto: AttoPagamento;
+  /** The day the money came; today when it is not said. */
+  readonly incassatoIl?: string | null;
+  readonly motivo?: string;
+  readonly autore: Autore;
+}
+
+/** The credits of a payment come in, once: its effect has one name in the ledger. Answers what may be spent. */
+async function credit(trx: Trx, attrezzi: Attrezzi, riga: Pagamento): Promise<number> {
+  const adesso = attrezzi.now();
+  return addCrediti(trx, attrezzi, riga.studio_id, {
+    lotti: [
+      {
+        quantita: riga.crediti,
+        pacchettoId: riga.pacchetto_id,
+        compratoIl: adesso,
+        scadeIl: computeScadenza(giornoDiRoma(adesso), riga.scadenza_mesi),
+      },
+    ],
+    scritto: {
+      tipo: computeTipoMovimento(riga.metodo, riga.automatico),
+      causale: riga.pacchetto,
+      descrizione: `${riga.metodo}, ${riga.causale}`,
+      pacchettoId: riga.pacchetto_id,
+      prezzo: riga.imponibile,
+      riferimento: { tipo: 'pagamento', id: riga.id },
+      effetto: nameEffetto(riga.id),
+      autore: riga.autore_id === null ? null : { id: riga.autore_id, attoreId: riga.attore_id ?? undefined },
+    },
+  });
+}
+
+/** Code of the table `modalita-pagamento` of the invoice. */
+const modalita: Readonly<Record<TipoPagamento, string>> = {
+  'Carta di credito': 'MP08',
+  Paypal: 'MP08',
+  Bonifico: 'MP05',
+  'SEPA Direct Debit': 'MP19',
+};
+
+/** One invoice for a payment, under its name; last of all, since who takes a number holds who comes after. */
+async function invoice(
+  trx: Trx,
+  { now }: Attrezzi,
+  riga: Pagamento,
+  { utenteId, ip }: Autore,
+): Promise<void> {
+  const venditore = await findVenditoreDi(trx, riga.venditore_id);
+  await issueFattura(trx, {
+    gestoreId: venditore?.gestore_id ?? null,
+    studioId: riga.studio_id,
+    effetto: `pagamento:${riga.id}`,
+    righe: [{ descrizione: `${riga.pacchetto}, ${riga.crediti} crediti`, prezzo: riga.imponibile }],
+    modalita: modalita[riga.metodo],
+    incassataIl: riga.incassato_il,
+    adesso: now(),
+    chi: { utenteId, ip },
+  });
+}
+
+/** Takes back `quanti` credits of the purchase of a payment with a credit note. */
+export async function takeBack(
+  trx: Trx,
+  attrezzi: Attrezzi,
+  riga: Pagamento,
+  { acquistoId, quanti, motivo }: { acquistoId: string; quanti: number; motivo: string },
+): Promise<void> {
+  await burnCrediti(trx, attrezzi, riga.studio_id, {
+    quantita: quanti,
+    acquistoId,
+    scritto: {
+      tipo: 'Nota di credito',
+      causale: motivo,
+      descrizione: `${riga.pacchetto}, ${riga.causale}`,
+      pacchettoId: riga.pacchetto_id,
+      riferimento: { tipo: 'pagamento', id: riga.id },
+      effetto: `rimborso/${riga.id}`,
+      autore: null,
+    },
+  });
+}
+
+/** What is left of a purchase that came back unpaid is taken away: what was used meanwhile stays used. */
+async function blockResidui(trx: Trx, attrezzi: Attrezzi, riga: Pagamento): Promise<void> {
+  const acquisto = await findAcquistoDi(trx, riga.studio_id, nameEffetto(riga.id));
+  if (acquisto === undefined || acquisto.residuo === 0) return;
+  await takeBack(trx, attrezzi, riga, {
+    acquistoId: acquisto.id,
+    quanti: acquisto.residuo,
+    motivo: 'Pagamento tornato insoluto',
+  });
+}
+
+async function tell(
+  trx: Trx,
+  attrezzi: Attrezzi,
+  riga: Pagamento,
+  esito: { residui: number } | { motivo: string },
+): Promise<void> {
+  const recapito = await findRecapito(trx, riga.studio_id);
+  if (!recapito?.email) return;
+  const base = attrezzi.indirizzoPubblico();
+  const lettera =
+    'residui' in esito
+      ? writeCompletato(recapito.nome, riga, { residui: esito.residui, indirizzo: `${base}/movimenti` })
+      : writeFallito(recapito.nome, riga, { motivo: esito.motivo, indirizzo: `${base}/pacchetti` });
+  await attrezzi.posta.queueMessaggio(trx, { destinatario: recapito.email, ...lettera });
+}
+
+/** Who gave up knows it already; a refusal on the page of the gateway was read there. */
+const isDaDire = (atto: AttoPagamento, riga: Pagamento): boolean =>
+  atto === 'insoluto' || (atto === 'rifiuto' && riga.automatico);
+
+/**
+ * The one door through which a payment ends. Whatever arrives twice, late, in another order or on two connections at once
+ * waits here for the other and finds what became of it: the second time nothing is written.
+ * @throws NON_TROVATO
+ */
+export async function settlePagamento(
+  trx: Trx,
+  attrezzi: Attrezzi,
+  { studioId, id, atto, incassatoIl, motivo, autore }: Passo,
+): Promise<{ riga: Pagamento; cambiato: boolean }> {
+  const prima = await lockPagamento(trx, studioId, id);
+  if (prima === undefined) throw new DomainError('NON_TROVATO');
+  const isTornato = prima.stato === 'Fallito' && prima.incassato_il !== null;
+  const stato = findPassaggio({ stato: prima.stato, isTornato }, atto);
+  if (stato === undefined) return { riga: prima, cambiato: false };
+  const adesso = attrezzi.now();
+  const incassato = stato === 'Completato' ? (incassatoIl ?? giornoDiRoma(adesso)) : prima.incassato_il;
+  const nuovi = {
+    stato,
+    motivo: motivo ?? null,
+    chiuso_il: adesso,
+    incassato_il: incassato,
+  };
+  await updatePagamento(trx, prima, nuovi);
+  const riga = { ...prima, ...nuovi };
+  await writeRegistro(trx, {
+    studioId,
+    utenteId: autore.utenteId,
+    ip: autore.ip,
+    azione: `pagamento ${stato.toLowerCase()}`,
+    entita: 'pagamento',
+    entitaId: id,
+    prima: { Stato: prima.stato },
+    dopo: { Stato: stato, ...(motivo === undefined ? {} : { Motivo: motivo }) },
+  });
+  if (stato === 'Completato') {
+    const residui = await credit(trx, attrezzi, riga);
+    await invoice(trx, attrezzi, riga, autore);
+    await tell(trx, attrezzi, riga, { residui });
+  }
+  if (prima.stato === 'Completato') await blockResidui(trx, attrezzi, riga);
+  if (isDaDire(atto, riga)) await tell(trx, attrezzi, riga, { motivo: motivo ?? 'non autorizzato.' });
+  return { riga, cambiato: true };
+}

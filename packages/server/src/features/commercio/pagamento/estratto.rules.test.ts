@@ -1,0 +1,65 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { readEstratto } from './estratto.rules.ts';
+
+const radice = join(import.meta.dirname, '../../../../../..');
+const ESEMPI = ['../shared', '../../shared']
+  .map((dove) => join(radice, dove, 'data/sepa/esempi'))
+  .find((dove) => existsSync(dove));
+const camt = (voci: string) =>
+  `<?xml version="1.0"?><Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.08"><BkToCstmrStmt><Stmt>${voci}</Stmt></BkToCstmrStmt></Document>`;
+const voce = (importo: string, verso: string, dentro: string) =>
+  `<Ntry><Amt Ccy="EUR">${importo}</Amt><CdtDbtInd>${verso}</CdtDbtInd><Sts>BOOK</Sts><BookgDt><Dt>2026-03-02</Dt></BookgDt><NtryDtls>${dentro}</NtryDtls></Ntry>`;
+const parte = (testo: string, importo = '') =>
+  `<TxDtls>${importo}<RmtInf><Ustrd>${testo}</Ustrd></RmtInf></TxDtls>`;
+
+describe('a bank statement', () => {
+  it('tells what came in and went out, entry by entry, with the words of who paid', () => {
+    expect(
+      readEstratto(camt(voce('61.00', 'CRDT', parte('QDR-ABC')) + voce('10.5', 'DBIT', parte('canone')))),
+    ).toEqual([
+      { data: '2026-03-02', importo: 6100, descrizione: 'QDR-ABC', isStorno: false },
+      { data: '2026-03-02', importo: -1050, descrizione: 'canone', isStorno: false },
+    ]);
+  });
+
+  it('splits an entry of many payments, and knows what comes back', () => {
+    const molte = voce(
+      '30.00',
+      'CRDT',
+      parte('uno', '<Amt Ccy="EUR">10.00</Amt>') + parte('due', '<Amt Ccy="EUR">20.00</Amt>'),
+    );
+    const storno = '<TxDtls><RtrInf><Rsn><Cd>AM04</Cd></Rsn></RtrInf></TxDtls>';
+    const righe = readEstratto(camt(molte + voce('5.00', 'DBIT', storno)));
+    expect(righe?.map(({ importo, isStorno }) => [importo, isStorno])).toEqual([
+      [1000, false],
+      [2000, false],
+      [-500, true],
+    ]);
+  });
+
+  it('reads a CSV of a bank, with its commas and its columns', () => {
+    expect(
+      readEstratto(
+        'Data contabile;Importo;Descrizione\n02/03/2026;1.061,00;BONIFICO QDR-ABC\n03/03/2026;-5,00;spese',
+      ),
+    ).toEqual([
+      { data: '2026-03-02', importo: 106100, descrizione: 'BONIFICO QDR-ABC', isStorno: false },
+      { data: '2026-03-03', importo: -500, descrizione: 'spese', isStorno: false },
+    ]);
+  });
+
+  it.each(['', 'niente', '<a>', '<!DOCTYPE a [<!ENTITY b "c">]><a>&b;</a>', '<Document/>'])(
+    'is not %j',
+    (testo) => {
+      expect(readEstratto(testo)).toBeNull();
+    },
+  );
+
+  it.runIf(ESEMPI !== undefined)('reads the published samples', () => {
+    const file = globSync(`${ESEMPI}/camt05*.xml`);
+    expect(file.length).toBeGreaterThan(3);
+    for (const uno of file) expect(readEstratto(readFileSync(uno, 'utf8'))?.length).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,177 @@
+import { makeParser, readTabella } from '../../base/lettura/lettura.public.ts';
+
+/** A movement of a bank account, as its statement tells it. */
+export interface RigaLetta {
+  /** `yyyy-mm-dd`; null when it cannot be read. */
+  readonly data: string | null;
+  /** Cents, above zero what came in. */
+  readonly importo: number;
+  readonly descrizione: string;
+  /** Comes back unpaid. */
+  readonly isStorno: boolean;
+}
+
+const RIGHE_MASSIME = 5_000;
+const localOf = (nome: string): string => nome.slice(nome.indexOf(':') + 1);
+const refuse = (): never => {
+  throw new Error('No bank statement');
+};
+
+interface Parte {
+  importo: number | null;
+  verso: string | null;
+  testi: string[];
+}
+const newParte = (): Parte => ({ importo: null, verso: null, testi: [] });
+/** Where the words of who pays, or of the bank, are. */
+const TESTI = new Set(['Ustrd', 'EndToEndId', 'AddtlNtryInf', 'AddtlTxInf', 'Nm', 'Ref']);
+
+/** Cents of a decimal with a point. */
+const toCentesimi = (testo: string): number => Math.round(Number(testo) * 100);
+
+/** Reads the entries while they pass: a statement may be long, its tree is never built. */
+class Lettore {
+  readonly righe: RigaLetta[] = [];
+  #via: string[] = [];
+  #testo = '';
+  #voce: Parte | null = null;
+  #parti: Parte[] = [];
+  #parte: Parte | null = null;
+  #data: string | null = null;
+  #storno = false;
+
+  open(nome: string): void {
+    const locale = localOf(nome);
+    this.#via.push(locale);
+    this.#testo = '';
+    if (locale === 'Ntry') {
+      this.#voce = newParte();
+      this.#parti = [];
+      this.#data = null;
+      this.#storno = false;
+    }
+    if (locale === 'TxDtls') this.#parte = newParte();
+  }
+
+  text(testo: string): void {
+    this.#testo += testo;
+  }
+
+  close(nome: string): void {
+    const locale = localOf(nome);
+    this.#via.pop();
+    if (this.#voce !== null) this.#read(locale, this.#testo.trim());
+    if (locale === 'TxDtls' && this.#parte) {
+      this.#parti.push(this.#parte);
+      this.#parte = null;
+    }
+    if (locale === 'Ntry') this.#endVoce();
+    this.#testo = '';
+  }
+
+  #read(locale: string, testo: string): void {
+    const dove = this.#parte ?? this.#voce;
+    const sopra = this.#via.at(-1);
+    if (!dove || testo === '') return;
+    if (locale === 'Amt' && ['Ntry', 'TxDtls', 'TxAmt'].includes(sopra ?? ''))
+      dove.importo ??= toCentesimi(testo);
+    if (locale === 'CdtDbtInd') dove.verso ??= testo;
+    if (locale === 'RvslInd') this.#storno ||= testo === 'true' || testo === '1';
+    if (sopra === 'RtrInf' || this.#via.includes('RtrInf')) this.#storno = true;
+    if ((locale === 'Dt' || locale === 'DtTm') && (sopra === 'BookgDt' || sopra === 'ValDt'))
+      this.#data ??= testo.slice(0, 10);
+    if (TESTI.has(locale)) dove.testi.push(testo);
+  }
+
+  #endVoce(): void {
+    const voce = this.#voce;
+    this.#voce = null;
+    if (!voce || voce.importo === null) return;
+    const intera: Parte = { ...voce, testi: [...voce.testi, ...this.#parti.flatMap(({ testi }) => testi)] };
+    const parti =
+      this.#parti.length > 1 && this.#parti.every(({ importo }) => importo !== null) ? this.#parti : [intera];
+    for (const parte of parti) this.#add(parte, voce);
+  }
+
+  #add(parte: Parte, voce: Parte): void {
+    if (this.righe.length >= RIGHE_MASSIME) refuse();
+    const segno = (parte.verso ?? voce.verso) === 'DBIT' ? -1 : 1;
+    const testi = parte === voce ? voce.testi : [...parte.testi, ...voce.testi];
+    this.righe.push({
+      data: this.#data,
+      importo: segno * Math.abs(parte.importo ?? 0),
+      descrizione: [...new Set(testi)].join(' ').slice(0, 500),
+      isStorno: this.#storno,
+    });
+  }
+}
+
+function readCamt(testo: string): RigaLetta[] {
+  const lettore = new Lettore();
+  let isEstratto = false;
+  const parser = makeParser(
+    {
+      open: (nome) => {
+        isEstratto ||= ['BkToCstmrStmt', 'BkToCstmrAcctRpt', 'BkToCstmrDbtCdtNtfctn'].includes(localOf(nome));
+        lettore.open(nome);
+      },
+      text: (pezzo) => lettore.text(pezzo),
+      close: (nome) => lettore.close(nome),
+    },
+    { refuse },
+  );
+  parser.write(testo).close();
+  return isEstratto ? lettore.righe : refuse();
+}
+
+/** Day of `dd/mm/yyyy` or `yyyy-mm-dd`. */
+function readGiorno(testo: string): string | null {
+  const italiano = /^(\d{2})[/.-](\d{2})[/.-](\d{4})$/.exec(testo.trim());
+  if (italiano) return `${italiano[3]}-${italiano[2]}-${italiano[1]}`;
+  return /^\d{4}-\d{2}-\d{2}/.exec(testo.trim())?.[0] ?? null;
+}
+
+/** Cents of a number as Italian banks write it: `1.234,56`, `-12,00`, or with a point alone. */
+function readImporto(testo: string): number | null {
+  const pulito = testo.replace(/[\s€+]/g, '');
+  if (!/^-?[\d.,]+$/.test(pulito)) return null;
+  const punto = pulito.includes(',') ? pulito.replace(/\./g, '').replace(',', '.') : pulito;
+  const numero = Number(punto);
+  return Number.isFinite(numero) ? Math.round(numero * 100) : null;
+}
+
+const colonna = (riga: Record<string, string>, nomi: RegExp): string =>
+  Object.entries(riga)
+    .filter(([nome]) => nomi.test(nome.trim()))
+    .map(([, valore]) => valore)
+    .join(' ')
+    .trim();
+
+/** A CSV with a heading: a day, an amount (or what came in and what went out), some words. */
+function readCsv(testo: string): RigaLetta[] {
+  return readTabella(testo, { massime: RIGHE_MASSIME }).flatMap((riga) => {
+    const entrata = readImporto(colonna(riga, /^(importo|avere|accredit[oi]|entrate)$/i));
+    const uscita = readImporto(colonna(riga, /^(dare|addebit[oi]|uscite)$/i));
+    const importo = entrata ?? (uscita === null ? null : -Math.abs(uscita));
+    if (importo === null) return [];
+    return [
+      {
+        data: readGiorno(colonna(riga, /^(data( contabile| operazione)?)$/i)),
+        importo,
+        descrizione: colonna(riga, /descri|causale|ordinante|dettagli/i).slice(0, 500),
+        isStorno: false,
+      },
+    ];
+  });
+}
+
+/** The movements of a bank statement, camt.052/053/054 or CSV; null for a file that is neither. */
+export function readEstratto(testo: string): readonly RigaLetta[] | null {
+  try {
+    if (testo.trimStart().startsWith('<')) return readCamt(testo.replace(/^\uFEFF/, ''));
+    const righe = readCsv(testo);
+    return righe.length > 0 ? righe : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,45 @@
+import { type PagamentoFilo, tipologiaUtente } from '@quadra/contract';
+import { isFornitore } from '../../../http/policy.ts';
+import type { Sessione } from '../../../http/sessione/sessione.ts';
+import type { RigaPagamento } from './pagamento.queries.ts';
+
+const { CON_ELMAS, AMM_STU } = tipologiaUtente;
+
+/** Whether who asks sold it: the vendor looks after the sales of everybody. */
+export const isVenditore = (sessione: Sessione, riga: Pick<RigaPagamento, 'gestore_id'>): boolean =>
+  isFornitore(sessione) || (sessione.gestoreId !== null && sessione.gestoreId === riga.gestore_id);
+
+const aMano: readonly string[] = ['Bonifico', 'SEPA Direct Debit'];
+
+/** A payment as who asks reads it, with what he may do of it now. */
+export function toFilo(sessione: Sessione, riga: RigaPagamento): PagamentoFilo {
+  const isSospeso = riga.stato === 'In sospeso';
+  const vende = isVenditore(sessione, riga) && sessione.tipologia !== CON_ELMAS;
+  const compra = sessione.tipologia === AMM_STU;
+  return {
+    Id: riga.id,
+    Numero: Number(riga.numero),
+    Data: riga.creato_il.toISOString(),
+    IdStudio: riga.studio_id,
+    NomeStudio: riga.nome_studio,
+    Metodo: riga.metodo,
+    Automatico: riga.automatico,
+    Stato: riga.stato,
+    Pacchetto: riga.pacchetto,
+    Crediti: riga.crediti,
+    Imponibile: riga.imponibile / 100,
+    Iva: riga.iva / 100,
+    Importo: riga.totale / 100,
+    Causale: riga.causale,
+    Iban: riga.iban,
+    Intestatario: riga.intestatario,
+    DataIncasso: riga.incassato_il,
+    DataAddebito: riga.addebito_il,
+    Rimborsato: riga.rimborsato_il !== null,
+    Motivo: riga.motivo,
+    Simulato: riga.simulato,
+    Conferma: isSospeso && vende && aMano.includes(riga.metodo),
+    Annulla: isSospeso && (vende || compra) && riga.metodo !== 'SEPA Direct Debit',
+    Rimborsa: riga.stato === 'Completato' && riga.rimborsato_il === null && vende,
+  };
+}

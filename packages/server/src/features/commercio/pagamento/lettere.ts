@@ -1,0 +1,67 @@
+import { makeLettera } from '../../../gateways/posta/lettera.ts';
+import type { Messaggio } from '../../../gateways/posta/port.ts';
+
+type Scritto = Omit<Messaggio, 'destinatario'>;
+const formatta = new Intl.NumberFormat('it-IT', { style: 'currency', currency: 'EUR' });
+const euro = (centesimi: number): string => formatta.format(centesimi / 100);
+const quanti = (crediti: number): string => (crediti === 1 ? '1 credito' : `${crediti} crediti`);
+
+interface Comprato {
+  readonly pacchetto: string;
+  readonly crediti: number;
+  readonly totale: number;
+}
+
+/** A purchase is paid and its credits are there. */
+export const writeCompletato = (
+  studio: string,
+  { pacchetto, crediti, totale }: Comprato,
+  { residui, indirizzo }: { residui: number; indirizzo: string },
+): Scritto => ({
+  modello: 'notifica',
+  oggetto: 'Quadra: acquisto completato',
+  ...makeLettera({
+    titolo: 'Acquisto completato',
+    frasi: [
+      `${studio} ha acquistato ${pacchetto}: ${quanti(crediti)} per ${euro(totale)}, IVA compresa.`,
+      `I crediti disponibili ora sono ${residui}.`,
+    ],
+    pulsante: { testo: 'Vai ai movimenti', indirizzo },
+  }),
+});
+
+/** A purchase that was under way did not succeed, or came back unpaid. */
+export const writeFallito = (
+  studio: string,
+  { pacchetto, totale }: Comprato,
+  { motivo, indirizzo }: { motivo: string; indirizzo: string },
+): Scritto => ({
+  modello: 'notifica',
+  oggetto: 'Quadra: pagamento fallito',
+  ...makeLettera({
+    titolo: 'Pagamento fallito',
+    frasi: [
+      `Il pagamento di ${pacchetto} per ${studio}, ${euro(totale)}, non è andato a buon fine: ${motivo}`,
+    ],
+    pulsante: { testo: 'Vai ai pacchetti', indirizzo },
+  }),
+});
+
+/** A transfer is awaited: where to send it, and what to write. */
+export const writePrenotato = (
+  studio: string,
+  { pacchetto, totale }: Comprato,
+  come: { iban: string; intestatario: string; causale: string; indirizzo: string },
+): Scritto => ({
+  modello: 'notifica',
+  oggetto: 'Quadra: bonifico da eseguire',
+  ...makeLettera({
+    titolo: 'Bonifico da eseguire',
+    frasi: [
+      `${studio} ha prenotato ${pacchetto}. I crediti arrivano quando il bonifico è incassato.`,
+      `Importo: ${euro(totale)}. Beneficiario: ${come.intestatario}. IBAN: ${come.iban}. Causale: ${come.causale}.`,
+    ],
+    pulsante: { testo: 'Vai ai bonifici', indirizzo: come.indirizzo },
+    note: ['La causale serve a riconoscere il pagamento: va copiata com’è.'],
+  }),
+});

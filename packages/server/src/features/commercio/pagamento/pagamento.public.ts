@@ -1,0 +1,1 @@
+export { reconcileSospesi } from './sportello.service.ts';

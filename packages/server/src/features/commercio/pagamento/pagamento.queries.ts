@@ -1,0 +1,175 @@
+import type { ListQuery, StatoPagamento } from '@quadra/contract';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import type { Trx } from '../../../db/pool.ts';
+import { type Elenco, pageQuery, readFiltri, readOrdine } from '../../../http/list-query.ts';
+import type { CartaTable, PagamentoTable } from './pagamento.table.ts';
+
+export type Pagamento = Selectable<PagamentoTable>;
+export type RigaPagamento = Pagamento & {
+  readonly nome_studio: string;
+  /** Of who sold it; null: the vendor. */
+  readonly gestore_id: number | null;
+};
+
+const elenco: Elenco = {
+  filtri: {
+    Metodo: { colonna: 'p.metodo', tipo: 'esatto', isAmbito: true },
+    Stato: { colonna: 'p.stato', tipo: 'esatto', isAmbito: true },
+    Pacchetto: { colonna: 'p.pacchetto', tipo: 'testo' },
+    NomeStudio: { colonna: 'p.nome_studio', tipo: 'testo' },
+    Causale: { colonna: 'p.causale', tipo: 'testo' },
+    DataDa: { colonna: 'p.creato_il', tipo: 'dal' },
+    DataA: { colonna: 'p.creato_il', tipo: 'al' },
+    IdStudio: { colonna: 'p.studio_id', tipo: 'intero', isAmbito: true },
+  },
+  ordini: {
+    Data: 'p.creato_il',
+    Numero: 'p.numero',
+    Importo: 'p.totale',
+    Stato: 'p.stato',
+    Metodo: 'p.metodo',
+    NomeStudio: 'p.nome_studio',
+    Pacchetto: 'p.pacchetto',
+  },
+  ordinePredefinito: ['-Data'],
+  chiave: 'p.numero',
+};
+
+const selectRighe = (trx: Trx) =>
+  trx.selectFrom((eb) =>
+    eb
+      .selectFrom('pagamento as x')
+      .innerJoin('studio as s', 's.id', 'x.studio_id')
+      .innerJoin('venditore as v', 'v.id', 'x.venditore_id')
+      .selectAll('x')
+      .select(['s.ragione_sociale as nome_studio', 'v.gestore_id'])
+      .as('p'),
+  );
+
+/** A page of the payments of the studi of the transaction, the newest first, and how many there are. */
+export async function listPagamenti(
+  trx: Trx,
+  query: ListQuery,
+): Promise<{ righe: RigaPagamento[]; totale: number }> {
+  const { condizioni } = readFiltri(query, elenco);
+  const righe = await pageQuery(
+    selectRighe(trx).selectAll('p'),
+    condizioni,
+    readOrdine(query, elenco),
+    query,
+  ).execute();
+  let conta = selectRighe(trx).select(sql<number>`count(*)::int`.as('totale'));
+  for (const condizione of condizioni) conta = conta.where(condizione);
+  const { totale } = await conta.executeTakeFirstOrThrow();
+  return { righe, totale };
+}
+
+/** Of the studi of the transaction. */
+export const findPagamento = (trx: Trx, id: string): Promise<RigaPagamento | undefined> =>
+  selectRighe(trx).selectAll('p').where('p.id', '=', id).executeTakeFirst();
+
+/** Those of the studi of the transaction that the texts of a statement name. */
+export const listPerCausale = (trx: Trx, causali: readonly string[]): Promise<RigaPagamento[]> =>
+  causali.length === 0
+    ? Promise.resolve([])
+    : selectRighe(trx).selectAll('p').where('p.causale', 'in', causali).execute();
+
+/** Holds a payment until the transaction ends: who comes at the same time waits, and sees what became of it. */
+export const lockPagamento = (trx: Trx, studioId: number, id: string): Promise<Pagamento | undefined> =>
+  trx
+    .selectFrom('pagamento')
+    .selectAll()
+    .where('studio_id', '=', studioId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+
+export const insertPagamento = (trx: Trx, riga: Insertable<PagamentoTable>): Promise<Pagamento> =>
+  trx.insertInto('pagamento').values(riga).returningAll().executeTakeFirstOrThrow();
+
+export async function updatePagamento(
+  trx: Trx,
+  { studio_id, id }: Pick<Pagamento, 'studio_id' | 'id'>,
+  valori: Updateable<PagamentoTable>,
+): Promise<void> {
+  await trx
+    .updateTable('pagamento')
+    .set(valori)
+    .where('studio_id', '=', studio_id)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Those that wait at a gateway since before `prima`. */
+export const listSospesi = (trx: Trx, prima: Date): Promise<Pagamento[]> =>
+  trx
+    .selectFrom('pagamento')
+    .selectAll()
+    .where('stato', '=', 'In sospeso')
+    .where('metodo', 'in', ['Carta di credito', 'Paypal'])
+    .where('creato_il', '<', prima)
+    .orderBy('creato_il')
+    .limit(100)
+    .execute();
+
+/** Whether a studio has paid something by itself with a way, to a seller. */
+export async function hasPagato(
+  trx: Trx,
+  riga: { studioId: number; venditoreId: string; metodo: Pagamento['metodo'] },
+): Promise<boolean> {
+  const stato: StatoPagamento = 'Completato';
+  const trovato = await trx
+    .selectFrom('pagamento')
+    .select('id')
+    .where('studio_id', '=', riga.studioId)
+    .where('venditore_id', '=', riga.venditoreId)
+    .where('metodo', '=', riga.metodo)
+    .where('automatico', '=', false)
+    .where('stato', '=', stato)
+    .limit(1)
+    .executeTakeFirst();
+  return trovato !== undefined;
+}
+
+export type Carta = Selectable<CartaTable>;
+
+export const listCarte = (trx: Trx, studioId: number): Promise<Carta[]> =>
+  trx
+    .selectFrom('carta')
+    .selectAll()
+    .where('studio_id', '=', studioId)
+    .orderBy('creata_il', 'desc')
+    .limit(20)
+    .execute();
+
+export const findCarta = (trx: Trx, studioId: number, venditoreId: string): Promise<Carta | undefined> =>
+  trx
+    .selectFrom('carta')
+    .selectAll()
+    .where('studio_id', '=', studioId)
+    .where('venditore_id', '=', venditoreId)
+    .executeTakeFirst();
+
+/** The last card that was kept takes the place of the one before. */
+export async function upsertCarta(trx: Trx, riga: Insertable<CartaTable>): Promise<void> {
+  const { alias, cliente, circuito, ultime_quattro, scadenza } = riga;
+  await trx
+    .insertInto('carta')
+    .values(riga)
+    .onConflict((conflitto) =>
+      conflitto
+        .columns(['studio_id', 'venditore_id'])
+        .doUpdateSet({ alias, cliente, circuito, ultime_quattro, scadenza }),
+    )
+    .execute();
+}
+
+/** False when there is none. */
+export async function deleteCarta(trx: Trx, studioId: number, id: string): Promise<boolean> {
+  const esito = await trx
+    .deleteFrom('carta')
+    .where('studio_id', '=', studioId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return esito.numDeletedRows === 1n;
+}

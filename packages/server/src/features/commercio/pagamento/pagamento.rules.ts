@@ -1,0 +1,62 @@
+import type { StatoPagamento, TipoMovimento, TipoPagamento } from '@quadra/contract';
+
+/**
+ * What may happen to a payment. `incasso`: the gateway, or a statement, says the money is there. `conferma`: the seller says
+ * so by hand. `rifiuto`: it was not authorised, or failed. `rinuncia`: who buys gave up, or the page expired. `insoluto`: what
+ * was collected came back unpaid.
+ */
+export type AttoPagamento = 'incasso' | 'conferma' | 'rifiuto' | 'rinuncia' | 'insoluto';
+
+/**
+ * The whole life of a payment. Money that arrives counts whatever was thought before: a card refused and tried again, a page
+ * left and then paid. Nothing else leaves a state that is closed.
+ */
+export const passaggi: readonly (readonly [StatoPagamento, AttoPagamento, StatoPagamento])[] = [
+  ['In sospeso', 'incasso', 'Completato'],
+  ['In sospeso', 'conferma', 'Completato'],
+  ['In sospeso', 'rifiuto', 'Fallito'],
+  ['In sospeso', 'rinuncia', 'Annullato'],
+  ['In sospeso', 'insoluto', 'Fallito'],
+  ['Fallito', 'incasso', 'Completato'],
+  ['Annullato', 'incasso', 'Completato'],
+  ['Completato', 'insoluto', 'Fallito'],
+];
+
+/**
+ * Where an act leads from a state; undefined when it may not happen there, or has happened already. What was collected and
+ * came back is over: whoever pays it again begins another.
+ */
+export const findPassaggio = (
+  { stato, isTornato }: { stato: StatoPagamento; isTornato: boolean },
+  atto: AttoPagamento,
+): StatoPagamento | undefined =>
+  isTornato ? undefined : passaggi.find(([da, quale]) => da === stato && quale === atto)?.[2];
+
+/** The one name of the effect of a payment in the ledger. */
+export const nameEffetto = (pagamentoId: string): string => `pagamento/${pagamentoId}`;
+
+/** The movement that a purchase is, by how it was paid. */
+export function computeTipoMovimento(metodo: TipoPagamento, isAutomatico: boolean): TipoMovimento {
+  if (metodo === 'Carta di credito') return isAutomatico ? 'Acquisto automatico carta' : 'Acquisto carta';
+  if (metodo === 'Paypal') return 'Acquisto PayPal';
+  return metodo === 'Bonifico' ? 'Acquisto bonifico' : 'Acquisto SEPA';
+}
+
+/** Letters and digits that nobody confuses when typing them at the counter of a bank. */
+const SEGNI = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+const LUNGA = 10;
+
+/** The text to write in a bank transfer, one for each booking: from random bytes, at least ten. */
+export const makeCausale = (caso: Uint8Array): string =>
+  `QDR-${[...caso.subarray(0, LUNGA)].map((byte) => SEGNI[byte % SEGNI.length]).join('')}`;
+
+const pulisci = (testo: string): string => testo.toUpperCase().replace(/[^A-Z0-9]/g, '');
+
+/** The bookings that a text of a bank statement names, however the bank broke it. */
+export const listCausali = (testo: string): readonly string[] => [
+  ...new Set(
+    [...pulisci(testo).matchAll(new RegExp(`QDR([${SEGNI}]{${LUNGA}})`, 'g'))].map(
+      ([, segni]) => `QDR-${segni}`,
+    ),
+  ),
+];

@@ -1,0 +1,83 @@
+import type { StatoPagamento, TipoPagamento } from '@quadra/contract';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+
+type Fermo<T> = ColumnType<T, T, never>;
+type Istante = ColumnType<Date, Date | undefined, Date>;
+
+/** Who sells, with what. What is sealed opens under `venditore/<id>/<what>`. */
+export interface VenditoreTable {
+  id: Generated<string>;
+  /** Null: the vendor. */
+  gestore_id: number | null;
+  bonifici: Generated<boolean>;
+  carta: Generated<boolean>;
+  paypal: Generated<boolean>;
+  sdd: Generated<boolean>;
+  iban: string | null;
+  intestatario: string | null;
+  identificativo_creditore: string | null;
+  carta_segreto: Buffer | null;
+  carta_notifica_id: string | null;
+  carta_notifica_segreto: Buffer | null;
+  paypal_client_id: string | null;
+  paypal_segreto: Buffer | null;
+  versione: Generated<number>;
+  modificato_il: Istante;
+}
+
+/** One purchase. Amounts are cents. */
+export interface PagamentoTable {
+  studio_id: Fermo<number>;
+  id: Generated<string>;
+  numero: GeneratedAlways<number>;
+  venditore_id: Fermo<string>;
+  metodo: Fermo<TipoPagamento>;
+  automatico: Fermo<boolean>;
+  stato: Generated<StatoPagamento>;
+  pacchetto_id: Fermo<string>;
+  pacchetto: Fermo<string>;
+  crediti: Fermo<number>;
+  scadenza_mesi: Fermo<number | null>;
+  imponibile: Fermo<number>;
+  iva: Fermo<number>;
+  totale: Fermo<number>;
+  causale: Fermo<string>;
+  iban: Fermo<string | null>;
+  intestatario: Fermo<string | null>;
+  /** Its name at the gateway. */
+  esterno_id: string | null;
+  esterno_pagina: string | null;
+  simulato: Fermo<boolean>;
+  salva_alias: Fermo<boolean>;
+  motivo: string | null;
+  incassato_il: string | null;
+  addebito_il: string | null;
+  rimborsato_il: Date | null;
+  creato_il: ColumnType<Date, Date, never>;
+  scade_il: Date | null;
+  chiuso_il: Date | null;
+  autore_id: Fermo<number | null>;
+  attore_id: Fermo<number | null>;
+}
+
+/** A card as its gateway names it. */
+export interface CartaTable {
+  studio_id: Fermo<number>;
+  id: Generated<string>;
+  venditore_id: Fermo<string>;
+  alias: string;
+  cliente: string;
+  circuito: string;
+  ultime_quattro: string;
+  /** `yyyy-mm`. */
+  scadenza: string;
+  creata_il: Istante;
+}
+
+declare module '../../../db/database.ts' {
+  interface Database {
+    venditore: VenditoreTable;
+    pagamento: PagamentoTable;
+    carta: CartaTable;
+  }
+}

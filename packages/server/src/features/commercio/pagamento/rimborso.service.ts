@@ -1,0 +1,73 @@
+import { writeRegistro } from '../../../db/registro.queries.ts';
+import { withTenant } from '../../../db/tenancy.ts';
+import { SportelloAssente } from '../../../gateways/sportello/port.ts';
+import { DomainError } from '../../../http/domain-error.ts';
+import type { Servizi } from '../../../http/servizi.ts';
+import type { Sessione } from '../../../http/sessione/sessione.ts';
+import { findAcquistoDi } from '../../crediti/credito/credito.public.ts';
+import { findFatturaDi, issueNotaDiCredito } from '../fattura/emissione.ts';
+import { getPagamento } from './bonifico.service.ts';
+import { takeBack } from './chiusura.service.ts';
+import { isVenditore, toFilo } from './filo.ts';
+import { lockPagamento, updatePagamento } from './pagamento.queries.ts';
+import { nameEffetto } from './pagamento.rules.ts';
+import { openSportello } from './sportello.service.ts';
+
+/**
+ * Gives a purchase back whole: its credits go out with a credit note, the gateway returns the money (a transfer is returned by
+ * hand). Only while none of its credits was used. The gateway is asked before the writing is final, under a key of the
+ * payment: asked again after a failure, it gives back once.
+ * @throws NON_TROVATO, NON_AUTORIZZATO, PAGAMENTO_CHIUSO, RIMBORSO_NON_POSSIBILE, CIRCUITO_NON_RAGGIUNGIBILE
+ */
+export function refundPagamento(
+  servizi: Servizi,
+  sessione: Sessione,
+  { id, motivo, ip }: { id: string; motivo: string; ip: string },
+) {
+  return withTenant(servizi.db, sessione, async (trx) => {
+    const letta = await getPagamento(trx, id);
+    if (!isVenditore(sessione, letta)) throw new DomainError('NON_AUTORIZZATO');
+    const riga = await lockPagamento(trx, letta.studio_id, id);
+    if (riga === undefined || riga.stato !== 'Completato' || riga.rimborsato_il !== null)
+      throw new DomainError('PAGAMENTO_CHIUSO');
+    const acquisto = await findAcquistoDi(trx, riga.studio_id, nameEffetto(id));
+    if (acquisto === undefined || acquisto.residuo !== acquisto.quantita)
+      throw new DomainError('RIMBORSO_NON_POSSIBILE');
+    await takeBack(trx, servizi, riga, { acquistoId: acquisto.id, quanti: acquisto.quantita, motivo });
+    await updatePagamento(trx, riga, { rimborsato_il: servizi.now(), motivo });
+    await writeRegistro(trx, {
+      studioId: riga.studio_id,
+      utenteId: sessione.utenteId,
+      ip,
+      azione: 'rimborso di un pagamento',
+      entita: 'pagamento',
+      entitaId: id,
+      dopo: { Importo: riga.totale / 100, Motivo: motivo },
+    });
+    const fattura = await findFatturaDi(trx, `pagamento:${id}`);
+    if (fattura)
+      await issueNotaDiCredito(trx, {
+        fatturaId: fattura.id,
+        effetto: `rimborso:${id}`,
+        motivo,
+        adesso: servizi.now(),
+        chi: { utenteId: sessione.utenteId, ip },
+      });
+    if (riga.esterno_id !== null) await giveBack(servizi, riga, riga.esterno_id);
+    return toFilo(sessione, await getPagamento(trx, id));
+  });
+}
+
+async function giveBack(
+  servizi: Servizi,
+  riga: Parameters<typeof openSportello>[1],
+  esternoId: string,
+): Promise<void> {
+  const { sportello, conto } = await openSportello(servizi, riga);
+  try {
+    await sportello.refund(conto, esternoId, `rimborso-${riga.id}`);
+  } catch (causa) {
+    if (causa instanceof SportelloAssente) throw new DomainError('CIRCUITO_NON_RAGGIUNGIBILE', { causa });
+    throw causa;
+  }
+}

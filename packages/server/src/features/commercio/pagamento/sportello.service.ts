@@ -1,0 +1,239 @@
+import type { TipoPagamento } from '@quadra/contract';
+import type { Ambito } from '../../../db/tenancy.ts';
+import { withTenant } from '../../../db/tenancy.ts';
+import {
+  type CartaLetta,
+  type Conto,
+  type EsitoSportello,
+  type Sportello,
+  SportelloAssente,
+} from '../../../gateways/sportello/port.ts';
+import { DomainError } from '../../../http/domain-error.ts';
+import type { Servizi } from '../../../http/servizi.ts';
+import { findRecapito } from '../../crediti/credito/credito.public.ts';
+import { type Acquisto, type Autore, createPagamento } from './acquisto.service.ts';
+import { type Attrezzi, settlePagamento } from './chiusura.service.ts';
+import {
+  findPagamento,
+  listSospesi,
+  type Pagamento,
+  updatePagamento,
+  upsertCarta,
+} from './pagamento.queries.ts';
+import type { AttoPagamento } from './pagamento.rules.ts';
+import { findVenditoreDi, type Venditore } from './venditore.queries.ts';
+
+export type Casa = Attrezzi & Pick<Servizi, 'db' | 'sportelli' | 'cifratura'>;
+
+/** The gateway of a method; null for what has none, or is off. */
+const findSportello = ({ sportelli }: Casa, metodo: TipoPagamento): Sportello | null => {
+  if (metodo === 'Carta di credito') return sportelli.carta;
+  return metodo === 'Paypal' ? sportelli.paypal : null;
+};
+
+/** What is sealed of a seller, open. */
+export function openSegreto(
+  { cifratura }: Pick<Casa, 'cifratura'>,
+  venditore: Venditore,
+  quale: 'carta_segreto' | 'carta_notifica_segreto' | 'paypal_segreto',
+): string {
+  const chiuso = venditore[quale];
+  return chiuso === null ? '' : cifratura.open(chiuso, `venditore/${venditore.id}/${quale}`);
+}
+
+const openConto = (casa: Casa, venditore: Venditore, metodo: TipoPagamento): Conto =>
+  metodo === 'Paypal'
+    ? { id: venditore.paypal_client_id ?? '', segreto: openSegreto(casa, venditore, 'paypal_segreto') }
+    : { id: venditore.id, segreto: openSegreto(casa, venditore, 'carta_segreto') };
+
+/** The gateway of a payment and the account of its seller. @throws CIRCUITO_NON_RAGGIUNGIBILE when it is off */
+export async function openSportello(
+  casa: Casa,
+  riga: Pagamento,
+): Promise<{ sportello: Sportello; conto: Conto }> {
+  const sportello = findSportello(casa, riga.metodo);
+  const venditore = await withTenant(casa.db, { studi: [riga.studio_id] }, (trx) =>
+    findVenditoreDi(trx, riga.venditore_id),
+  );
+  if (sportello === null || venditore === undefined) throw new DomainError('CIRCUITO_NON_RAGGIUNGIBILE');
+  return { sportello, conto: openConto(casa, venditore, riga.metodo) };
+}
+
+const asAssente = (causa: unknown): unknown =>
+  causa instanceof SportelloAssente ? new DomainError('CIRCUITO_NON_RAGGIUNGIBILE', { causa }) : causa;
+
+/** The payment of a card is told in our words; the code of the gateway stays beside. */
+const frasi: Readonly<Record<string, string>> = {
+  card_declined: 'la banca ha rifiutato la carta',
+  insufficient_funds: 'disponibilità insufficiente sulla carta',
+  expired_card: 'carta scaduta',
+  incorrect_cvc: 'codice di sicurezza errato',
+  authentication_required: 'la banca chiede la conferma del titolare',
+  payment_intent_authentication_failure: 'la conferma del titolare non è riuscita',
+  instrument_declined: 'PayPal ha rifiutato il mezzo di pagamento',
+};
+const describeRifiuto = (motivo: string): string => frasi[motivo] ?? `pagamento non autorizzato (${motivo})`;
+
+const NESSUNO: Autore = { utenteId: null, attoreId: null, ip: null };
+
+/** What the word of a gateway is for a payment; undefined: nothing yet. */
+function readPasso(
+  riga: Pagamento,
+  esito: EsitoSportello,
+): { atto: AttoPagamento; motivo?: string } | undefined {
+  if (esito.stato === 'attesa') return undefined;
+  if (esito.stato === 'chiuso') return { atto: 'rinuncia', motivo: 'pagina di pagamento chiusa' };
+  if (esito.stato === 'rifiutato') return { atto: 'rifiuto', motivo: describeRifiuto(esito.motivo) };
+  if (esito.centesimi === riga.totale && esito.valuta === 'eur') return { atto: 'incasso' };
+  // Never credited: whoever sells looks at what the gateway took.
+  const preso = `${(esito.centesimi / 100).toFixed(2).replace('.', ',')} ${esito.valuta.toUpperCase()}`;
+  return { atto: 'rifiuto', motivo: `il circuito ha incassato ${preso} invece del totale: da verificare` };
+}
+
+async function keepCarta(
+  trx: Parameters<typeof upsertCarta>[0],
+  riga: Pagamento,
+  { alias, cliente, circuito, ultimeQuattro, scadenza }: CartaLetta,
+): Promise<void> {
+  await upsertCarta(trx, {
+    studio_id: riga.studio_id,
+    venditore_id: riga.venditore_id,
+    alias,
+    cliente,
+    circuito,
+    ultime_quattro: ultimeQuattro,
+    scadenza,
+  });
+}
+
+/** What a gateway says of a payment becomes its state, in one transaction with what follows from it. */
+export async function applyEsito(
+  casa: Casa,
+  riga: Pagamento,
+  esito: EsitoSportello,
+  autore: Autore = NESSUNO,
+): Promise<Pagamento> {
+  const passo = readPasso(riga, esito);
+  if (passo === undefined) return riga;
+  return withTenant(casa.db, { studi: [riga.studio_id] }, async (trx) => {
+    const chiuso = await settlePagamento(trx, casa, {
+      studioId: riga.studio_id,
+      id: riga.id,
+      autore,
+      ...passo,
+    });
+    const carta = esito.stato === 'incassato' ? esito.carta : null;
+    if (chiuso.cambiato && carta && riga.salva_alias) await keepCarta(trx, riga, carta);
+    return chiuso.riga;
+  });
+}
+
+/**
+ * Begins a purchase paid on the page of a gateway. Answers where to go.
+ * @throws as `createPagamento`, CIRCUITO_NON_RAGGIUNGIBILE
+ */
+export async function beginPagamento(
+  casa: Casa,
+  ambito: Ambito,
+  autore: Autore,
+  acquisto: Acquisto,
+): Promise<{ id: string; redirectUrl: string }> {
+  const { riga, email } = await withTenant(casa.db, ambito, async (trx) => {
+    const { pagamento } = await createPagamento(trx, casa, autore, acquisto);
+    return { riga: pagamento, email: (await findRecapito(trx, acquisto.studioId))?.email ?? null };
+  });
+  try {
+    const { sportello, conto } = await openSportello(casa, riga);
+    const qui = `${casa.indirizzoPubblico()}/pagamento/${riga.id}`;
+    const pagina = await sportello.open(conto, {
+      studioId: riga.studio_id,
+      pagamentoId: riga.id,
+      descrizione: `${riga.pacchetto}, ${riga.crediti} crediti`,
+      centesimi: riga.totale,
+      email,
+      ritorno: `${qui}?esito=pagato`,
+      rinuncia: `${qui}?esito=annullato`,
+      tiene: riga.salva_alias,
+    });
+    await withTenant(casa.db, ambito, (trx) =>
+      updatePagamento(trx, riga, {
+        esterno_id: pagina.id,
+        esterno_pagina: pagina.indirizzo,
+        scade_il: pagina.scadeIl,
+      }),
+    );
+    return { id: riga.id, redirectUrl: pagina.indirizzo };
+  } catch (causa) {
+    await applyEsito(casa, riga, { stato: 'chiuso' }, autore);
+    throw asAssente(causa);
+  }
+}
+
+/** @throws NON_TROVATO */
+async function getSospeso(casa: Casa, ambito: Ambito, id: string): Promise<Pagamento> {
+  const riga = await withTenant(casa.db, ambito, (trx) => findPagamento(trx, id), { isLettura: true });
+  if (riga === undefined) throw new DomainError('NON_TROVATO');
+  return riga;
+}
+
+const isAlloSportello = (riga: Pagamento): riga is Pagamento & { esterno_id: string } =>
+  riga.stato === 'In sospeso' && riga.esterno_id !== null;
+
+/** How a payment stands, asked of its gateway while it waits. @throws NON_TROVATO, CIRCUITO_NON_RAGGIUNGIBILE */
+export async function checkPagamento(casa: Casa, ambito: Ambito, id: string): Promise<Pagamento> {
+  const riga = await getSospeso(casa, ambito, id);
+  return isAlloSportello(riga) ? reconcile(casa, riga) : riga;
+}
+
+async function reconcile(casa: Casa, riga: Pagamento & { esterno_id: string }): Promise<Pagamento> {
+  const { sportello, conto } = await openSportello(casa, riga);
+  try {
+    return await applyEsito(casa, riga, await sportello.settle(conto, riga.esterno_id, `cattura-${riga.id}`));
+  } catch (causa) {
+    throw asAssente(causa);
+  }
+}
+
+/** Who buys gives up: nobody may pay it any more, unless it was paid already. @throws NON_TROVATO, CIRCUITO_NON_RAGGIUNGIBILE */
+export async function abandonPagamento(
+  casa: Casa,
+  ambito: Ambito,
+  autore: Autore,
+  id: string,
+): Promise<Pagamento> {
+  const riga = await getSospeso(casa, ambito, id);
+  if (!isAlloSportello(riga)) return riga;
+  const { sportello, conto } = await openSportello(casa, riga);
+  try {
+    return await applyEsito(casa, riga, await sportello.close(conto, riga.esterno_id), autore);
+  } catch (causa) {
+    throw asAssente(causa);
+  }
+}
+
+/** A page that was never opened at the gateway can be paid by nobody. */
+const MAI_APERTA_MS = 5 * 60_000;
+/** The notification of a gateway comes by itself: what waits longer is asked for. */
+const ATTESA_MS = 2 * 60_000;
+
+/** Asks the gateways about what waits for them in some studi. Answers how many ended, and how many could not be asked. */
+export async function reconcileSospesi(
+  casa: Casa,
+  studi: readonly number[],
+): Promise<{ chiusi: number; senzaRisposta: number }> {
+  const adesso = casa.now().getTime();
+  const righe = await withTenant(casa.db, { studi }, (trx) => listSospesi(trx, new Date(adesso - ATTESA_MS)));
+  const conto = { chiusi: 0, senzaRisposta: 0 };
+  for (const riga of righe) {
+    const isMaiAperta = riga.esterno_id === null && riga.creato_il.getTime() < adesso - MAI_APERTA_MS;
+    try {
+      if (isMaiAperta) await applyEsito(casa, riga, { stato: 'chiuso' });
+      else if (isAlloSportello(riga)) await reconcile(casa, riga);
+      else continue;
+      conto.chiusi += 1;
+    } catch {
+      conto.senzaRisposta += 1;
+    }
+  }
+  return conto;
+}

@@ -1,0 +1,1 @@
+export { getOfferto, listPerStudio, requireVendita } from './pacchetto.service.ts';
