@@ -17,6 +17,7 @@ const pianta = {
     'configurazione definizione invio dichiarazione sincronizzazione imu redazione etichetta messaggio bilancio liquidazione',
   versamenti: 'delega versamento',
   consegna: 'importazione esportazione telematico stampa riservatezza home',
+  carta: 'documentale',
 };
 const inFila = Object.entries(pianta).flatMap(([ala, nomi]) =>
   nomi.split(' ').map((nome) => `${ala}/${nome}`),

@@ -274,6 +274,15 @@ export const errori = {
   DICHIARAZIONE_INCOMPLETA: { status: 409, testo: 'La dichiarazione è incompleta: mancano dati.' },
   DICHIARAZIONE_VUOTA: { status: 409, testo: 'La dichiarazione è vuota: nessun quadro è compilato.' },
   REGISTRAZIONE_NON_RIUSCITA: { status: 500, testo: 'Registrazione non riuscita.' },
+  DOCUMENTO_ARCHIVIATO: {
+    status: 409,
+    testo: 'Il documento è archiviato: non si può modificare né eliminare.',
+  },
+  DOCUMENTO_IN_FIRMA: {
+    status: 409,
+    testo: 'Il documento è in una busta da firmare: prima si annulla la busta.',
+  },
+  PASSAGGIO_DOCUMENTO: { status: 409, testo: 'Nello stato in cui è il documento non si può.' },
   DELEGA_REGISTRATA: {
     status: 409,
     testo: 'La delega è nel registro: non si può modificare, eliminare o registrare di nuovo.',

@@ -238,6 +238,11 @@ export const testiLiquidazione = {
   motivo: (anno: number, perche: string) => `Dall’anno IVA ${anno}: ${perche}`,
 } as const;
 
+/** What is wrong with a document. */
+export const testiDocumento = {
+  TROPPI_TAG: 'Al massimo dieci tag per documento.',
+} as const;
+
 /** What is wrong with the rate that a studio writes of a comune. */
 export const testiAliquota = {
   DELIBERA_FUTURA: 'La delibera non può essere di un giorno dopo oggi.',

@@ -26,6 +26,7 @@ import { postaRotte } from './features/base/posta/posta.routes.ts';
 import { registroRotte } from './features/base/registro/registro.routes.ts';
 import { tabellaRotte } from './features/base/tabella/tabella.routes.ts';
 import { vistaRotte } from './features/base/vista/vista.routes.ts';
+import { documentaleRotte } from './features/carta/documentale/documentale.routes.ts';
 import { accordoRotte } from './features/clienti/accordo/accordo.routes.ts';
 import { anagraficaRotte } from './features/clienti/anagrafica/anagrafica.routes.ts';
 import { richiestaRotta } from './features/clienti/anagrafica/richiesta.routes.ts';
@@ -124,6 +125,7 @@ const proprie: readonly Rotta[] = [
   ...versamentoRotte,
   ...accordoRotte,
   ...documentoRotte,
+  ...documentaleRotte,
   ...immobileRotte,
   ...imuRotte,
   ...locazioneRotte,

@@ -213,8 +213,11 @@ const makers: Readonly<Record<Cosa, (fatto: Fatto) => Promise<string>>> = {
     ),
   documento: async ({ insert, make, studioId, parola }) =>
     insert(
-      `insert into documento (studio_id, anagrafica_id, nome, formato, dimensione, sha256, contenuto)
-       values ($1, $2, $3, 'application/pdf', 1, '\\x00', '\\x00')`,
+      `with d as (insert into documento (studio_id, anagrafica_id, nome, formato, dimensione, sha256, contenuto, versione)
+         values ($1, $2, $3, 'application/pdf', 1, '\\x00', '\\x00', 2) returning *),
+       v as (insert into documento_versione (studio_id, documento_id, numero, nome, formato, dimensione, sha256, contenuto, motivo)
+         select studio_id, id, 1, nome, formato, 1, sha256, contenuto, nome from d returning documento_id as id)
+       select id from v -- returning `,
       [studioId, await make('persona'), parola],
     ),
   fabbricato: async (fatto) => (await makeImmobile(fatto, 'fabbricato')).id,

@@ -205,6 +205,11 @@ const regole: readonly Regola[] = [
       GET /api/{anno}/message/{id}
       GET /api/documento/{id}
       GET /api/documento/{id}/file
+      GET /api/documento/{id}/versioni
+      GET /api/documento/{id}/versioni/{numero}/file
+      GET /api/documento/{id}/verifica
+      GET /api/fascicolo/{id}/{anno}
+      GET /api/fascicolo/{id}/{anno}/zip
       GET /api/fabbricato/{id}
       GET /api/terreno/{id}
       GET /api/contrattolocazione/{id}
@@ -283,7 +288,7 @@ const regole: readonly Regola[] = [
       POST /api/{anno}/message/{id}/letto
       POST /api/{anno}/message/{id}/applica
       POST /api/documento
-      DELETE /api/documento/{id}
+      PUT DELETE /api/documento/{id}
       POST /api/fabbricato
       PUT DELETE /api/fabbricato/{id}
       POST /api/terreno

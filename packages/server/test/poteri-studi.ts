@@ -40,6 +40,7 @@ export const regoleStudi: readonly Regola[] = [
     chi: [AMM_STU, OP_STU],
     genere: 'mai',
     chiamate: `
+      GET /api/documento/spazio
       GET /api/utente/informazionistudio
       POST /api/commons/exec/informazionistudio`,
   },

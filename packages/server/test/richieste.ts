@@ -38,6 +38,9 @@ const attoDelega = { Anno: new Date().getFullYear(), Tipo: 'Delega', Numero: '1'
 const conRegistro: Prepara = async (posto) => ({
   parametri: { intermediario: await posto.make('registroDeleghe'), anno: '2020' },
 });
+const conFascicolo: Prepara = async (posto) => ({
+  parametri: { id: await posto.make('persona'), anno: '2025' },
+});
 const attoAliquota = { Aliquota: 1, NumeroDelibera: 'Matrice', DataDelibera: '2023-12-20' };
 const righi = { Righi: {}, Quadro: 'RC' };
 const studioDi: Prepara = async ({ parola, studioId, gestoreId }) => ({
@@ -263,6 +266,14 @@ export const richieste: Readonly<Record<string, Prepara>> = {
   'GET /api/documento/{id}': conId('documento'),
   'GET /api/documento/{id}/file': conId('documento'),
   'DELETE /api/documento/{id}': conId('documento'),
+  'PUT /api/documento/{id}': conId('documento', { Tipo: 'Contratto', Anno: 2025, Tag: [] }),
+  'GET /api/documento/{id}/versioni': conId('documento'),
+  'GET /api/documento/{id}/versioni/{numero}/file': async (posto) => ({
+    parametri: { id: await posto.make('documento'), numero: '1' },
+  }),
+  'GET /api/documento/{id}/verifica': conId('documento'),
+  'GET /api/fascicolo/{id}/{anno}': conFascicolo,
+  'GET /api/fascicolo/{id}/{anno}/zip': conFascicolo,
   'POST /api/{anno}/imu/prospetto': async (posto) => ({
     corpo: { IdAnagrafica: await posto.make('persona') },
   }),

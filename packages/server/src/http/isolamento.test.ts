@@ -107,6 +107,7 @@ const tabelle = [
   'messaggio',
   'vista',
   'documento',
+  'documento_versione',
   'accordo',
   'immobile',
   'possesso',
@@ -159,6 +160,7 @@ const fill = (modello: string, id: string, altri: Record<string, string> = {}) =
     chiave: 'RN1.1',
     nome: 'Addizionali',
     file: id,
+    numero: '1',
     ...altri,
     id,
   });
@@ -208,6 +210,7 @@ const readCorpo = (modello: string) => ({
   }),
   ...(/intermediario/.test(modello) && { Tipo: 'CU' }),
   ...(/rimborso/.test(modello) && { Motivo: 'Rubato' }),
+  ...(/\/documento\//.test(modello) && { Anno: 2025, Tag: ['Rubato'] }),
   ...(/gestore/.test(modello) && { Codice: 'RUBATA' }),
   ...(/importazione/.test(modello) && { Colonne: ['CodiceFiscale'] }),
   ...(/immobile.importazione/.test(modello) && { Colonne: ['Comune'] }),

@@ -3,4 +3,5 @@ export type { RigaLetta } from './csv.ts';
 export type { FormaFoglio } from './foglio.ts';
 export { collectDati, type Foglio, makePosto, type Posto, readDati, withFoglio } from './lettura.ts';
 export { readTabella } from './tabella-csv.ts';
+export { cleanTesto, readTesti } from './testo-documento.ts';
 export { makeParser } from './xml.ts';

@@ -1,5 +1,5 @@
 import { requisiti } from '@quadra/contract';
-import { allow, isConsulente } from '../../../http/policy.ts';
+import { allow, isConsulente, isDiStudio } from '../../../http/policy.ts';
 
 export const leggiDocumenti = allow('leggi', 'documento', () => true);
 export const scriviDocumenti = allow(
@@ -8,3 +8,5 @@ export const scriviDocumenti = allow(
   (sessione) => !isConsulente(sessione),
   requisiti.scriviDocumenti,
 );
+/** How much room a studio has left is its own. */
+export const leggiSpazio = allow('leggi', 'spazio dei documenti', isDiStudio);

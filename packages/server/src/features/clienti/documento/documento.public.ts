@@ -1,1 +1,8 @@
-export { storeDocumenti } from './documento.service.ts';
+export { leggiDocumenti, scriviDocumenti } from './documento.policy.ts';
+export {
+  advanceDocumento,
+  getDocumento,
+  openDocumento,
+  replaceDocumento,
+  storeDocumenti,
+} from './documento.service.ts';

@@ -2,6 +2,10 @@ import {
   documentiAnswer,
   documento,
   documentoExtra,
+  documentoModifica,
+  documentoSpazio,
+  documentoVerifica,
+  documentoVersioni,
   listAnswer,
   listQuery,
   percorsi,
@@ -10,10 +14,20 @@ import { z } from 'zod';
 import { withTenant } from '../../../db/tenancy.ts';
 import { setAllegato, withCaricamento } from '../../../http/caricamento.ts';
 import { normalizeIp } from '../../../http/ip-abilitati.ts';
+import { requireStudio } from '../../../http/policy.ts';
 import { type Rotta, rotta, rottaDiSessione } from '../../../http/rotta.ts';
-import { leggiDocumenti, scriviDocumenti } from './documento.policy.ts';
-import { listDocumenti } from './documento.queries.ts';
-import { deleteDocumento, getDocumento, openDocumento, storeDocumenti } from './documento.service.ts';
+import { readTesti } from '../../base/lettura/lettura.public.ts';
+import { leggiDocumenti, leggiSpazio, scriviDocumenti } from './documento.policy.ts';
+import { countDocumenti, listDocumenti, listVersioni, sumSpazio } from './documento.queries.ts';
+import {
+  changeDocumento,
+  deleteDocumento,
+  getDocumento,
+  openDocumento,
+  openVersione,
+  storeDocumenti,
+  verifyDocumento,
+} from './documento.service.ts';
 
 const unId = z.object({ id: z.string() });
 
@@ -23,7 +37,7 @@ const lista = rotta({
   titolo: 'Documenti dei clienti',
   accesso: leggiDocumenti,
   corpo: listQuery,
-  campiTesto: ['Nome', 'Tipo'],
+  campiTesto: ['Nome', 'Tipo', 'Denominazione'],
   risposta: listAnswer(documento),
   handle: ({ trx, corpo }) => listDocumenti(trx, corpo),
 });
@@ -32,7 +46,7 @@ const lista = rotta({
 const carica = rottaDiSessione({
   metodo: 'POST',
   percorso: percorsi.documento,
-  titolo: 'Caricamento di documenti: uploadFile0, uploadFile1 ..., IdAnagrafica, tipo',
+  titolo: 'Caricamento di documenti: uploadFile0, uploadFile1 ..., IdAnagrafica, Anno, tipo',
   accesso: scriviDocumenti,
   formato: 'multipart',
   stato: 201,
@@ -40,9 +54,12 @@ const carica = rottaDiSessione({
   risposta: documentiAnswer,
   handle: async ({ servizi, sessione, richiesta }) => {
     const chi = { sessione, ip: normalizeIp(richiesta.ip) };
-    const data = await withCaricamento({ richiesta, servizi }, documentoExtra, ({ file, extra }) => {
-      const massimoByte = servizi.config.spazioStudioByte;
-      const dati = { idAnagrafica: extra.IdAnagrafica, tipo: extra.tipo, file, massimoByte };
+    const data = await withCaricamento({ richiesta, servizi }, documentoExtra, async ({ file, extra }) => {
+      const testi = await readTesti(file, sessione.utenteId);
+      const dati = {
+        ...{ idAnagrafica: extra.IdAnagrafica ?? null, idStudio: extra.IdStudio, anno: extra.Anno },
+        ...{ tipo: extra.tipo, file, testi, massimoByte: servizi.config.spazioStudioByte },
+      };
       return withTenant(servizi.db, sessione, (trx) => storeDocumenti(trx, chi, dati));
     });
     return { data };
@@ -85,4 +102,88 @@ const elimina = rotta({
   },
 });
 
-export const documentoRotte: readonly Rotta[] = [lista, carica, leggi, scarica, elimina];
+const modifica = rotta({
+  metodo: 'PUT',
+  percorso: percorsi.documentoUno,
+  titolo: 'Tipo, anno e tag di un documento',
+  accesso: scriviDocumenti,
+  parametri: unId,
+  corpo: documentoModifica,
+  risposta: z.object({ data: documento }),
+  handle: async ({ trx, sessione, richiesta, parametri, corpo }) => ({
+    data: await changeDocumento(trx, { sessione, ip: normalizeIp(richiesta.ip) }, parametri.id, corpo),
+  }),
+});
+
+const versioni = rotta({
+  metodo: 'GET',
+  percorso: percorsi.documentoVersioni,
+  titolo: 'I file che un documento aveva prima di quello in uso',
+  accesso: leggiDocumenti,
+  parametri: unId,
+  risposta: documentoVersioni,
+  handle: async ({ trx, parametri: { id } }) => {
+    const { studioId } = await getDocumento(trx, id);
+    return { data: await listVersioni(trx, { studioId, id }) };
+  },
+});
+
+const scaricaVersione = rotta({
+  metodo: 'GET',
+  percorso: percorsi.documentoVersioneFile,
+  titolo: 'Uno dei file che un documento aveva prima, come allegato',
+  accesso: leggiDocumenti,
+  parametri: z.object({ id: z.string(), numero: z.coerce.number().int().min(1).max(10_000) }),
+  handle: async ({ trx, parametri, risposta }) => {
+    const { nome, formato, contenuto } = await openVersione(trx, parametri.id, parametri.numero);
+    setAllegato(risposta, { nome, formato });
+    return contenuto;
+  },
+});
+
+const verifica = rotta({
+  metodo: 'GET',
+  percorso: percorsi.documentoVerifica,
+  titolo: 'Rilegge il file di un documento e ne confronta l’impronta con quella scritta all’arrivo',
+  accesso: leggiDocumenti,
+  parametri: unId,
+  risposta: documentoVerifica,
+  handle: async ({ servizi, trx, parametri }) => ({
+    data: {
+      ...(await verifyDocumento(trx, parametri.id)),
+      VerificatoIl: servizi.now().toISOString(),
+    },
+  }),
+});
+
+const spazio = rotta({
+  metodo: 'GET',
+  percorso: percorsi.documentoSpazio,
+  titolo: 'Quanto spazio occupano i documenti dello studio, e se un antivirus li guarda',
+  accesso: leggiSpazio,
+  risposta: documentoSpazio,
+  handle: async ({ servizi, trx, sessione }) => {
+    const studioId = requireStudio(sessione, undefined);
+    return {
+      data: {
+        Documenti: await countDocumenti(trx, studioId),
+        Byte: await sumSpazio(trx, studioId),
+        MassimoByte: servizi.config.spazioStudioByte,
+        Antivirus: servizi.config.antivirus !== null,
+      },
+    };
+  },
+});
+
+export const documentoRotte: readonly Rotta[] = [
+  lista,
+  carica,
+  spazio,
+  leggi,
+  modifica,
+  scarica,
+  versioni,
+  scaricaVersione,
+  verifica,
+  elimina,
+];

@@ -1,19 +1,26 @@
 import { createHash } from 'node:crypto';
-import type { DocumentoFilo } from '@quadra/contract';
+import { type DocumentoFilo, type documentoModifica, testiCampo } from '@quadra/contract';
+import type { z } from 'zod';
 import type { Trx } from '../../../db/pool.ts';
 import { writeRegistro } from '../../../db/registro.queries.ts';
 import type { FileInviato } from '../../../http/caricamento.ts';
-import { DomainError } from '../../../http/domain-error.ts';
+import { DomainError, requireNessunErrore } from '../../../http/domain-error.ts';
+import { requireStudio } from '../../../http/policy.ts';
 import type { Sessione } from '../../../http/sessione/sessione.ts';
+import { cleanTesto } from '../../base/lettura/lettura.public.ts';
 import { getAnagrafica } from '../anagrafica/anagrafica.service.ts';
 import {
   deleteDocumentoRow,
   findDocumento,
+  findVersione,
   getContenuto,
   insertDocumento,
   lockSpazio,
+  replaceContenuto,
+  updateDocumento,
 } from './documento.queries.ts';
 import { recognizeFile, requireSpazio } from './documento.rules.ts';
+import { computeStato, type EventoDocumento, requireLibero } from './stato.rules.ts';
 
 interface Chi {
   readonly sessione: Sessione;
@@ -29,39 +36,59 @@ const requireFormati = (file: readonly FileInviato[]) =>
   });
 
 interface DaTenere {
-  readonly idAnagrafica: string;
+  /** Null: of the studio, of no client. */
+  readonly idAnagrafica: string | null;
+  /** Of the studio that is named, where there is no client; that of the session when nothing is said. */
+  readonly idStudio?: number | undefined;
+  readonly idDichiarazione?: string;
+  readonly anno: number | null;
   readonly tipo: string;
   readonly file: readonly FileInviato[];
+  /** What can be read in each of the files; of plain text it is found here. */
+  readonly testi?: readonly (string | null)[];
   /** Bytes that the documents of the studio may take, these included. */
   readonly massimoByte: number;
 }
 
-/** Keeps the files of a client, all or none. @throws NON_TROVATO (the client), FILE_NON_AMMESSO, SPAZIO_ESAURITO */
+/** Whose a document is. @throws NON_TROVATO, RICHIESTA_NON_VALIDA where who sees some clients names none */
+async function readDiChi(trx: Trx, sessione: Sessione, { idAnagrafica, idStudio }: DaTenere) {
+  if (idAnagrafica !== null) {
+    const { id, idStudio: studio } = await getAnagrafica(trx, idAnagrafica);
+    return { anagrafica_id: id, studio_id: studio };
+  }
+  if (sessione.gruppi !== null) requireNessunErrore({ IdAnagrafica: [testiCampo.OBBLIGATORIO] });
+  return { anagrafica_id: null, studio_id: requireStudio(sessione, idStudio) };
+}
+
+const readTesto = (formato: string, contenuto: Buffer): string | null =>
+  formato.startsWith('text/') ? cleanTesto(contenuto.toString('utf8')) : null;
+
+/** Keeps some files, all or none. @throws NON_TROVATO (the client), FILE_NON_AMMESSO, SPAZIO_ESAURITO */
 export async function storeDocumenti(
   trx: Trx,
   { sessione, ip }: Chi,
   dati: DaTenere,
 ): Promise<{ id: string; nome: string }[]> {
-  const { id: anagrafica_id, idStudio: studio_id } = await getAnagrafica(trx, dati.idAnagrafica);
+  const diChi = await readDiChi(trx, sessione, dati);
   const riconosciuti = requireFormati(dati.file);
-  requireSpazio(await lockSpazio(trx, studio_id), dati.file, dati.massimoByte);
+  requireSpazio(await lockSpazio(trx, diChi.studio_id), dati.file, dati.massimoByte);
   const tenuti = [];
-  for (const { nome, formato, contenuto } of riconosciuti) {
+  for (const [posto, { nome, formato, contenuto }] of riconosciuti.entries()) {
     const sha256 = createHash('sha256').update(contenuto).digest();
-    const dimensione = contenuto.length;
-    const descritto = { nome, tipo: dati.tipo, formato, dimensione };
-    const riga = {
+    const descritto = { nome, tipo: dati.tipo, anno: dati.anno, formato, dimensione: contenuto.length };
+    const id = await insertDocumento(trx, {
       ...descritto,
-      studio_id,
-      anagrafica_id,
+      ...diChi,
+      dichiarazione_id: dati.idDichiarazione ?? null,
+      stato: null,
       sha256,
       contenuto,
+      testo: dati.testi?.[posto] ?? readTesto(formato, contenuto),
       caricato_da: sessione.utenteId,
-    };
-    const id = await insertDocumento(trx, riga);
+    });
     const dopo = { ...descritto, sha256: sha256.toString('hex') };
     await writeRegistro(trx, {
-      studioId: studio_id,
+      studioId: diChi.studio_id,
       utenteId: sessione.utenteId,
       ip,
       azione: 'caricamento',
@@ -74,12 +101,13 @@ export async function storeDocumenti(
   return tenuti;
 }
 
-/** @throws NON_TROVATO */
+/** With `isTenuto` nobody else changes it before the transaction ends. @throws NON_TROVATO */
 export async function getDocumento(
   trx: Trx,
   id: string,
+  quanto?: { readonly isTenuto: boolean },
 ): Promise<{ studioId: number; documento: DocumentoFilo }> {
-  const trovato = await findDocumento(trx, id);
+  const trovato = await findDocumento(trx, id, quanto);
   if (!trovato) throw new DomainError('NON_TROVATO');
   return trovato;
 }
@@ -90,17 +118,83 @@ export async function openDocumento(trx: Trx, id: string) {
   return { documento, contenuto: await getContenuto(trx, studioId, id) };
 }
 
-/** Takes a document away for good. @throws NON_TROVATO */
+/** The bytes that a document had before. @throws NON_TROVATO */
+export async function openVersione(trx: Trx, id: string, numero: number) {
+  const { studioId } = await getDocumento(trx, id);
+  const versione = await findVersione(trx, { studioId, id }, numero);
+  if (!versione) throw new DomainError('NON_TROVATO');
+  return versione;
+}
+
+/** Reads the bytes again: their hash, and whether it is the one that was written when they came. @throws NON_TROVATO */
+export async function verifyDocumento(trx: Trx, id: string): Promise<{ Sha256: string; Uguale: boolean }> {
+  const { documento, contenuto } = await openDocumento(trx, id);
+  const Sha256 = createHash('sha256').update(contenuto).digest('hex');
+  return { Sha256, Uguale: Sha256 === documento.Sha256 };
+}
+
+type Atto = { azione: string; prima?: object; dopo?: object };
+type DiChi = { readonly utenteId: number | null; readonly ip: string | null };
+const tell = (trx: Trx, { utenteId, ip }: DiChi, { studioId, id }: Quale, atto: Atto) =>
+  writeRegistro(trx, { studioId, utenteId, ip, entita: 'documento', entitaId: id, ...atto });
+type Quale = { readonly studioId: number; readonly id: string };
+
+/** Says otherwise what a document is. @throws NON_TROVATO, DOCUMENTO_ARCHIVIATO, DOCUMENTO_IN_FIRMA */
+export async function changeDocumento(
+  trx: Trx,
+  { sessione, ip }: Chi,
+  id: string,
+  { Tipo, Anno, Tag }: z.output<typeof documentoModifica>,
+): Promise<DocumentoFilo> {
+  const { studioId, documento } = await getDocumento(trx, id, { isTenuto: true });
+  requireLibero(documento.Stato);
+  await updateDocumento(trx, { studioId, id }, { tipo: Tipo, anno: Anno, tag: Tag });
+  const prima = { tipo: documento.Tipo, anno: documento.Anno, tag: documento.Tag };
+  const atto = { azione: 'modifica documento', prima, dopo: { tipo: Tipo, anno: Anno, tag: Tag } };
+  await tell(trx, { utenteId: sessione.utenteId, ip }, { studioId, id }, atto);
+  return (await getDocumento(trx, id)).documento;
+}
+
+/**
+ * What happens to a document changes its state, as the table of the passages says.
+ * @throws NON_TROVATO, DOCUMENTO_ARCHIVIATO, DOCUMENTO_IN_FIRMA, PASSAGGIO_DOCUMENTO
+ */
+export async function advanceDocumento(
+  trx: Trx,
+  chi: DiChi,
+  id: string,
+  evento: EventoDocumento,
+): Promise<void> {
+  const { studioId, documento } = await getDocumento(trx, id, { isTenuto: true });
+  const stato = computeStato(documento.Stato, evento);
+  await updateDocumento(trx, { studioId, id }, { stato });
+  const atto = { azione: `${evento} documento`, prima: { stato: documento.Stato }, dopo: { stato } };
+  await tell(trx, chi, { studioId, id }, atto);
+}
+
+/** Other bytes take the place of those of a document, which stay among its versions. @throws NON_TROVATO, FILE_NON_AMMESSO */
+export async function replaceDocumento(
+  trx: Trx,
+  chi: DiChi,
+  id: string,
+  { nome: scritto, contenuto, motivo }: { nome: string; contenuto: Buffer; motivo: string },
+): Promise<void> {
+  const { studioId, documento } = await getDocumento(trx, id, { isTenuto: true });
+  const riconosciuto = recognizeFile(scritto, contenuto);
+  if (!riconosciuto) throw new DomainError('FILE_NON_AMMESSO');
+  const sha256 = createHash('sha256').update(contenuto).digest();
+  const nuovo = { ...riconosciuto, dimensione: contenuto.length, sha256, contenuto };
+  await replaceContenuto(trx, { studioId, id }, nuovo, motivo);
+  const dopo = { nome: riconosciuto.nome, sha256: sha256.toString('hex'), motivo };
+  const prima = { nome: documento.Nome, sha256: documento.Sha256 };
+  await tell(trx, chi, { studioId, id }, { azione: 'nuova versione documento', prima, dopo });
+}
+
+/** Takes a document away for good. @throws NON_TROVATO, DOCUMENTO_ARCHIVIATO, DOCUMENTO_IN_FIRMA */
 export async function deleteDocumento(trx: Trx, { sessione, ip }: Chi, id: string): Promise<void> {
-  const { studioId, documento } = await getDocumento(trx, id);
+  const { studioId, documento } = await getDocumento(trx, id, { isTenuto: true });
+  requireLibero(documento.Stato);
   await deleteDocumentoRow(trx, studioId, id);
-  await writeRegistro(trx, {
-    studioId,
-    utenteId: sessione.utenteId,
-    ip,
-    azione: 'eliminazione',
-    entita: 'documento',
-    entitaId: id,
-    prima: { nome: documento.Nome, tipo: documento.Tipo, sha256: documento.Sha256 },
-  });
+  const prima = { nome: documento.Nome, tipo: documento.Tipo, sha256: documento.Sha256 };
+  await tell(trx, { utenteId: sessione.utenteId, ip }, { studioId, id }, { azione: 'eliminazione', prima });
 }

@@ -1,23 +1,48 @@
+import type { StatoDocumento } from '@quadra/contract';
 import type { ColumnType, Generated } from 'kysely';
 
 export interface DocumentoTable {
   studio_id: number;
   id: Generated<string>;
-  anagrafica_id: string;
+  /** Null: of the studio, of no client. */
+  anagrafica_id: string | null;
+  dichiarazione_id: string | null;
+  anno: number | null;
   nome: string;
   tipo: string;
+  /** Null: kept, and nothing else. */
+  stato: StatoDocumento | null;
+  tag: Generated<string[]>;
   formato: string;
   dimensione: number;
   sha256: Buffer;
   contenuto: Buffer;
+  /** What can be read in it; `parole` are its words, as they are searched. */
+  testo: ColumnType<string | null, string | null, never>;
+  parole: ColumnType<string | null, never, never>;
+  versione: Generated<number>;
   caricato_il: ColumnType<Date, Date | undefined, never>;
   caricato_da: number | null;
   /** Of a client whose treatment is limited. */
   limitato: Generated<boolean>;
 }
 
+interface DocumentoVersioneTable {
+  studio_id: number;
+  documento_id: string;
+  numero: number;
+  nome: string;
+  formato: string;
+  dimensione: number;
+  sha256: Buffer;
+  contenuto: Buffer;
+  motivo: string;
+  sostituita_il: Generated<Date>;
+}
+
 declare module '../../../db/database.ts' {
   interface Database {
     documento: DocumentoTable;
+    documento_versione: DocumentoVersioneTable;
   }
 }

@@ -127,7 +127,7 @@ describe('the documents of a client', () => {
         ]),
         422,
       ],
-      [makeModulo([['uploadFile0', 'a.pdf', pdf()]], {}), 400],
+      [makeModulo([['uploadFile0', 'a.pdf', pdf()]], { Anno: '1' }), 400],
       [makeModulo([['uploadFile0', 'a.pdf', pdf()]], { IdAnagrafica: 'x' }), 400],
       [
         makeModulo([['uploadFile0', 'a.pdf', pdf()]], { IdAnagrafica: anagrafica, tipo: 'x'.repeat(61) }),

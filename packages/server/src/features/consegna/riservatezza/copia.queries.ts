@@ -29,7 +29,7 @@ export type Riga = Readonly<Record<string, unknown>>;
 const listEscluse = (trx: Trx, tabella: string) =>
   sql<{ nome: string }>`select a.attname::text as nome from pg_attribute a
     where a.attrelid = ${tabella}::regclass and a.attnum > 0
-      and (a.atttypid = 'bytea'::regtype or a.attname = 'denominazione_ricerca')`
+      and (a.atttypid = 'bytea'::regtype or a.atttypid = 'tsvector'::regtype or a.attname = 'denominazione_ricerca')`
     .execute(trx)
     .then(({ rows }) => rows.map(({ nome }) => nome));
 

@@ -77,7 +77,11 @@ export const datiPersonali: Readonly<Record<string, readonly DatiPersonali[]>> =
   ],
   liquidazione_iva: [conserva('fiscale', 'scritture', 'periodicita', 'periodi')],
   comunicazione_iva: [conserva('fiscale', 'scritture', 'nome', 'contenuto', 'sha256', 'periodi_sha256')],
-  documento: [conserva('documento', 'scritture', 'nome', 'tipo', 'contenuto', 'sha256')],
+  documento: [
+    conserva('documento', 'scritture', 'nome', 'tipo', 'contenuto', 'sha256', 'testo'),
+    conserva('libero', 'incarico', 'tag'),
+  ],
+  documento_versione: [conserva('documento', 'scritture', 'nome', 'contenuto', 'sha256')],
   dichiarazione: [
     conserva('fiscale', 'scritture', 'righi', 'forzature', 'riepilogo', 'stati_quadri', 'data_impegno'),
     conserva('fiscale', 'scritture', 'comune'),
@@ -236,7 +240,8 @@ export const nonPersonali: Readonly<Record<string, readonly string[]>> = {
   dichiarazione_telematico_file: ['tracciato', 'versione', 'di_prova'],
   dispositivo: ['hash'],
   delega: ['intermediario_nome', 'intermediario_codice'],
-  documento: ['formato'],
+  documento: ['formato', 'stato'],
+  documento_versione: ['formato', 'motivo'],
   estimo: ['comune', 'sezione', 'categoria', 'classe', 'valido_da'],
   evento: ['tipo'],
   fornitore: [

@@ -187,12 +187,15 @@ export async function eraseIntorno(
     await trx.deleteFrom(tabella).where('studio_id', '=', studioId).where('anagrafica_id', '=', id).execute();
   if (deleghe.length > 0)
     await sql`select erase_deleghe(${studioId}::int, ${[...deleghe]}::uuid[])`.execute(trx);
-  if (documenti.length > 0)
-    await trx
-      .deleteFrom('documento')
-      .where('studio_id', '=', studioId)
-      .where('id', 'in', [...documenti])
-      .execute();
+  if (documenti.length === 0) return;
+  // Also those that a conservator has: what is kept here goes with the person.
+  await sql`select set_config('app.cancellazione', 'on', true)`.execute(trx);
+  await trx
+    .deleteFrom('documento')
+    .where('studio_id', '=', studioId)
+    .where('id', 'in', [...documenti])
+    .execute();
+  await sql`select set_config('app.cancellazione', '', true)`.execute(trx);
 }
 
 export async function eraseScheda(trx: Trx, { studioId, id }: Chi): Promise<void> {

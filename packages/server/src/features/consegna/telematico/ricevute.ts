@@ -99,6 +99,8 @@ export async function recordRicevuta(
   await writeTelematico(trx, dichiarazione, { ...prima, stato, protocollo }, utenteId);
   await storeDocumenti(trx, chi, {
     idAnagrafica: dichiarazione.anagraficaId,
+    idDichiarazione: dichiarazione.id,
+    anno,
     tipo: 'Ricevute',
     file: [{ campo: 'uploadFile0', nome, contenuto: Buffer.from(testo, 'utf8') }],
     massimoByte: config.spazioStudioByte,

@@ -1,0 +1,137 @@
+import { Readable } from 'node:stream';
+import { type FascicoloFilo, testiFascicolo, type VoceFascicoloFilo } from '@quadra/contract';
+import yazl from 'yazl';
+import type { Db, Trx } from '../../../db/pool.ts';
+import { withTenant } from '../../../db/tenancy.ts';
+import { DomainError } from '../../../http/domain-error.ts';
+import type { Sessione } from '../../../http/sessione/sessione.ts';
+import { BOM, writeRiga, writeTesto } from '../../base/lavoro/csv.public.ts';
+import { getAnagrafica } from '../../clienti/anagrafica/anagrafica.public.ts';
+import { type Fonte, findByte, listDocumentiDi, listStampeDi, listTraccia } from './fascicolo.queries.ts';
+import { writePagina } from './pagina-verifica.ts';
+
+type Voce = VoceFascicoloFilo & { readonly fonte: Fonte };
+/** What goes into the zip of a client and year, before any of its bytes is read. */
+export interface Fascicolo extends Omit<FascicoloFilo, 'Voci'> {
+  readonly studioId: number;
+  readonly Voci: readonly Voce[];
+  readonly traccia: string;
+}
+
+/** A name that any system writes, told apart by its place. */
+const nameFile = (posto: number, nome: string) =>
+  `${String(posto + 1).padStart(3, '0')}-${nome
+    .normalize('NFKD')
+    .replace(/[^\w .-]/g, '')
+    .trim()}`;
+
+const F24 = /^F24/;
+const CARTELLE: readonly (readonly [RegExp, string])[] = [
+  [/^Ricevut/, 'ricevute'],
+  [F24, 'f24'],
+];
+const chooseCartella = (tipo: string) => CARTELLE.find(([quale]) => quale.test(tipo))?.[1] ?? 'documenti';
+
+type Stampata = Awaited<ReturnType<typeof listStampeDi>>[number];
+function toVoceStampa(
+  { id, tipo, finalita, congelata, sha256, dimensione, quando }: Stampata,
+  posto: number,
+) {
+  if (sha256 === null || quando === null) return [];
+  const nome = `${tipo} ${finalita}.pdf`;
+  return [
+    {
+      Percorso: `dichiarazioni/${nameFile(posto, nome)}`,
+      Nome: nome,
+      Tipo: 'Dichiarazione',
+      Stato: congelata ? testiFascicolo.congelata : testiFascicolo.stampata,
+      Dimensione: dimensione ?? 0,
+      Sha256: sha256.toString('hex'),
+      Data: quando.toISOString(),
+      fonte: { da: congelata ? ('archivio' as const) : ('stampa' as const), id },
+    },
+  ];
+}
+
+type Documento = Awaited<ReturnType<typeof listDocumentiDi>>[number];
+const toVoceDocumento = (riga: Documento, posto: number): Voce => ({
+  Percorso: `${chooseCartella(riga.tipo)}/${nameFile(posto, riga.nome)}`,
+  Nome: riga.nome,
+  Tipo: riga.tipo,
+  Stato: riga.stato ?? testiFascicolo.caricato,
+  Dimensione: riga.dimensione,
+  Sha256: riga.sha256.toString('hex'),
+  Data: riga.caricato_il.toISOString(),
+  fonte: { da: 'documento', id: riga.id },
+});
+
+const writeCsv = (righe: readonly (readonly string[])[]) =>
+  BOM + righe.map((riga) => writeRiga(riga.map(writeTesto))).join('');
+
+async function writeTraccia(trx: Trx, studioId: number, documenti: readonly Documento[]): Promise<string> {
+  const nomi = new Map(documenti.map(({ id, nome }) => [id, nome]));
+  const atti = await listTraccia(trx, studioId, [...nomi.keys()]);
+  const righe = atti.map(({ quando, autore, azione, documento }) => [
+    quando.toISOString(),
+    autore ?? testiFascicolo.sistema,
+    azione,
+    nomi.get(documento) ?? '',
+  ]);
+  return writeCsv([testiFascicolo.traccia, ...righe]);
+}
+
+/** What the fascicolo of a client and year holds: its declarations, receipts, F24 and documents. @throws NON_TROVATO */
+export async function readFascicolo(trx: Trx, idAnagrafica: string, anno: number): Promise<Fascicolo> {
+  const cliente = await getAnagrafica(trx, idAnagrafica);
+  const diChi = { studioId: cliente.idStudio, idAnagrafica: cliente.id, anno };
+  const stampe = await listStampeDi(trx, diChi);
+  const documenti = await listDocumentiDi(trx, diChi);
+  const Voci = [...stampe.flatMap(toVoceStampa), ...documenti.map(toVoceDocumento)];
+  return {
+    studioId: diChi.studioId,
+    Denominazione: cliente.denominazione,
+    CodiceFiscale: cliente.codiceFiscale,
+    Anno: anno,
+    Voci,
+    Byte: Voci.reduce((somma, { Dimensione }) => somma + Dimensione, 0),
+    SenzaStampa: stampe
+      .filter(({ sha256 }) => sha256 === null)
+      .map(({ tipo, finalita }) => `${tipo} ${finalita}`),
+    traccia: await writeTraccia(trx, diChi.studioId, documenti),
+  };
+}
+
+const toVoceFilo = ({ fonte: _, ...voce }: Voce): VoceFascicoloFilo => voce;
+export const toFascicoloFilo = ({ Voci, studioId: _, traccia: __, ...altro }: Fascicolo): FascicoloFilo => ({
+  ...altro,
+  Voci: Voci.map(toVoceFilo),
+});
+
+/**
+ * The zip, piece by piece: each file is read when its turn comes, in a short transaction of its own, and one that went away
+ * since the index was made stops the zip. The index, its hashes, the trace and the page that verifies them come last.
+ */
+export function streamFascicolo(db: Db, sessione: Sessione, fascicolo: Fascicolo): Readable {
+  const zip = new yazl.ZipFile();
+  const { studioId, Voci, traccia } = fascicolo;
+  for (const { Percorso, fonte } of Voci)
+    zip.addReadStreamLazy(Percorso, { compress: false }, (done) => {
+      withTenant(db, sessione, (trx) => findByte(trx, studioId, fonte), { isLettura: true }).then(
+        (byte) =>
+          byte === undefined
+            ? done(new DomainError('NON_TROVATO'), Readable.from([]))
+            : done(null, Readable.from([byte])),
+        (causa: Error) => done(causa, Readable.from([])),
+      );
+    });
+  const filo = toFascicoloFilo(fascicolo);
+  const righe = filo.Voci.map((v) => [
+    ...[v.Percorso, v.Nome, v.Tipo, v.Stato, String(v.Dimensione), v.Sha256, v.Data],
+  ]);
+  zip.addBuffer(Buffer.from(JSON.stringify(filo, null, 2)), 'indice.json');
+  zip.addBuffer(Buffer.from(writeCsv([testiFascicolo.colonne, ...righe])), 'indice.csv');
+  zip.addBuffer(Buffer.from(traccia), 'traccia.csv');
+  zip.addBuffer(Buffer.from(writePagina(filo)), 'VERIFICA.html');
+  zip.end();
+  return zip.outputStream as Readable;
+}
