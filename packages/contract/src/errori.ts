@@ -264,6 +264,20 @@ export const errori = {
     testo: "Duplicazione della tabella per l'anno non riuscita.",
   },
   CONTO_FISCALE_NON_ELABORATO: { status: 409, testo: "Errore nell'elaborazione del conto fiscale." },
+  CREDITO_GIA_USATO: {
+    status: 409,
+    testo: 'Un credito o un debito di questo modello è già in un altro F24: ricaricare il conto fiscale.',
+  },
+  F24_IN_QUESTO_STATO: { status: 409, testo: 'Nello stato in cui è l’F24 non si può fare.' },
+  F24_CON_FILE: {
+    status: 409,
+    testo: 'Dell’F24 è stato fatto il file: non si elimina, si annulla con un motivo.',
+  },
+  VOCE_CON_MOVIMENTI: {
+    status: 409,
+    testo: 'La voce è in un F24 o è nata da una dichiarazione: non si elimina.',
+  },
+  NIENTE_DA_VERSARE: { status: 409, testo: 'Il conto fiscale non ha altro da versare a questa data.' },
   ADEGUAMENTO_ISA_NON_RIUSCITO: { status: 409, testo: "Errore nell'adeguamento ISA." },
   QUADRI_APERTI: { status: 409, testo: 'Chiudere tutti i quadri prima di chiudere la dichiarazione.' },
   QUADRO_CON_AVVISI: { status: 409, testo: 'Il quadro ha avvisi: confermare per completarlo.' },

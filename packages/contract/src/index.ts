@@ -20,6 +20,7 @@ export * from './enumerazione.ts';
 export * from './enumerazioni/index.ts';
 export * from './errori.ts';
 export * from './esportazione.ts';
+export * from './f24.ts';
 export * from './fascicolo.ts';
 export * from './gestore.ts';
 export * from './gruppo.ts';

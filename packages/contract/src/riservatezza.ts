@@ -9,6 +9,7 @@ const vociRiservatezza = [
   'documenti',
   'dichiarazioni',
   'deleghe',
+  'versamenti',
   'storia',
   'registro',
   'appunti',

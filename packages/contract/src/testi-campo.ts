@@ -223,6 +223,24 @@ export const testiDelega = {
   INTERMEDIARIO_NON_USABILE: 'Lo studio non può usare questo intermediario nell’anno.',
 } as const;
 
+/** What is wrong with a model F24, or with the conto fiscale. */
+export const testiF24 = {
+  VOCE_IGNOTA: 'La voce non è del conto fiscale di questo cliente.',
+  VOCE_DEL_VERSO_OPPOSTO: 'La voce è dall’altra parte: un debito si paga, un credito si usa.',
+  QUOTA_OLTRE_IL_RIGO: 'Della voce non si può pagare o usare più dell’importo del rigo.',
+  DATA_DOPO_OGGI: 'Non può essere un giorno dopo oggi.',
+  PAGATO_OLTRE_IL_SALDO: 'È più del saldo del modello.',
+  PAGATO_NULLO: 'Scrivere quanto è stato pagato.',
+  MANCA_SCARTO: 'Scrivere perché il modello è stato scartato.',
+  MOTIVO_DELLA_COMPENSAZIONE:
+    'Le regole della compensazione fermano un credito di questo modello: scrivere perché si può usare lo stesso.',
+  DA_CORREGGERE: 'Prima vanno corretti gli errori del modello.',
+  PIU_DEL_DOVUTO:
+    'Nei modelli F24 c’è già più di quanto la dichiarazione dice ora: eliminare o annullare un modello.',
+  MENO_DEL_RESTO: 'Resta meno di così.',
+  resta: (quanto: string) => `Di questa voce restano ${quanto} €.`,
+} as const;
+
 /** What is wrong with a year of liquidations, with what it would write, with its communications. */
 export const testiLiquidazione = {
   SENZA_PARTITA_IVA: 'Il cliente non ha partita IVA: scriverla nella sua scheda.',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { simula } from './dichiarazione.ts';
-import { tipoDichiarazione } from './enumerazioni/index.ts';
+import { sezioneF24, tipoDichiarazione, tipoF24 } from './enumerazioni/index.ts';
 import { testiCampo } from './testi-campo.ts';
 
 /** Rows of one simulated F24, at most. */
@@ -9,24 +9,24 @@ const RIGHE_F24 = 200;
 const CREDITI = 100;
 const EURO_MASSIMI = 1_000_000_000_000;
 
-const giorno = z.iso.date(testiCampo.DATA_NON_VALIDA);
+export const giornoVersamento = z.iso.date(testiCampo.DATA_NON_VALIDA);
 /** Euro with no more than two decimals. */
-const euro = z
+export const euroVersamento = z
   .number()
   .min(0)
   .max(EURO_MASSIMI)
   .refine((importo) => Math.abs(importo * 100 - Math.round(importo * 100)) < 1e-4, testiCampo.DUE_DECIMALI);
 const testo = (massimo: number) => z.string().trim().max(massimo);
 
-const sezioneF24 = z.enum(['erario', 'inps', 'regioni', 'locali', 'inail', 'altri', 'elide']);
-const tipoF24 = z.enum(['ordinario', 'semplificato', 'elide']);
+const sezione = z.enum(sezioneF24);
+const tipo = z.enum(tipoF24);
 
 /** A row of an F24: which fields it wants depends on its section and on its code. */
-const rigo = z.strictObject({
-  Sezione: sezioneF24,
+export const rigoF24 = z.strictObject({
+  Sezione: sezione,
   Codice: testo(4).min(1),
-  Debito: euro.optional(),
-  Credito: euro.optional(),
+  Debito: euroVersamento.optional(),
+  Credito: euroVersamento.optional(),
   Rateazione: testo(4).optional(),
   Anno: testo(4).optional(),
   Ente: testo(4).optional(),
@@ -39,7 +39,7 @@ const rigo = z.strictObject({
   Acconto: z.boolean().optional(),
   Saldo: z.boolean().optional(),
   Immobili: z.number().int().min(0).max(9999).optional(),
-  Detrazione: euro.optional(),
+  Detrazione: euroVersamento.optional(),
   Cc: testo(2).optional(),
   Riferimento: testo(6).optional(),
   Ufficio: testo(3).optional(),
@@ -52,31 +52,31 @@ const rigo = z.strictObject({
 /** What is known of who compensates. */
 const situazione = z.strictObject({
   /** Used this year against other taxes; of quadro RU; debts on the roll that are overdue. */
-  Compensato: euro.optional(),
-  Agevolazioni: euro.optional(),
-  Ruoli: euro.optional(),
+  Compensato: euroVersamento.optional(),
+  Agevolazioni: euroVersamento.optional(),
+  Ruoli: euroVersamento.optional(),
   Canale: z.enum(['agenzia', 'banca']).optional(),
 });
 const statoCrediti = {
-  Presentata: giorno.optional(),
+  Presentata: giornoVersamento.optional(),
   Visto: z.boolean().optional(),
   /** Up to this no visto is asked. */
-  Esonero: euro.optional(),
+  Esonero: euroVersamento.optional(),
 };
 
 export const simulaF24Request = z.strictObject({
-  Data: giorno,
-  Tipo: tipoF24.default('ordinario'),
+  Data: giornoVersamento,
+  Tipo: tipo.default('ordinario'),
   Iban: testo(34).optional(),
-  Righe: z.array(rigo).min(1).max(RIGHE_F24),
+  Righe: z.array(rigoF24).min(1).max(RIGHE_F24),
   Crediti: z
     .array(
       z.strictObject({
         Codice: testo(4),
         Anno: z.number().int(),
-        Usato: euro.optional(),
-        Dal: giorno.optional(),
-        Entro: giorno.optional(),
+        Usato: euroVersamento.optional(),
+        Dal: giornoVersamento.optional(),
+        Entro: giornoVersamento.optional(),
         ...statoCrediti,
       }),
     )
@@ -86,8 +86,8 @@ export const simulaF24Request = z.strictObject({
   appid: z.string().optional(),
 });
 
-const totale = { Debito: z.number(), Credito: z.number(), Saldo: z.number() };
-const rilievo = z.object({
+export const totaleF24 = { Debito: z.number(), Credito: z.number(), Saldo: z.number() };
+export const rilievoF24 = z.object({
   Livello: z.enum(['errore', 'avviso']),
   Codice: z.string(),
   /** The field, as a path: `Righe.0.Rateazione`. */
@@ -97,31 +97,31 @@ const rilievo = z.object({
   /** The day from which it would be right. */
   Dal: z.string().optional(),
 });
-const rigoScritto = rigo.extend({ Codice: z.string() });
-const modello = z.object({ ...totale, Righe: z.array(rigoScritto) });
+const rigoScritto = rigoF24.extend({ Codice: z.string() });
+const modello = z.object({ ...totaleF24, Righe: z.array(rigoScritto) });
 
 export const simulaF24Answer = z.object({
   data: z.object({
-    ...totale,
+    ...totaleF24,
     /** No error: it may be sent. */
     Presentabile: z.boolean(),
-    Sezioni: z.array(z.object({ Sezione: sezioneF24, ...totale })),
+    Sezioni: z.array(z.object({ Sezione: sezione, ...totaleF24 })),
     Modelli: z.array(modello),
-    Rilievi: z.array(rilievo),
+    Rilievi: z.array(rilievoF24),
   }),
 });
 
 export const simulaRavvedimentoRequest = z.strictObject({
   Tributo: testo(4).min(4),
-  Importo: euro,
-  Scadenza: giorno,
-  Data: giorno,
+  Importo: euroVersamento,
+  Scadenza: giornoVersamento,
+  Data: giornoVersamento,
   /** When sanction and interest are paid, if after the tax. */
-  DataSanzione: giorno.optional(),
+  DataSanzione: giornoVersamento.optional(),
   Atto: z.enum(['pvc', 'schema', 'schema dopo pvc']).optional(),
   Dichiarazione: z.enum(['redditi', 'irap', 'iva', '770', 'nessuna']).optional(),
   /** A sum that is not enough: the part of the tax that it puts right. */
-  Disponibile: euro.optional(),
+  Disponibile: euroVersamento.optional(),
   appid: z.string().optional(),
 });
 
@@ -178,7 +178,7 @@ const voce = z.object({
   Nome: z.string(),
   Verso: z.enum(['debito', 'credito']),
   Codice: z.string().nullable(),
-  Sezione: sezioneF24,
+  Sezione: sezione,
   Anno: z.number().int(),
   Importo: z.number(),
   Data: z.string(),
@@ -206,9 +206,9 @@ export const simulaContoAnswer = z.object({
         Data: z.string(),
         Scopo: z.enum(['compensazione', 'rata', 'pagamento']),
         Rata: z.number().int().optional(),
-        ...totale,
+        ...totaleF24,
         Modelli: z.array(z.array(rigoScritto)),
-        Rilievi: z.array(rilievo),
+        Rilievi: z.array(rilievoF24),
       }),
     ),
     Rifiuti: z.array(rifiuto),

@@ -65,6 +65,7 @@ import { intermediarioRotte } from './features/studio/intermediario/intermediari
 import { impostazioniRotte } from './features/studio/studio/impostazioni.routes.ts';
 import { studioRotte } from './features/studio/studio/studio.routes.ts';
 import { delegaRotte } from './features/versamenti/delega/delega.routes.ts';
+import { f24Rotte } from './features/versamenti/f24/f24.routes.ts';
 import { versamentoRotte } from './features/versamenti/versamento/versamento.routes.ts';
 import { limitiMultipart } from './http/caricamento.ts';
 import { makeNominate } from './http/chiamate-nominate.ts';
@@ -123,6 +124,7 @@ const proprie: readonly Rotta[] = [
   ...stampaRotte,
   ...telematicoRotte,
   ...versamentoRotte,
+  ...f24Rotte,
   ...accordoRotte,
   ...documentoRotte,
   ...documentaleRotte,

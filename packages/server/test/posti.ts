@@ -31,6 +31,8 @@ export type Cosa =
   | 'comunicazioneIva'
   | 'registroDeleghe'
   | 'delegato'
+  | 'f24'
+  | 'f24ConFile'
   | 'accordo'
   | 'intermediario'
   | 'personalizzato'
@@ -145,6 +147,21 @@ const makeDelega = async ({ insert, make, studioId, parola }: Fatto) =>
      from anagrafica a where a.studio_id = $1 order by a.creata_il limit 1`,
     [studioId, await make('delegato'), String(next()), parola],
   );
+/** A model to be paid, of a client that is there already. */
+const makeF24 = async ({ app, insert, studioId, make, parola }: Fatto) => {
+  if ((await app.sql('select from anagrafica where studio_id = $1', [studioId])).length === 0)
+    await make('persona');
+  return insert(
+    `with f as (
+       insert into f24 (studio_id, anagrafica_id, numero, anno, scadenza, data, debito, nota)
+       select $1, a.id, $2, 2026, '2026-06-30', '2026-06-30', 100, $3 from anagrafica a where a.studio_id = $1
+       order by a.creata_il limit 1 returning id),
+     r as (insert into f24_riga (studio_id, f24_id, posto, sezione, codice, debito, anno, campi)
+       select $1, f.id, 1, 'erario', '4001', 100, '2025', '{"rateazione":"0101"}' from f)
+     select id from f`,
+    [studioId, next(), parola],
+  );
+};
 /** The year of a client with a VAT number, and his return of the year after, open. */
 const makeLiquidazione = async (fatto: Fatto) => {
   const { app, make, studioId, insert } = fatto;
@@ -280,6 +297,15 @@ const makers: Readonly<Record<Cosa, (fatto: Fatto) => Promise<string>>> = {
       [fatto.studioId, fatto.parola, id],
     );
     return registrata?.intermediario_id ?? '';
+  },
+  f24: (fatto) => makeF24(fatto),
+  f24ConFile: async (fatto) => {
+    const id = await makeF24(fatto);
+    await fatto.app.sql(
+      `insert into f24_file (studio_id, f24_id, nome, contenuto, sha256, versione) values ($1, $2, $3, '\\x00', '\\x00', 1)`,
+      [fatto.studioId, id, fatto.parola],
+    );
+    return id;
   },
   // One a studio, as with clients: a list shows so many of them.
   delegato: async (fatto) => {

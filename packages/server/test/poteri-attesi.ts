@@ -95,7 +95,8 @@ const regole: readonly Regola[] = [
       POST /api/{anno}/{prefisso}/simula
       POST /api/{anno}/f24/simula
       POST /api/{anno}/ravvedimento/simula
-      POST /api/contofiscale/simula`,
+      POST /api/contofiscale/simula
+      POST /api/f24/codici`,
   },
   {
     // What somebody made for himself is nobody else's.
@@ -162,6 +163,7 @@ const regole: readonly Regola[] = [
       elenco /api/aliquotastudio/list
       elenco /api/delega/list
       elenco /api/liquidazioneiva/{annoImposta}/list
+      elenco /api/f24/list
       elenco /api/fabbricato/list
       elenco /api/terreno/list
       elenco /api/contrattolocazione/list
@@ -181,6 +183,8 @@ const regole: readonly Regola[] = [
       GET /api/delega/{id}
       GET /api/liquidazioneiva/{annoImposta}/{anagrafica}
       GET /api/comunicazioneiva/{id}
+      GET /api/f24/{id}
+      GET /api/f24/{id}/file
       GET /api/delega/registro/{intermediario}/{anno}/pdf
       GET /api/delega/registro/{intermediario}/{anno}/csv
       GET /api/anagrafica/{id}/situazione/{giorno}
@@ -259,6 +263,10 @@ const regole: readonly Regola[] = [
       PUT DELETE /api/tag/{id}
       POST /api/aliquotastudio
       PUT DELETE /api/aliquotastudio/{id}
+      POST /api/f24
+      PUT DELETE /api/f24/{id}
+      POST /api/f24/{id}/azione
+      POST /api/f24/{id}/file
       POST /api/delega
       PUT /api/liquidazioneiva/{annoImposta}/{anagrafica}
       POST /api/liquidazioneiva/{annoImposta}/{anagrafica}/porta

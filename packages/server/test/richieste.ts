@@ -35,6 +35,10 @@ const casa = { Comune: 'H501', Categoria: 'A/2', Proprietari: [] };
 const terreno = { Comune: 'H501', Proprietari: [] };
 const canone = { Dal: '2024-01-01', Canone: 1000, CodiceCanone: '1' };
 const attoDelega = { Anno: new Date().getFullYear(), Tipo: 'Delega', Numero: '1', DataDelega: '2026-01-02' };
+const attoF24 = {
+  ...{ Scadenza: '2026-06-30', Versione: 1 },
+  Righe: [{ Sezione: 'erario', Codice: '4001', Rateazione: '0101', Anno: '2025', Debito: 1 }],
+};
 const conRegistro: Prepara = async (posto) => ({
   parametri: { intermediario: await posto.make('registroDeleghe'), anno: '2020' },
 });
@@ -194,6 +198,14 @@ export const richieste: Readonly<Record<string, Prepara>> = {
   }),
   'GET /api/delega/registro/{intermediario}/{anno}/pdf': conRegistro,
   'GET /api/delega/registro/{intermediario}/{anno}/csv': conRegistro,
+  'GET /api/f24/{id}': conId('f24'),
+  'PUT /api/f24/{id}': conId('f24', attoF24),
+  'DELETE /api/f24/{id}': conId('f24'),
+  'POST /api/f24/{id}/azione': conId('f24', { Azione: 'paga', Data: '2026-01-02', Versione: 1 }),
+  'POST /api/f24/{id}/file': conId('f24', {}),
+  'GET /api/f24/{id}/file': conId('f24ConFile'),
+  'POST /api/f24': async (posto) => ({ corpo: { ...attoF24, IdAnagrafica: await posto.make('persona') } }),
+  'POST /api/f24/codici': () => ({ corpo: { Data: '2026-06-30' } }),
   'GET /api/studio/accordi/{id}/file': conId('accordo'),
   'DELETE /api/studio/accordi/{id}': conId('accordo'),
   'POST /api/studio/accordi': ({ studioId }) => ({

@@ -11,3 +11,4 @@ export * from './immobile.ts';
 export * from './portale.ts';
 export * from './soggetto.ts';
 export * from './utente.ts';
+export * from './versamento.ts';

@@ -45,4 +45,12 @@ export {
   splitPagamento,
 } from './ravvedimento.ts';
 export { splitF24 } from './riparto.ts';
-export { type Causale, findCausale, findTributo, listTributi, type Tributo } from './tributi.ts';
+export {
+  type Causale,
+  findCausale,
+  findTributo,
+  GIORNO_TABELLA,
+  listCausali,
+  listTributi,
+  type Tributo,
+} from './tributi.ts';

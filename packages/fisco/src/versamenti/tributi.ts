@@ -118,5 +118,11 @@ export function listTributi(): readonly Tributo[] {
   return [...tributi.values()];
 }
 
+/** The causali that are held, in their order. */
+export function listCausali(): readonly Causale[] {
+  causali ??= readCausali();
+  return [...causali.values()];
+}
+
 /** The tables of the Agenzia are of this day: a code born after is not in them. */
 export const GIORNO_TABELLA = '2025-11-11';

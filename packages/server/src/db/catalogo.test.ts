@@ -17,12 +17,14 @@ afterAll(() => app.stop());
 
 /** Functions that run with the owner's rights: each is read line by line before it comes here. */
 const definerAmmesse = [
+  'apply_movimento_fiscale',
   'count_migrazioni',
   'delete_accessi',
   'erase_deleghe',
   'erase_dichiarazioni',
   'erase_nome_utente',
   'erase_storia',
+  'erase_versamenti',
   'find_diritti',
   'find_sessioni',
   'list_profili',

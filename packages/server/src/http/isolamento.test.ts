@@ -20,6 +20,7 @@ let vittima: {
   vista: string;
   aliquota: string;
   delega: string;
+  f24: string;
   immobile: string;
   contratto: string;
 };
@@ -51,6 +52,13 @@ async function makeVittima() {
      from anagrafica where studio_id = $1 limit 1 returning id`,
     [studioId],
   );
+  const [f24] = await app.sql<{ id: string }>(
+    `with f as (insert into f24 (studio_id, anagrafica_id, numero, anno, scadenza, data, debito)
+       values ($1, $2, 1, 2026, '2026-06-30', '2026-06-30', 100) returning id),
+     r as (insert into f24_riga (studio_id, f24_id, posto, sezione, codice, debito) select $1, f.id, 1, 'erario', '4001', 100 from f)
+     select id from f`,
+    [studioId, anagrafica],
+  );
   const [immobile] = await app.sql<{ id: string }>(
     "insert into immobile (studio_id, genere, comune, categoria) values ($1, 'fabbricato', 'H501', 'A/2') returning id",
     [studioId],
@@ -67,6 +75,7 @@ async function makeVittima() {
     vista: vista?.id ?? '',
     aliquota: aliquota?.id ?? '',
     delega: delega?.id ?? '',
+    f24: f24?.id ?? '',
     immobile: immobile?.id ?? '',
     contratto: contratto?.id ?? '',
   };
@@ -123,6 +132,12 @@ const tabelle = [
   'delega',
   'liquidazione_iva',
   'comunicazione_iva',
+  'f24',
+  'f24_riga',
+  'f24_file',
+  'voce_fiscale',
+  'movimento_fiscale',
+  'conto_fiscale',
   'tag',
   'tag_anagrafica',
   'tag_dichiarazione',
@@ -207,6 +222,10 @@ const readCorpo = (modello: string) => ({
   ...(/\/delega\//.test(modello) && {
     ...{ Anno: 2026, Tipo: 'Delega', Numero: 'Rubata', DataDelega: '2026-01-02' },
     IdIntermediario: vittima.delega,
+  }),
+  ...(/\/f24\//.test(modello) && {
+    ...{ Tipo: 'ordinario', Scadenza: '2026-06-30', Azione: 'paga', Data: '2026-01-02' },
+    Righe: [{ Sezione: 'erario', Codice: '4001', Rateazione: '0101', Anno: '2025', Debito: 1 }],
   }),
   ...(/intermediario/.test(modello) && { Tipo: 'CU' }),
   ...(/rimborso/.test(modello) && { Motivo: 'Rubato' }),

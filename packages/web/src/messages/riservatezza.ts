@@ -10,6 +10,7 @@ const voci: Record<Voce, string> = {
   legami: 'Familiari, soci, collaboratori',
   possessi: 'Immobili, possessi, contratti di locazione',
   deleghe: 'Deleghe',
+  versamenti: 'Conto fiscale e F24',
   documenti: 'Documenti',
   dichiarazioni: 'Dichiarazioni, con la loro storia',
   storia: 'Storia della scheda',

@@ -111,6 +111,20 @@ export const listVociDelComune = (db: Db, { tabella, anno }: Dove, comune: strin
     .orderBy('codice')
     .execute();
 
+/** The words of the codes in use of some tables that hold for every year. */
+export async function listParoleCodici(
+  db: Db,
+  tabelle: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const righe = await db
+    .selectFrom('tabella_voce')
+    .select(['codice', 'descrizione'])
+    .where('tabella', 'in', [...tabelle])
+    .where('attivo', '=', true)
+    .execute();
+  return new Map(righe.map(({ codice, descrizione }) => [codice, descrizione]));
+}
+
 /** Whether a code is among those of a table that may be chosen. */
 export async function existsCodice(db: Db, dove: Dove, codice: string): Promise<boolean> {
   const riga = await whereDove(db.selectFrom('tabella_voce'), dove)

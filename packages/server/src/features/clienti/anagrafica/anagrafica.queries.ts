@@ -248,7 +248,9 @@ export async function deleteAnagraficaRow(trx: Trx, studioId: number, id: string
 export async function isInUso(trx: Trx, studioId: number, id: string): Promise<boolean> {
   const { usata } = await trx
     .selectNoFrom((eb) => {
-      const has = (tabella: 'dichiarazione' | 'documento' | 'delega' | 'liquidazione_iva') =>
+      const has = (
+        tabella: 'dichiarazione' | 'documento' | 'delega' | 'liquidazione_iva' | 'f24' | 'voce_fiscale',
+      ) =>
         eb.exists(
           eb
             .selectFrom(tabella)
@@ -257,7 +259,14 @@ export async function isInUso(trx: Trx, studioId: number, id: string): Promise<b
             .where('anagrafica_id', '=', id),
         );
       return eb
-        .or([has('dichiarazione'), has('documento'), has('delega'), has('liquidazione_iva')])
+        .or([
+          has('dichiarazione'),
+          has('documento'),
+          has('delega'),
+          has('liquidazione_iva'),
+          has('f24'),
+          has('voce_fiscale'),
+        ])
         .as('usata');
     })
     .executeTakeFirstOrThrow();

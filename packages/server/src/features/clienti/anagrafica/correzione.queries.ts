@@ -4,14 +4,17 @@ import type { Trx } from '../../../db/pool.ts';
 /** The tables whose rows are of a client: each passes to the other record before one goes; a test knows them all. */
 export const tabelleDiCliente = [
   'comunicazione_iva',
+  'conto_fiscale',
   'delega',
   'dichiarazione',
   'documento',
+  'f24',
   'gruppo_anagrafica',
   'legame',
   'liquidazione_iva',
   'possesso',
   'tag_anagrafica',
+  'voce_fiscale',
 ] as const;
 
 export async function countDichiarazioni(trx: Trx, studioId: number, id: string): Promise<number> {
@@ -79,10 +82,16 @@ const passano = [
   'documento',
   'liquidazione_iva',
   'possesso',
+  'voce_fiscale',
+  'f24',
 ] as const;
 
 /** Passes what is of a client to another; its lists of people are those of the record that stays. */
 export async function moveDelCliente(trx: Trx, studioId: number, da: string, a: string): Promise<void> {
+  // Made again by whoever makes them, for the years of both.
+  await sql`with andati as (delete from conto_fiscale where studio_id = ${studioId} and anagrafica_id = ${da} returning anno)
+    insert into attesa_fiscale (studio_id, anagrafica_id, anno) select ${studioId}, ${a}, anno from andati
+    on conflict do nothing`.execute(trx);
   for (const tabella of passano) {
     await trx
       .updateTable(tabella)

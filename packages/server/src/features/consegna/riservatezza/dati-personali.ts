@@ -82,6 +82,19 @@ export const datiPersonali: Readonly<Record<string, readonly DatiPersonali[]>> =
     conserva('libero', 'incarico', 'tag'),
   ],
   documento_versione: [conserva('documento', 'scritture', 'nome', 'contenuto', 'sha256')],
+  f24: [
+    conserva('fiscale', 'scritture', 'scadenza', 'data', 'iban', 'inviato_il', 'pagato_il', 'protocollo'),
+    conserva('libero', 'scritture', 'nota', 'motivo_annullo', 'scarto'),
+  ],
+  f24_riga: [conserva('fiscale', 'scritture', 'codice', 'anno', 'campi')],
+  f24_file: [conserva('fiscale', 'scritture', 'nome', 'contenuto', 'sha256')],
+  voce_fiscale: [
+    conserva('fiscale', 'scritture', 'chiave', 'casella', 'nome', 'codice', 'data', 'entro', 'ente'),
+    conserva('fiscale', 'scritture', 'posizione', 'sede', 'rateazione'),
+    conserva('libero', 'scritture', 'motivo'),
+  ],
+  movimento_fiscale: [conserva('libero', 'scritture', 'motivo')],
+  conto_fiscale: [conserva('fiscale', 'scritture', 'sede_inps')],
   dichiarazione: [
     conserva('fiscale', 'scritture', 'righi', 'forzature', 'riepilogo', 'stati_quadri', 'data_impegno'),
     conserva('fiscale', 'scritture', 'comune'),
@@ -242,6 +255,11 @@ export const nonPersonali: Readonly<Record<string, readonly string[]>> = {
   delega: ['intermediario_nome', 'intermediario_codice'],
   documento: ['formato', 'stato'],
   documento_versione: ['formato', 'motivo'],
+  conto_fiscale: ['regime', 'errore'],
+  f24: ['tipo', 'canale', 'origine', 'scopo', 'stato', 'stato_invio'],
+  f24_riga: ['sezione'],
+  voce_fiscale: ['verso', 'origine', 'sezione', 'mancano'],
+  movimento_fiscale: ['da', 'a'],
   estimo: ['comune', 'sezione', 'categoria', 'classe', 'valido_da'],
   evento: ['tipo'],
   fornitore: [

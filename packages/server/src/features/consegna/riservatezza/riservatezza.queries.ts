@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Trx } from '../../../db/pool.ts';
 import { isUuid } from '../../../http/uuid.ts';
 import { datiPersonali } from './dati-personali.ts';
-import type { DelegaTenuta, DichiarazioneTenuta, DocumentoTenuto } from './riservatezza.rules.ts';
+import type { DelegaTenuta, DichiarazioneTenuta, DocumentoTenuto, F24Tenuto } from './riservatezza.rules.ts';
 
 /** Who is to be erased: his record held until the transaction ends, what he is found by in words. */
 export interface Interessato {
@@ -94,6 +94,23 @@ export const listDelegheTenute = (trx: Trx, { studioId, id }: Chi): Promise<Dele
     .where('anagrafica_id', '=', id)
     .execute();
 
+/** The models F24 and the voci of the conto fiscale, each by the day it is of. */
+export async function listVersamentiTenuti(trx: Trx, { studioId, id }: Chi): Promise<F24Tenuto[]> {
+  const modelli = await trx
+    .selectFrom('f24')
+    .select(['id', 'scadenza'])
+    .where('studio_id', '=', studioId)
+    .where('anagrafica_id', '=', id)
+    .execute();
+  const voci = await trx
+    .selectFrom('voce_fiscale')
+    .select(['id', 'data as scadenza'])
+    .where('studio_id', '=', studioId)
+    .where('anagrafica_id', '=', id)
+    .execute();
+  return [...modelli, ...voci];
+}
+
 /** How much there is of the rest. */
 export async function countDelCliente(
   trx: Trx,
@@ -179,8 +196,10 @@ export async function eraseIntorno(
   chi: Chi,
   documenti: readonly string[],
   deleghe: readonly string[],
+  versamentiPrimaDi: string,
 ): Promise<void> {
   const { studioId, id } = chi;
+  await sql`select erase_versamenti(${studioId}::int, ${id}::uuid, ${versamentiPrimaDi}::date)`.execute(trx);
   await sql`select erase_storia(${studioId}::int, ${id}::uuid)`.execute(trx);
   await deletePatrimonio(trx, chi);
   for (const tabella of ['legame', 'gruppo_anagrafica', 'tag_anagrafica'] as const)

@@ -7,6 +7,7 @@ const situazione = (altro: Partial<Situazione>): Situazione => ({
   dichiarazioni: [],
   documenti: [],
   deleghe: [],
+  versamenti: [],
   ...{ lavoriInCorso: 0, legami: 0, possessi: 0, modifiche: 0, righeRegistro: 0, altreSchede: 0 },
   ...altro,
 });
@@ -58,6 +59,19 @@ describe('what is erased of a client', () => {
       ...{ Voce: 'dichiarazioni', Quanti: 1, Fino: '2036-12-31' },
       ...{ Norma: 'Codice civile, art. 2220', Verificata: false },
     });
+  });
+
+  it('a payment is kept ten years after that of its day, and then goes', () => {
+    const versamenti = [
+      { id: 'n', scadenza: '2021-06-30' },
+      { id: 'v', scadenza: '2010-06-30' },
+    ];
+    const piano = computePiano(situazione({ versamenti }));
+    expect([piano.versamentiConservati, piano.versamentiCancellati, piano.fino]).toEqual([
+      [versamenti[0]],
+      [versamenti[1]],
+      '2031-12-31',
+    ]);
   });
 
   it('a delega in the register is kept ten years after that of its day, one that is not there goes', () => {

@@ -14,6 +14,11 @@ export interface DelegaTenuta {
   readonly id: string;
   readonly registrata: string | null;
 }
+/** A model F24, or a voce of the conto fiscale, by the day it is of. */
+export interface F24Tenuto {
+  readonly id: string;
+  readonly scadenza: string;
+}
 export interface DocumentoTenuto {
   readonly id: string;
   readonly tipo: string;
@@ -27,6 +32,7 @@ export interface Situazione {
   readonly dichiarazioni: readonly DichiarazioneTenuta[];
   readonly documenti: readonly DocumentoTenuto[];
   readonly deleghe: readonly DelegaTenuta[];
+  readonly versamenti: readonly F24Tenuto[];
   readonly lavoriInCorso: number;
   readonly legami: number;
   readonly possessi: number;
@@ -44,6 +50,10 @@ export interface Piano {
   readonly documentiCancellati: readonly DocumentoTenuto[];
   readonly delegheConservate: readonly DelegaTenuta[];
   readonly delegheCancellate: readonly DelegaTenuta[];
+  readonly versamentiConservati: readonly F24Tenuto[];
+  readonly versamentiCancellati: readonly F24Tenuto[];
+  /** Payments of a day before this one need no longer be kept. */
+  readonly versamentiPrimaDi: string;
   /** The last day for which something must be kept; null when nothing must. */
   readonly fino: string | null;
 }
@@ -57,6 +67,9 @@ export const computeTermine = ({ anno, ultima }: Pick<DichiarazioneTenuta, 'anno
 /** A line of the register is kept as a declaration of its year. */
 const computeTermineDelega = (registrata: string): string =>
   computeTermine({ anno: Number(registrata.slice(0, 4)), ultima: registrata });
+
+/** The first day whose payments are still to be kept: ten whole years after that of the payment. */
+const computePrimo = (oggi: string): string => `${Number(oggi.slice(0, 4)) - basi.scritture.anni}-01-01`;
 
 function listBlocchi({ dichiarazioni, lavoriInCorso, limitataFino }: Situazione): Piano['blocchi'] {
   const aperte = dichiarazioni.filter(({ stato }) => stato === 'Aperta').length;
@@ -72,7 +85,9 @@ function listBlocchi({ dichiarazioni, lavoriInCorso, limitataFino }: Situazione)
  * identity are erased with the rest; without a declaration to keep, everything is.
  */
 export function computePiano(situazione: Situazione): Piano {
-  const { oggi, dichiarazioni, documenti, deleghe } = situazione;
+  const { oggi, dichiarazioni, documenti, deleghe, versamenti } = situazione;
+  const versamentiPrimaDi = computePrimo(oggi);
+  const versamentiConservati = versamenti.filter(({ scadenza }) => scadenza >= versamentiPrimaDi);
   const conservate = dichiarazioni.filter((una) => computeTermine(una) >= oggi);
   const termini = deleghe.map(({ registrata }) => registrata && computeTermineDelega(registrata));
   const isTenuta = (_: DelegaTenuta, posto: number) => (termini[posto] ?? '') >= oggi;
@@ -86,8 +101,15 @@ export function computePiano(situazione: Situazione): Piano {
     documentiCancellati: documenti.filter((uno) => !mustTenere(uno)),
     delegheConservate: deleghe.filter(isTenuta),
     delegheCancellate: deleghe.filter((una, posto) => !isTenuta(una, posto)),
+    versamentiConservati,
+    versamentiCancellati: versamenti.filter((uno) => !versamentiConservati.includes(uno)),
+    versamentiPrimaDi,
     fino:
-      [...conservate.map(computeTermine), ...termini.filter((termine) => termine !== null && termine >= oggi)]
+      [
+        ...conservate.map(computeTermine),
+        ...versamentiConservati.map(({ scadenza }) => computeTermineDelega(scadenza)),
+        ...termini.filter((termine) => termine !== null && termine >= oggi),
+      ]
         .sort()
         .at(-1) ?? null,
   };
@@ -107,6 +129,7 @@ export function toPianoFilo(
     { Voce: 'documenti' as const, Quanti: piano.documentiCancellati.length },
     { Voce: 'dichiarazioni' as const, Quanti: piano.scadute.length },
     { Voce: 'deleghe' as const, Quanti: piano.delegheCancellate.length },
+    { Voce: 'versamenti' as const, Quanti: piano.versamentiCancellati.length },
     { Voce: 'storia' as const, Quanti: situazione.modifiche },
     { Voce: 'registro' as const, Quanti: situazione.righeRegistro },
     { Voce: 'appunti' as const, Quanti: 1 },
@@ -119,6 +142,12 @@ export function toPianoFilo(
           { Voce: 'dichiarazioni' as const, Quanti: piano.conservate.length, Fino: fino, ...scritture },
           { Voce: 'documenti' as const, Quanti: piano.documentiConservati.length, Fino: fino, ...scritture },
           { Voce: 'deleghe' as const, Quanti: piano.delegheConservate.length, Fino: fino, ...scritture },
+          {
+            Voce: 'versamenti' as const,
+            Quanti: piano.versamentiConservati.length,
+            Fino: fino,
+            ...scritture,
+          },
         ];
   return {
     Esito: fino === null ? 'cancellata' : 'limitata',

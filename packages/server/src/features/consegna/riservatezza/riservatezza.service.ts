@@ -18,6 +18,7 @@ import {
   listDichiarazioniDelRegistro,
   listDichiarazioniTenute,
   listDocumentiTenuti,
+  listVersamentiTenuti,
   lockInteressato,
 } from './riservatezza.queries.ts';
 import { computePiano, type Piano, type Situazione, toPianoFilo } from './riservatezza.rules.ts';
@@ -44,6 +45,7 @@ async function readSituazione(trx: Trx, chi: Interessato, adesso: Date): Promise
     dichiarazioni: await listDichiarazioniTenute(trx, chi),
     documenti: await listDocumentiTenuti(trx, chi),
     deleghe: await listDelegheTenute(trx, chi),
+    versamenti: await listVersamentiTenuti(trx, chi),
     ...(await countDelCliente(trx, chi)),
   };
 }
@@ -91,6 +93,7 @@ async function erase(
     chi,
     piano.documentiCancellati.map((uno) => uno.id),
     piano.delegheCancellate.map((una) => una.id),
+    piano.versamentiPrimaDi,
   );
   if (piano.fino === null) await eraseScheda(trx, chi);
   else await limitScheda(trx, chi, piano.fino);

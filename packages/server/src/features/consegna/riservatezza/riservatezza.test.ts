@@ -296,6 +296,16 @@ describe('the copy of the data of a person', () => {
          creata_da) select studio_id, anagrafica_id, anno, 1, 'L.xml', '<x/>', repeat('0', 64), repeat('0', 64), 1 from anno`,
       [id],
     );
+    await app.sql(
+      `with a as (select studio_id, id from anagrafica where id = $1),
+       c as (insert into conto_fiscale (studio_id, anagrafica_id, anno) select studio_id, id, 2026 from a),
+       t as (insert into attesa_fiscale (studio_id, anagrafica_id, anno) select studio_id, id, 2026 from a),
+       v as (insert into voce_fiscale (studio_id, anagrafica_id, anno, verso, origine, nome, sezione, anno_riferimento, importo,
+         data, motivo) select studio_id, id, 2026, 'debito', 'a mano', 'Prova', 'erario', 2025, 100, '2026-06-30', 'prova' from a)
+       insert into f24 (studio_id, anagrafica_id, numero, anno, scadenza, data)
+       select studio_id, id, 1, 2026, '2026-06-30', '2026-06-30' from a`,
+      [id],
+    );
     const avviata = await start(capo, id);
     expect(avviata.status).toBe(200);
     const lavoro = await waitLavoro(capo, avviata.corpo.data.jobId);

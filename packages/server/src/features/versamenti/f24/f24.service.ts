@@ -1,0 +1,390 @@
+import {
+  type CodiceErrore,
+  type F24InteroFilo,
+  type f24Azione,
+  type f24Modifica,
+  type f24Nuovo,
+  fromWire,
+  testiF24,
+} from '@quadra/contract';
+import type { RigoF24 } from '@quadra/fisco';
+import { giornoDiRoma } from '@quadra/values';
+import type { z } from 'zod';
+import type { Trx } from '../../../db/pool.ts';
+import { writeRegistro } from '../../../db/registro.queries.ts';
+import { DomainError, requireNessunErrore } from '../../../http/domain-error.ts';
+import type { Sessione } from '../../../http/sessione/sessione.ts';
+import { toCentesimi } from '../versamento/importi.ts';
+import { checkModello, checkVoci, type F24Chiesto, listRilievi, type RigaChiesta } from './controlla-f24.ts';
+import { writeF24Intero } from './f24.filo.ts';
+import {
+  deleteF24,
+  type F24Tenuto,
+  findF24,
+  findFile,
+  findVersante,
+  insertF24,
+  listRigheF24,
+  listVociDi,
+  lockVoci,
+  type RigaScritta,
+  type RigaTenuta,
+  replaceF24,
+  setPagati,
+  updateF24,
+} from './f24.queries.ts';
+import { type AzioneF24, canFare, splitPagato, toCampi, toRigo } from './f24.rules.ts';
+
+/** Who acts, from where, and when. */
+export interface Chi {
+  readonly sessione: Pick<Sessione, 'utenteId'>;
+  readonly ip: string | null;
+  readonly adesso: Date;
+}
+type Nuovo = z.output<typeof f24Nuovo>;
+type Modifica = z.output<typeof f24Modifica>;
+type Azione = z.output<typeof f24Azione>;
+
+type Atto = { azione: string; prima?: object; dopo?: object };
+/** Writes an act on a model in the audit log. */
+export const tellF24 = (
+  trx: Trx,
+  { sessione, ip }: Chi,
+  { studio_id, id }: Pick<F24Tenuto, 'studio_id' | 'id'>,
+  atto: Atto,
+): Promise<void> =>
+  writeRegistro(trx, {
+    studioId: studio_id,
+    utenteId: sessione.utenteId,
+    ip,
+    entita: 'f24',
+    entitaId: id,
+    ...atto,
+  });
+
+const describeF24 = (f: Pick<F24Tenuto, 'numero' | 'scadenza' | 'debito' | 'credito' | 'stato'>) => ({
+  numero: f.numero,
+  scadenza: f.scadenza,
+  debito: f.debito / 100,
+  credito: f.credito / 100,
+  stato: f.stato,
+});
+
+/** With `isTenuto` nobody else changes it before the transaction ends. @throws NON_TROVATO */
+export async function getF24(
+  trx: Trx,
+  id: string,
+  quanto?: { readonly isTenuto: boolean },
+): Promise<F24Tenuto> {
+  const trovato = await findF24(trx, id, quanto);
+  if (!trovato) throw new DomainError('NON_TROVATO');
+  return trovato;
+}
+
+/** A model in the state that an act asks, locked. @throws NON_TROVATO, RECORD_MODIFICATO, F24_IN_QUESTO_STATO */
+async function takeF24(trx: Trx, id: string, azione: AzioneF24, versione?: number): Promise<F24Tenuto> {
+  const f24 = await getF24(trx, id, { isTenuto: true });
+  if (versione !== undefined && f24.versione !== versione) throw new DomainError('RECORD_MODIFICATO');
+  if (!canFare(azione, f24.stato)) throw new DomainError('F24_IN_QUESTO_STATO');
+  return f24;
+}
+
+/** A row of the wire: cents, as fisco names it, apart from what ties it to the conto. */
+const toChiesta = (riga: Nuovo['Righe'][number]): RigaChiesta => {
+  const { idVoce, quota, calcolato, ...rigo } = toCentesimi(fromWire(riga));
+  const inCent = (euro: number | null) => (euro === null ? null : Math.round(euro * 100));
+  const pulito = Object.fromEntries(
+    Object.entries(rigo).filter(([, valore]) => valore !== undefined && valore !== '' && valore !== 0),
+  );
+  return {
+    rigo: pulito as unknown as RigoF24,
+    voceId: idVoce,
+    quota: inCent(quota),
+    calcolato: inCent(calcolato),
+  };
+};
+
+const toScritta = ({ rigo, voceId, quota, calcolato }: RigaChiesta): RigaScritta => ({
+  sezione: rigo.sezione,
+  codice: rigo.codice,
+  debito: rigo.debito ?? 0,
+  credito: rigo.credito ?? 0,
+  anno: rigo.anno ?? null,
+  campi: JSON.stringify(toCampi(rigo)),
+  voce_id: voceId,
+  quota: voceId === null ? null : (quota ?? (rigo.debito ?? 0) + (rigo.credito ?? 0)),
+  calcolato,
+  pagato: null,
+});
+
+/** A row that is kept, as one that is asked. */
+export const toRigaChiesta = (r: RigaTenuta): RigaChiesta => ({
+  rigo: toRigo(r),
+  voceId: r.voce_id,
+  quota: r.quota,
+  calcolato: r.calcolato,
+});
+
+const toChiesto = (corpo: Nuovo | Modifica): F24Chiesto => ({
+  tipo: corpo.Tipo,
+  data: corpo.Data ?? corpo.Scadenza,
+  iban: corpo.Iban === null ? null : corpo.Iban.replaceAll(' ', '').toUpperCase(),
+  canale: corpo.Canale,
+  righe: corpo.Righe.map(toChiesta),
+});
+
+/** Takes the voci of the rows and refuses, field by field, what is wrong. @throws RICHIESTA_NON_VALIDA */
+async function requireGiusto(
+  trx: Trx,
+  chi: { readonly studio_id: number; readonly anagrafica_id: string },
+  chiesto: F24Chiesto,
+  tenuti: ReadonlyMap<string, number> = new Map(),
+): Promise<void> {
+  const ids = [...tenuti.keys(), ...chiesto.righe.flatMap(({ voceId }) => voceId ?? [])];
+  await lockVoci(trx, chi.studio_id, ids);
+  const voci = new Map((await listVociDi(trx, chi.studio_id, ids)).map((voce) => [voce.id, voce]));
+  requireNessunErrore({
+    ...(await checkModello(chiesto)),
+    ...checkVoci(chiesto.righe, voci, chi.anagrafica_id, tenuti),
+  });
+}
+
+const violazioni: Readonly<Record<string, CodiceErrore>> = {
+  voce_fiscale_capiente: 'CREDITO_GIA_USATO',
+  f24_riga_voce_sua: 'CREDITO_GIA_USATO',
+};
+/** What the database refuses of the sides of a voce, with its own words. @throws CREDITO_GIA_USATO */
+export async function refuseDoppio<T>(step: () => Promise<T>): Promise<T> {
+  try {
+    return await step();
+  } catch (errore) {
+    const nome = errore instanceof Error && 'constraint' in errore ? String(errore.constraint) : '';
+    const codice = violazioni[nome];
+    if (codice !== undefined) throw new DomainError(codice, { causa: errore });
+    throw errore;
+  }
+}
+
+const totaliDi = (righe: readonly RigaChiesta[]) => ({
+  debito: righe.reduce((somma, { rigo }) => somma + (rigo.debito ?? 0), 0),
+  credito: righe.reduce((somma, { rigo }) => somma + (rigo.credito ?? 0), 0),
+});
+
+export interface F24DaScrivere extends F24Chiesto {
+  readonly scadenza: string;
+  readonly nota: string | null;
+  readonly origine: 'proposto' | 'a mano';
+  readonly scopo?: 'compensazione' | 'rata' | 'pagamento';
+  readonly rata?: number | null;
+  readonly rate?: number | null;
+}
+
+/** Writes a model with its rows, and tells it. What it asks of the conto is held from now on. @throws CREDITO_GIA_USATO */
+export async function writeNuovo(
+  trx: Trx,
+  chi: Chi,
+  di: { readonly studio_id: number; readonly anagrafica_id: string },
+  nuovo: F24DaScrivere,
+): Promise<string> {
+  const scritto = {
+    anno: Number(nuovo.scadenza.slice(0, 4)),
+    tipo: nuovo.tipo,
+    scadenza: nuovo.scadenza,
+    data: nuovo.data,
+    iban: nuovo.iban,
+    canale: nuovo.canale,
+    origine: nuovo.origine,
+    scopo: nuovo.scopo ?? null,
+    rata: nuovo.rata ?? null,
+    rate: nuovo.rate ?? null,
+    nota: nuovo.nota,
+    ...totaliDi(nuovo.righe),
+  };
+  const id = await refuseDoppio(() => insertF24(trx, di, scritto, nuovo.righe.map(toScritta)));
+  const f24 = await getF24(trx, id);
+  await tellF24(trx, chi, f24, { azione: 'nuovo F24', dopo: describeF24(f24) });
+  return id;
+}
+
+/** @throws NON_TROVATO (the client), RICHIESTA_NON_VALIDA by field, CREDITO_GIA_USATO */
+export async function createF24(trx: Trx, chi: Chi, corpo: Nuovo): Promise<string> {
+  const versante = await findVersante(trx, corpo.IdAnagrafica);
+  if (!versante) throw new DomainError('NON_TROVATO');
+  const di = { studio_id: versante.studio_id, anagrafica_id: versante.id };
+  const chiesto = toChiesto(corpo);
+  await requireGiusto(trx, di, chiesto);
+  return writeNuovo(trx, chi, di, {
+    ...chiesto,
+    scadenza: corpo.Scadenza,
+    nota: corpo.Nota,
+    origine: 'a mano',
+  });
+}
+
+/** What a model holds of each voce. */
+function sumTenuti(righe: readonly RigaTenuta[]): Map<string, number> {
+  const tenuti = new Map<string, number>();
+  for (const { voce_id, impegno } of righe)
+    if (voce_id !== null) tenuti.set(voce_id, (tenuti.get(voce_id) ?? 0) + impegno);
+  return tenuti;
+}
+
+/** @throws NON_TROVATO, RECORD_MODIFICATO, F24_IN_QUESTO_STATO, RICHIESTA_NON_VALIDA by field, CREDITO_GIA_USATO */
+export async function changeF24(trx: Trx, chi: Chi, id: string, corpo: Modifica): Promise<void> {
+  const prima = await takeF24(trx, id, 'modifica', corpo.Versione);
+  const righe = await listRigheF24(trx, prima.studio_id, [id]);
+  const chiesto = toChiesto(corpo);
+  await requireGiusto(trx, prima, chiesto, sumTenuti(righe));
+  const valori = {
+    tipo: chiesto.tipo,
+    scadenza: corpo.Scadenza,
+    data: chiesto.data,
+    iban: chiesto.iban,
+    canale: chiesto.canale,
+    nota: corpo.Nota,
+    stato_invio: 'Non inviato' as const,
+    ...totaliDi(chiesto.righe),
+  };
+  await refuseDoppio(() => replaceF24(trx, prima, valori, chiesto.righe.map(toScritta)));
+  const dopo = await getF24(trx, id);
+  await tellF24(trx, chi, prima, {
+    azione: 'modifica F24',
+    prima: describeF24(prima),
+    dopo: describeF24(dopo),
+  });
+}
+
+/** @throws NON_TROVATO, F24_IN_QUESTO_STATO, F24_CON_FILE */
+export async function removeF24(trx: Trx, chi: Chi, id: string): Promise<void> {
+  const prima = await takeF24(trx, id, 'elimina');
+  if ((await findFile(trx, prima)) !== undefined) throw new DomainError('F24_CON_FILE');
+  await deleteF24(trx, prima);
+  await tellF24(trx, chi, prima, { azione: 'eliminazione F24', prima: describeF24(prima) });
+}
+
+/** A model with what is wrong with it. @throws NON_TROVATO */
+export async function readF24(trx: Trx, id: string): Promise<F24InteroFilo> {
+  const f24 = await getF24(trx, id);
+  const righe = await listRigheF24(trx, f24.studio_id, [id]);
+  const { forma, crediti } = await listRilievi(trx, f24.studio_id, {
+    ...f24,
+    righe: righe.map(toRigaChiesta),
+  });
+  return writeF24Intero(f24, righe, [...forma, ...crediti], await findFile(trx, f24));
+}
+
+/** Nothing leaves that is wrong; what stops a credit wants a reason. @throws RICHIESTA_NON_VALIDA */
+export async function requireInviabile(
+  trx: Trx,
+  f24: F24Tenuto,
+  righe: readonly RigaTenuta[],
+  motivo: string | null,
+): Promise<void> {
+  const { forma, crediti } = await listRilievi(trx, f24.studio_id, {
+    ...f24,
+    righe: righe.map(toRigaChiesta),
+  });
+  const primo = forma.find(({ livello }) => livello === 'errore');
+  if (primo !== undefined)
+    throw new DomainError('RICHIESTA_NON_VALIDA', { messaggio: `${testiF24.DA_CORREGGERE} ${primo.frase}` });
+  if (crediti.length > 0 && motivo === null)
+    requireNessunErrore({
+      Motivo: [testiF24.MOTIVO_DELLA_COMPENSAZIONE, ...crediti.map(({ frase }) => frase)],
+    });
+}
+
+const requirePassato = (giorno: string, adesso: Date) =>
+  requireNessunErrore(giorno > giornoDiRoma(adesso) ? { Data: [testiF24.DATA_DOPO_OGGI] } : {});
+
+type Di<A extends Azione['Azione']> = Extract<Azione, { Azione: A }>;
+
+async function send(trx: Trx, chi: Chi, f24: F24Tenuto, a: Di<'invia'>): Promise<object> {
+  requirePassato(a.Data, chi.adesso);
+  await requireInviabile(trx, f24, await listRigheF24(trx, f24.studio_id, [f24.id]), a.Motivo);
+  await updateF24(trx, f24, {
+    stato: 'Inviato',
+    stato_invio: 'Inviato',
+    inviato_il: a.Data,
+    protocollo: a.Protocollo,
+    scarto: null,
+  });
+  return { inviato: a.Data, protocollo: a.Protocollo, motivo: a.Motivo };
+}
+
+async function receive(trx: Trx, f24: F24Tenuto, a: Di<'ricevuta'>): Promise<object> {
+  if (f24.inviato_il === null) throw new DomainError('F24_IN_QUESTO_STATO');
+  const isScartato = a.Esito === 'Scartato';
+  if (isScartato && f24.stato === 'Pagato') throw new DomainError('F24_IN_QUESTO_STATO');
+  requireNessunErrore(isScartato && a.Scarto === null ? { Scarto: [testiF24.MANCA_SCARTO] } : {});
+  await updateF24(trx, f24, {
+    stato: isScartato ? 'Da pagare' : f24.stato,
+    stato_invio: a.Esito,
+    protocollo: a.Protocollo ?? f24.protocollo,
+    scarto: isScartato ? a.Scarto : null,
+    // A refused one was never handed over.
+    inviato_il: isScartato ? null : f24.inviato_il,
+  });
+  return { esito: a.Esito, protocollo: a.Protocollo, scarto: a.Scarto };
+}
+
+async function pay(trx: Trx, chi: Chi, f24: F24Tenuto, a: Di<'paga'>): Promise<object> {
+  requirePassato(a.Data, chi.adesso);
+  const saldo = f24.debito - f24.credito;
+  const pagato = a.Importo === null ? saldo : Math.round(a.Importo * 100);
+  requireNessunErrore({
+    ...(pagato > saldo ? { Importo: [testiF24.PAGATO_OLTRE_IL_SALDO] } : {}),
+    ...(pagato <= 0 && saldo > 0 ? { Importo: [testiF24.PAGATO_NULLO] } : {}),
+  });
+  const righe = await listRigheF24(trx, f24.studio_id, [f24.id]);
+  await lockVoci(
+    trx,
+    f24.studio_id,
+    righe.flatMap(({ voce_id }) => voce_id ?? []),
+  );
+  await setPagati(trx, f24, splitPagato(righe, saldo, pagato));
+  await updateF24(trx, f24, { stato: 'Pagato', pagato_il: a.Data, pagato });
+  return { pagato: pagato / 100, il: a.Data };
+}
+
+async function undo(trx: Trx, f24: F24Tenuto, motivo: string): Promise<object> {
+  const righe = await listRigheF24(trx, f24.studio_id, [f24.id]);
+  await refuseDoppio(() =>
+    updateF24(trx, f24, {
+      stato: 'Da pagare',
+      pagato_il: null,
+      pagato: null,
+      motivo_annullo: null,
+      ...(f24.stato_invio === 'Scartato' ? {} : { stato_invio: 'Non inviato', inviato_il: null }),
+    }),
+  );
+  await setPagati(trx, f24, new Map(righe.map(({ id }) => [id, null])));
+  return { motivo };
+}
+
+const nomi: Readonly<Record<Azione['Azione'], string>> = {
+  invia: 'invio F24',
+  ricevuta: 'ricevuta F24',
+  paga: 'pagamento F24',
+  annulla: 'annullamento F24',
+  ripristina: 'ripristino F24',
+};
+
+function act(trx: Trx, chi: Chi, f24: F24Tenuto, a: Azione): Promise<object> {
+  if (a.Azione === 'invia') return send(trx, chi, f24, a);
+  if (a.Azione === 'ricevuta') return receive(trx, f24, a);
+  if (a.Azione === 'paga') return pay(trx, chi, f24, a);
+  if (a.Azione === 'ripristina') return undo(trx, f24, a.Motivo);
+  return updateF24(trx, f24, { stato: 'Annullato', motivo_annullo: a.Motivo }).then(() => ({
+    motivo: a.Motivo,
+  }));
+}
+
+/**
+ * Moves a model from one state to another, as the table of transitions lets it.
+ * @throws NON_TROVATO, RECORD_MODIFICATO, F24_IN_QUESTO_STATO, RICHIESTA_NON_VALIDA, CREDITO_GIA_USATO
+ */
+export async function moveF24(trx: Trx, chi: Chi, id: string, azione: Azione): Promise<void> {
+  const f24 = await takeF24(trx, id, azione.Azione, azione.Versione);
+  const dopo = await act(trx, chi, f24, azione);
+  await tellF24(trx, chi, f24, { azione: nomi[azione.Azione], prima: { stato: f24.stato }, dopo });
+}
