@@ -24,6 +24,7 @@ const readMigrazione = (nome: string): string =>
 const MIGRAZIONE = readMigrazione('chiavi-ufficiali');
 const SEPARATA = readMigrazione('plusvalenze-e-separata');
 const COLONNE = readMigrazione('colonne-lette');
+const CONTRIBUTI = readMigrazione('contributi-e-partecipazioni');
 
 /** What a migration says, read again: for each form and year, the new key of each old one. */
 function readPortate(migrazione: string): Map<string, Map<string, string>> {
@@ -46,7 +47,10 @@ function readPortate(migrazione: string): Map<string, Map<string, string>> {
   }
   return portate;
 }
-const tutte = [MIGRAZIONE, SEPARATA, COLONNE].map((testo) => ({ testo, portate: readPortate(testo) }));
+const tutte = [MIGRAZIONE, SEPARATA, COLONNE, CONTRIBUTI].map((testo) => ({
+  testo,
+  portate: readPortate(testo),
+}));
 const portate = readPortate(MIGRAZIONE);
 const tipoDi = (modello: string): TipoDichiarazione => {
   const trovato = Object.entries(modelloDiTipo).find(([, suo]) => suo.modello === modello);
@@ -317,4 +321,25 @@ it('caselle that become one are summed, and credits without a rigo of their own 
     expect(await app.sql('select righi from dichiarazione where id = $1', [create[posto]])).toEqual([
       { righi: attesi },
     ]);
+});
+
+it('the boxes of pensioners, associations and simple partnerships become codes, and a code that was there stays', async () => {
+  const { id: anagrafica } = await makePersona(app, studioId);
+  const righi = {
+    ...{ 'RR2.92': true, 'RR3.92': true, 'RR3.7': 'C', 'RR2.92#2': false, 'RH1.8': 30 },
+    ...{ 'RH2.90': true, 'RH2.2': 1, 'RH3.91': true, 'RH1.91#2': true, 'RH4.90': false },
+  };
+  const [riga] = await app.sql<{ id: string }>(
+    `insert into dichiarazione (studio_id, anagrafica_id, anno, tipo, finalita, righi)
+     values ($1, $2, 2025, 'Persone fisiche', 'Ordinaria', $3) returning id`,
+    [studioId, anagrafica, righi],
+  );
+  await app.sql(CONTRIBUTI);
+  const [dopo] = await app.sql('select righi from dichiarazione where id = $1', [riga?.id]);
+  expect(dopo).toEqual({
+    righi: {
+      ...{ 'RR2.7': 'A', 'RR3.92': true, 'RR3.7': 'C', 'RH1.9': 30 },
+      ...{ 'RH2.2': '4', 'RH3.2': '2', 'RH1.2#2': '2' },
+    },
+  });
 });
