@@ -194,7 +194,7 @@ export const controlliImprese: Readonly<Record<string, string | null>> = {
   'RU: limite annuo di 250.000 euro': 'CREDITI_OLTRE_LIMITE',
   'RU: codice escluso dalla sezione I': null,
   'RW: detrazione IVIE senza codice 19': 'DETRAZIONE_IVIE',
-  'RR: riduzioni insieme': 'RIDUZIONI_INSIEME',
+  'RR: riduzione che l’anno non ha': 'RIDUZIONE_DELL_ANNO',
   'RR: mesi di iscrizione': 'MESI_ISCRIZIONE',
   'RR: base di artigiani e commercianti': 'BASE_ARTIGIANI',
   'RR: base della gestione separata': 'BASE_SEPARATA',

@@ -189,11 +189,11 @@ const contributi: readonly Caso[] = [
   ),
   caso(
     'gestione separata con i centesimi',
-    { 'gestioneSeparata.reddito': 10_001, 'gestioneSeparata.aliquota': 2 },
+    { 'gestioneSeparata.reddito[0]': 10_001, 'gestioneSeparata.aliquota[0]': 2 },
     {
       'gestioneSeparata.contributo': 2_607.26,
-      'gestioneSeparata.primoAcconto': 1_042.9,
-      'gestioneSeparata.secondoAcconto': 1_042.9,
+      'separataTotale.primoAcconto': 1_042.9,
+      'separataTotale.secondoAcconto': 1_042.9,
     },
     '10.001 × 26,07%; 40% e 40%',
   ),

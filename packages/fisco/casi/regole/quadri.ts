@@ -176,9 +176,9 @@ const crediti: readonly Caso[] = [
 const quota = (dati: Numeri, posto = 0) => elemento('partecipazioni', dati, posto);
 const partecipazioni: readonly Caso[] = serie('RH', 'fatti, RH14, RH17-RH19: quote positive e ritenute', [
   [
-    { ...quota({ reddito: 10_000, ritenute: 800 }), ...quota({ reddito: 5_000, societaSemplice: 1 }, 1) },
+    { ...quota({ reddito: 10_000, ritenute: 800 }), ...quota({ reddito: 5_000, genere: 4 }, 1) },
     {
-      'partecipazioni.nettoImprese': 10_000,
+      'partecipazioni.guadagno': 10_000,
       'partecipazioni.totaleSocietaSemplici': 5_000,
       'reddito.complessivo': 15_000,
       'irpef.lorda': 3_450,
@@ -226,7 +226,7 @@ const partecipazioni: readonly Caso[] = serie('RH', 'fatti, RH14, RH17-RH19: quo
     },
   ],
   [
-    { ...quota({ reddito: -3_000, associazione: 1 }), 'assimilati.reddito[0]': 20_000 },
+    { ...quota({ reddito: -3_000, genere: 2 }), 'assimilati.reddito[0]': 20_000 },
     {
       'partecipazioni.totaleAssociazioni': -3_000,
       'impresa.perditaQuoteAnno': 0,

@@ -219,7 +219,7 @@ export const revisione: readonly Caso[] = [
     caso(
       'artigiano nuovo iscritto',
       anno,
-      { 'iscritti.gestione[0]': 1, 'iscritti.reddito[0]': 10_000, 'iscritti.riduzione[0]': 2 },
+      { 'iscritti.gestione[0]': 1, 'iscritti.reddito[0]': 10_000, 'iscritti.riduzione[0]': 5 },
       { 'iscritti.ivs': ivs, 'iscritti.maternita': 7.44 },
       'minimale × 24%, metà dal 2025 per i nuovi iscritti; la maternità è intera',
     ),

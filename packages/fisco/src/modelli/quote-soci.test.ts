@@ -33,13 +33,13 @@ describe('what a partnership gives to the quadro RH of a partner', () => {
       'RH1.1': SOCIETA,
       'RH1.3': 60,
       'RH1.4': 60_000,
-      'RH1.8': 600,
+      'RH1.9': 600,
     });
     expect(propose(societa, BIANCHI, { 'RH1.4': 5_000, 'RH2.3': 10 })).toEqual({
       'RH3.1': SOCIETA,
       'RH3.3': 40,
       'RH3.4': 40_000,
-      'RH3.8': 400,
+      'RH3.9': 400,
     });
     expect(propose(societa, 'VRDGPP60C03F205C')).toEqual({});
   });
@@ -58,11 +58,11 @@ describe('what a partnership gives to the quadro RH of a partner', () => {
       'RH2.1': SOCIETA,
       'RH2.3': 60,
       'RH2.4': 1_200,
-      'RH2.91': true,
+      'RH2.2': '2',
       'RH3.1': SOCIETA,
       'RH3.3': 60,
       'RH3.4': 300,
-      'RH3.90': true,
+      'RH3.2': '4',
     });
   });
 
@@ -74,10 +74,11 @@ describe('what a partnership gives to the quadro RH of a partner', () => {
         const presi = [ROSSI, BIANCHI].map((cf) => propose(societa, cf));
         const somma = (chiave: string) => presi.reduce((t, p) => t + Number(p[chiave] ?? 0), 0);
         expect(somma('RH1.4')).toBe(ricavi - costi);
-        expect(somma('RH1.8')).toBe(societa['RN908.1']);
+        expect(somma('RH1.9')).toBe(societa['RN908.1']);
         for (const proposta of presi) {
-          const rh = pf.createCalcolo(proposta).get('RH14.1');
-          expect(Number(rh.valore ?? 0)).toBe(Number(proposta['RH1.4'] ?? 0));
+          const calcolo = pf.createCalcolo(proposta);
+          const netto = Number(calcolo.get('RH9.2').valore ?? 0) - Number(calcolo.get('RH9.1').valore ?? 0);
+          expect(netto).toBe(Number(proposta['RH1.4'] ?? 0));
         }
       }),
       { numRuns: 40 },

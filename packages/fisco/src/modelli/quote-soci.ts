@@ -51,14 +51,14 @@ interface Quota {
   readonly reddito: number;
   readonly percentuale: ValoreCasella | undefined;
   readonly ritenute: { readonly da: ChiaveCasella; readonly valore: number } | undefined;
-  /** The tick of RH that says which kind it is; none for business. */
-  readonly genere: typeof quote.isAssociazione | undefined;
+  /** The code of RH that says which kind it is; none for business. */
+  readonly genere: string | undefined;
 }
 
 const GENERI = [
   [societa.redditoSocio, undefined],
-  [societa.autonomoSocio, quote.isAssociazione],
-  [societa.altriSocio, quote.isSocietaSemplice],
+  [societa.autonomoSocio, '2'],
+  [societa.altriSocio, '4'],
 ] as const;
 
 /** The shares of a partner: one for each kind of income, the withholdings with the first. */
@@ -122,7 +122,7 @@ export function proposeQuote(
       [da, besideOf(chiave, QUOTA), percentuale],
       [da, chiave, reddito],
       [ritenute?.da ?? da, keyOf(quote.ritenuteQuota), ritenute?.valore],
-      ...(genere ? [[da, keyOf(genere), true] as const] : []),
+      ...(genere ? [[da, keyOf(quote.genereQuota), genere] as const] : []),
     ];
     return voci.flatMap(([origine, a, valore]): VoceRiporto[] => {
       const casella: Casella | undefined = modello.findCasella(a);

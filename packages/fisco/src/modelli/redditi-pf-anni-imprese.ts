@@ -3,7 +3,9 @@ import { makeQuadroLM } from './2025/redditi-pf/lm.ts';
 import { makeQuadroRE } from './2025/redditi-pf/re.ts';
 import { makeQuadroRF } from './2025/redditi-pf/rf.ts';
 import { makeQuadroRG } from './2025/redditi-pf/rg.ts';
+import { makeQuadroRH } from './2025/redditi-pf/rh.ts';
 import { makeQuadroRM } from './2025/redditi-pf/rm.ts';
+import { makeQuadroRR } from './2025/redditi-pf/rr.ts';
 import { makeQuadroRT } from './2025/redditi-pf/rt.ts';
 import { makeQuadroRW } from './2025/redditi-pf/rw.ts';
 import { makeQuadroRX } from './2025/redditi-pf/rx.ts';
@@ -36,6 +38,8 @@ export const impreseDi = (anno: number): Readonly<Record<string, Variazione>> =>
   RG: fatto(anno, makeQuadroRG),
   CP: fatto(anno, makeQuadroCP),
   RW: fatto(anno, makeQuadroRW),
+  RH: disegnato(anno, makeQuadroRH),
+  RR: disegnato(anno, makeQuadroRR),
   RM: disegnato(anno, makeQuadroRM),
   RT: disegnato(anno, makeQuadroRT),
   RX: disegnato(anno, makeQuadroRX),

@@ -2,10 +2,18 @@ import { describe, expect, it } from 'vitest';
 import type { CasoImprese } from '../../casi/modelli/imprese/caso.ts';
 import { casiLM } from '../../casi/modelli/imprese/lm.ts';
 import { casiImpresa } from '../../casi/modelli/imprese/rf-rg.ts';
+import { casiPartecipazioni } from '../../casi/modelli/imprese/rh.ts';
 import { casiFinanza } from '../../casi/modelli/imprese/rm-rt.ts';
+import { casiContributi } from '../../casi/modelli/imprese/rr.ts';
 import { loadModello } from '../index.ts';
 
-const casi: readonly CasoImprese[] = [...casiLM, ...casiImpresa, ...casiFinanza];
+const casi: readonly CasoImprese[] = [
+  ...casiLM,
+  ...casiImpresa,
+  ...casiFinanza,
+  ...casiContributi,
+  ...casiPartecipazioni,
+];
 
 /** The computed caselle of the quadri of the case that are not zero, and those that it names besides. */
 async function compute({ anno, quadri, dati, attesi }: CasoImprese): Promise<Record<string, unknown>> {

@@ -40,11 +40,14 @@ const CIRCOLARI: Readonly<Record<number, readonly [string, string]>> = {
   2025: ['circ. 27/2025', 'circ. 38/2025'],
   2026: ['circ. 8/2026', 'circ. 14/2026'],
 };
+/** Tax years whose numbers the instructions of the form state. */
+const LETTI: readonly number[] = [2022, 2023, 2024, 2025];
 type Gestione = 'separata' | 'artigiani e commercianti';
 /** Only the circulars of the last two years were read, through secondary sources that quote them. */
 const fonteInps = (anno: number, gestione: Gestione): Fonte => {
   const circolare = CIRCOLARI[anno]?.[gestione === 'separata' ? 0 : 1];
   if (circolare) return legge('INPS', circolare);
+  if (LETTI.includes(anno)) return legge(`Istruzioni Redditi PF ${anno + 1}, fascicolo 2`, 'quadro RR');
   return daRiscontrare('INPS', `gestione ${gestione}, valori ${anno}`);
 };
 
@@ -104,7 +107,7 @@ export const massimaleSeparata = serie(
   (a) => euro(a.massimale),
   0,
 );
-/** Professionals: 1 other cover (code A), 2 full (code C). */
+/** Professionals: 1 other cover (code A), 2 full (code C), 3 honorary magistrates (code B). */
 export const aliquoteSeparata = serie<Tabella>(
   'aliquote-separata',
   'Aliquota della gestione separata',
@@ -114,6 +117,7 @@ export const aliquoteSeparata = serie<Tabella>(
     new Map([
       [1, percento(a.altra)],
       [2, percento(a.piena)],
+      [3, percento(25.72)],
     ]),
   0,
 );
@@ -145,7 +149,7 @@ export const quotaNuovi = parametro({
   unita: 'quota',
   valori: [
     vale(2018, 2024, percento(100), legge('INPS', 'riduzione non prevista nell’anno')),
-    vale(2025, null, percento(50), daRiscontrare('INPS', 'nuovi iscritti del 2025, codice E')),
+    vale(2025, null, percento(50), legge('L. 207/2024', 'art. 1, c. 186')),
   ],
 });
 export const quotaPensionati = parametro({
@@ -160,4 +164,44 @@ export const quotaAccontoSeparata = parametro({
   descrizione: 'Quota di ciascun acconto della gestione separata',
   unita: 'quota',
   valori: [vale(2018, null, percento(40), legge('Istruzioni Redditi PF', 'quadro RR'))],
+});
+
+/** Amateur sport: what is not counted, what of the rest is, and the rates, by the code of RR9. */
+export const franchigiaSport = parametro({
+  id: 'inps/sport-franchigia',
+  descrizione: 'Franchigia dei compensi sportivi',
+  unita: 'euro',
+  valori: [vale(2018, null, euro(5_000), legge('D.Lgs. 36/2021', 'art. 35, c. 8-bis'))],
+});
+export const quotaSport = parametro({
+  id: 'inps/sport-quota',
+  descrizione: 'Parte dell’imponibile sportivo per la pensione',
+  unita: 'quota',
+  valori: [vale(2018, null, percento(50), legge('D.Lgs. 36/2021', 'art. 35, c. 8-ter'))],
+});
+export const aliquoteSport = parametro<Tabella>({
+  id: 'inps/sport-aliquote',
+  descrizione: 'Aliquota pensionistica dello sport: E (1) e F (2)',
+  unita: 'quota',
+  valori: [
+    vale(
+      2018,
+      null,
+      new Map([
+        [1, percento(25)],
+        [2, percento(24)],
+      ]),
+      legge('D.Lgs. 36/2021', 'art. 35'),
+    ),
+  ],
+});
+/** Sickness, maternity and ISCRO, on the whole: of who has no other cover. */
+export const aggiuntivaSport = parametro({
+  id: 'inps/sport-aggiuntiva',
+  descrizione: 'Aliquota aggiuntiva dello sport',
+  unita: 'quota',
+  valori: [
+    vale(2018, 2023, percento(1.23), legge('Istruzioni Redditi PF 2024, fascicolo 2', 'rigo RR9')),
+    vale(2024, null, percento(1.07), legge('Istruzioni Redditi PF 2025 e 2026, fascicolo 2', 'rigo RR9')),
+  ],
 });

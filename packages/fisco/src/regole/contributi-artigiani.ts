@@ -6,6 +6,7 @@ import {
   type Dato,
   dato,
   diviso,
+  e,
   incerto,
   maggiore,
   meno,
@@ -24,11 +25,12 @@ import {
   se,
   somma,
   sommaDi,
+  sotto,
   uguale,
   zeroEuro,
 } from '../engine/index.ts';
 import * as p from '../parametri/inps.ts';
-import { daRiscontrare, fonte, tra } from './fonti.ts';
+import { fonte, tra } from './fonti.ts';
 
 /** One person enrolled: the owner, then who works with him. */
 export const iscritti = 'iscritti';
@@ -48,7 +50,27 @@ export const dalMese = given('dalMese', 'Dal mese', 'mesi', { iniziale: 1 });
 export const alMese = given('alMese', 'Al mese', 'mesi', { iniziale: 12 });
 export const senzaAnzianita = given('senzaAnzianita', 'Nessun contributo prima del 1996', 'logico', 'zero');
 export const riduzione = given('riduzione', 'Riduzione dei forfetari', 'codice', 'zero');
-export const pensionato = given('pensionato', 'Pensionato oltre 65 anni', 'logico', 'zero');
+/** Months of the reduction: columns 8 and 9. */
+export const riduzioneDal = given('riduzioneDal', 'Riduzione dal mese', 'mesi', 'zero');
+export const riduzioneAl = given('riduzioneAl', 'Riduzione al mese', 'mesi', 'zero');
+const diImporto = (id: string, titolo: string): Dato => given(id, titolo, 'euro', 'zero');
+/** RR1, column 2: letting rooms and selling insurance have no floor. One for each company code. */
+export const attivita = dato({
+  id: 'artigiani.attivita',
+  titolo: 'Attività particolari',
+  unita: 'codice',
+  seManca: 'zero',
+});
+export const quote = diImporto('quote', 'Quote associative e oneri accessori');
+export const compensati = diImporto('compensati', 'Minimale compensato senza F24');
+export const rimborsoMinimale = diImporto('rimborsoMinimale', 'Minimale a rimborso');
+export const precedenteMinimale = diImporto('precedenteMinimale', 'Credito precedente sul minimale');
+export const usatoMinimale = diImporto('usatoMinimale', 'Credito precedente sul minimale, compensato');
+export const compensatiEccedenza = diImporto('compensatiEccedenza', 'Oltre il minimale compensato senza F24');
+export const versatoOltre = diImporto('versatoOltre', 'Eccedenza di versamento');
+export const rimborsoEccedenza = diImporto('rimborsoEccedenza', 'Oltre il minimale a rimborso');
+export const precedenteEccedenza = diImporto('precedenteEccedenza', 'Credito precedente oltre il minimale');
+export const usatoEccedenza = diImporto('usatoEccedenza', 'Credito precedente oltre il minimale, compensato');
 export const minimaleVersato = given(
   'minimaleVersato',
   'Contributi versati sul minimale',
@@ -65,7 +87,19 @@ export const eccedenzaVersata = given(
 );
 
 const LEGGE = fonte('L. 233/1990', 'art. 1');
-const MODELLO = daRiscontrare('Istruzioni Redditi PF', 'quadro RR');
+/** Letters of column 7 that the form of the year has not. */
+export const riduzioneInesistente = regola({
+  id: 'iscritti.riduzioneInesistente',
+  titolo: 'Riduzione che il modello dell’anno non ha',
+  unita: 'logico',
+  raccolta: iscritti,
+  formule: [
+    tra(2018, 2022, o(uguale(riduzione, codice(4)), uguale(riduzione, codice(5))), LEGGE),
+    tra(2023, 2024, uguale(riduzione, codice(5)), LEGGE),
+    tra(2025, null, uguale(riduzione, codice(2)), LEGGE),
+  ],
+});
+const MODELLO = fonte('Istruzioni Redditi PF 2023-2026, fascicolo 2', 'quadro RR');
 /** The facts hold from 2019, and the advances need the numbers of the next year. */
 const delPeriodo = (valore: Nodo, al: number): Concetto['formule'] => [
   tra(2018, 2018, nonGestito('Contributi INPS del 2018 non gestiti.'), LEGGE),
@@ -73,6 +107,8 @@ const delPeriodo = (valore: Nodo, al: number): Concetto['formule'] => [
   tra(al + 1, null, nonGestito('Contributi INPS dell’anno non ancora noti.'), LEGGE),
 ];
 const isIscritto = o(presente(reddito), presente(gestione));
+/** Rooms and insurance: no contribution on the floor. */
+const senzaMinimale = oltre(attivita, codice(0));
 const make = (id: string, titolo: string, valore: Nodo, al = p.ULTIMO_ANNO) =>
   regola({
     id: `iscritti.${id}`,
@@ -88,38 +124,73 @@ const ridotto = (contributo: Nodo) =>
   per(
     contributo,
     se(
-      uguale(riduzione, codice(1)),
+      o(uguale(riduzione, codice(3)), uguale(riduzione, codice(4))),
       p.quotaForfettari,
       se(
-        uguale(riduzione, codice(2)),
+        uguale(riduzione, codice(5)),
         p.quotaNuovi,
-        se(pensionato, incerto(p.quotaPensionati, 'riduzione dei pensionati da riscontrare'), quota(1)),
+        se(
+          uguale(riduzione, codice(1)),
+          p.quotaPensionati,
+          se(
+            uguale(riduzione, codice(2)),
+            incerto(quota(1), 'riduzione dei collaboratori fino a 21 anni non calcolata'),
+            quota(1),
+          ),
+        ),
       ),
     ),
+  );
+/** A reduction of part of the year is by months on the floor; on the rest no text says how. */
+const mesiRidotti = meno(riduzioneAl, meno(riduzioneDal, mesi(1)));
+const perParte = (intero: Nodo): Nodo =>
+  se(
+    e(presente(riduzione), presente(riduzioneDal), presente(riduzioneAl), sotto(mesiRidotti, quanti)),
+    incerto(
+      arrotonda.centesimo(
+        diviso(somma(per(ridotto(intero), mesiRidotti), per(intero, meno(quanti, mesiRidotti))), quanti),
+      ),
+      'riduzione di una parte dell’anno: da verificare',
+    ),
+    arrotonda.centesimo(ridotto(intero)),
   );
 type Valori = typeof p.dellAnno;
 const aliquota = (di: Valori) => cerca(gestione, di.aliquote, 'Gestione {chiave} non prevista.');
 
-export const minimale = make('minimale', 'Reddito minimale', perMesi(p.dellAnno.minimale));
+export const minimale = make(
+  'minimale',
+  'Reddito minimale',
+  se(senzaMinimale, zeroEuro, perMesi(p.dellAnno.minimale)),
+);
 export const ivs = make(
   'ivs',
   'Contributo IVS sul minimale',
-  arrotonda.centesimo(ridotto(per(minimale, aliquota(p.dellAnno)))),
+  perParte(arrotonda.centesimo(per(minimale, aliquota(p.dellAnno)))),
 );
-export const maternita = make('maternita', 'Contributo di maternità', perMesi(p.maternita));
+export const maternita = make(
+  'maternita',
+  'Contributo di maternità',
+  se(senzaMinimale, zeroEuro, perMesi(p.maternita)),
+);
+export const maternitaEccedenza = make(
+  'maternitaEccedenza',
+  'Contributo di maternità senza minimale',
+  se(senzaMinimale, perMesi(p.maternita), zeroEuro),
+);
 const saldoMinimale = make(
   'saldoMinimale',
   'Saldo dei contributi sul minimale',
-  meno(somma(ivs, maternita), minimaleVersato),
+  meno(somma(ivs, maternita, quote), minimaleVersato, compensati),
 );
 
 const capiente = (valore: Nodo) => maggiore(zeroEuro, valore);
-const massimale = (di: Valori) => perMesi(se(senzaAnzianita, di.massimale, di.massimaleAnzianita));
+/** Who began after 1995 has the higher ceiling, never by months. */
+const massimale = (di: Valori) => se(senzaAnzianita, di.massimale, perMesi(di.massimaleAnzianita));
 const oltreMinimale = (di: Valori, minimo: Nodo) => capiente(meno(minore(reddito, massimale(di)), minimo));
 /** Part above the first band, that pays one point more. */
 const oltreFascia = (di: Valori) => capiente(meno(minore(reddito, massimale(di)), perMesi(di.primaFascia)));
 const sulReddito = (base: Nodo, alta: Nodo, di: Valori) =>
-  arrotonda.centesimo(ridotto(somma(per(base, aliquota(di)), per(alta, p.aumentoFascia))));
+  perParte(arrotonda.centesimo(somma(per(base, aliquota(di)), per(alta, p.aumentoFascia))));
 
 export const eccedenza = make(
   'eccedenza',
@@ -139,7 +210,7 @@ export const contributo = make(
 const saldoEccedenza = make(
   'saldoEccedenza',
   'Saldo dei contributi oltre il minimale',
-  meno(contributo, eccedenzaVersata),
+  meno(somma(contributo, maternitaEccedenza), eccedenzaVersata, compensatiEccedenza),
 );
 
 const aDebito = (saldo: Concetto) => se(oltre(saldo, zeroEuro), saldo, nonDovuto('nessun importo'));
@@ -157,7 +228,11 @@ export const eccedenzaCredito = make(
 const baseAcconto = make(
   'baseAcconto',
   'Reddito oltre il minimale dell’anno successivo',
-  se(oltre(reddito, zeroEuro), oltreMinimale(p.successivo, perMesi(p.successivo.minimale)), zeroEuro),
+  se(
+    oltre(reddito, zeroEuro),
+    oltreMinimale(p.successivo, se(senzaMinimale, zeroEuro, perMesi(p.successivo.minimale))),
+    zeroEuro,
+  ),
   p.ULTIMO_ANNO - 1,
 );
 const baseAccontoAlta = make(
@@ -176,6 +251,33 @@ export const accontoSuccessivo = make(
     nonDovuto('reddito entro il minimale'),
   ),
   p.ULTIMO_ANNO - 1,
+);
+
+const resto = (id: string, titolo: string, credito: Nodo, rimborso: Nodo): Concetto =>
+  make(id, titolo, capiente(meno(credito, rimborso)));
+export const compensazioneMinimale = resto(
+  'compensazioneMinimale',
+  'Minimale in compensazione',
+  minimaleCredito,
+  rimborsoMinimale,
+);
+export const residuoMinimale = resto(
+  'residuoMinimale',
+  'Credito precedente sul minimale, residuo',
+  precedenteMinimale,
+  usatoMinimale,
+);
+export const compensazioneEccedenza = resto(
+  'compensazioneEccedenza',
+  'Oltre il minimale in compensazione',
+  somma(eccedenzaCredito, versatoOltre),
+  rimborsoEccedenza,
+);
+export const residuoEccedenza = resto(
+  'residuoEccedenza',
+  'Credito precedente oltre il minimale, residuo',
+  precedenteEccedenza,
+  usatoEccedenza,
 );
 
 const total = (id: string, titolo: string, di: Nodo) =>
@@ -200,6 +302,17 @@ export const totaleCredito = total(
   'credito',
   'Contributi di artigiani e commercianti a credito',
   somma(minimaleCredito, eccedenzaCredito),
+);
+export const totaleEccedenze = total('versatiOltre', 'Eccedenze di versamento', versatoOltre);
+export const totaleRimborsi = total(
+  'rimborsi',
+  'Contributi a rimborso',
+  somma(rimborsoMinimale, rimborsoEccedenza),
+);
+export const totaleCompensazioni = total(
+  'compensazioni',
+  'Contributi in compensazione',
+  somma(compensazioneMinimale, compensazioneEccedenza),
 );
 const totaleAcconti = total('acconti', 'Acconti dell’anno successivo', accontoSuccessivo);
 const acconto = (id: string, titolo: string, valore: Nodo) =>

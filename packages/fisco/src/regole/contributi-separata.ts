@@ -2,94 +2,99 @@ import {
   arrotonda,
   type Concetto,
   cerca,
+  codice,
+  type Dato,
   dato,
+  diviso,
   e,
+  fino,
   incerto,
+  maggiore,
   meno,
   mesi,
   minore,
   type Nodo,
   nonDovuto,
   nonGestito,
+  numero,
+  o,
   oltre,
   per,
   presente,
   regola,
   se,
+  somma,
+  sommaDi,
   sotto,
+  uguale,
   zeroEuro,
 } from '../engine/index.ts';
 import * as p from '../parametri/inps.ts';
-import { daRiscontrare, fonte, sempre, tra } from './fonti.ts';
+import { fonte, sempre, tra } from './fonti.ts';
 
-export const reddito = dato({
-  id: 'gestioneSeparata.reddito',
-  titolo: 'Reddito della gestione separata',
-  unita: 'euro',
-  seManca: 'zero',
-});
-export const aliquota = dato({
-  id: 'gestioneSeparata.aliquota',
-  titolo: 'Aliquota della gestione separata',
-  unita: 'codice',
-  seManca: 'ignoto',
-  prova: 'cassetto INPS',
-});
-export const dalMese = dato({
-  id: 'gestioneSeparata.dalMese',
-  titolo: 'Dal mese',
-  unita: 'mesi',
-  seManca: 'zero',
-});
-export const alMese = dato({
-  id: 'gestioneSeparata.alMese',
-  titolo: 'Al mese',
-  unita: 'mesi',
-  seManca: 'zero',
-});
-export const acconti = dato({
-  id: 'gestioneSeparata.acconti',
-  titolo: 'Acconti versati della gestione separata',
-  unita: 'euro',
-  seManca: 'zero',
-  prova: 'F24, codice PXX o P10',
-});
+/** RR5: one rigo for each period of the year with its own rate. */
+export const separata = 'gestioneSeparata';
+const given = (id: string, titolo: string, unita: Dato['unita'], seManca: Dato['seManca'] = 'zero'): Dato =>
+  dato({ id: `${separata}.${id}`, titolo, unita, raccolta: separata, seManca });
+
+export const reddito = given('reddito', 'Reddito della gestione separata', 'euro');
+export const aliquota = given('aliquota', 'Aliquota della gestione separata', 'codice', 'ignoto');
+export const dalMese = given('dalMese', 'Dal mese', 'mesi');
+export const alMese = given('alMese', 'Al mese', 'mesi');
+export const acconti = given('acconti', 'Acconti versati della gestione separata', 'euro');
+export const sospesi = given('sospesi', 'Contributi sospesi', 'euro');
+/** Columns 3-10: other income with its code, that takes part of the ceiling (2, 3, 4) or is not of this gestione (5). */
+export const altri = [3, 5, 7, 9].map((colonna) => ({
+  colonna,
+  codice: given(`codice${colonna}`, `Altri redditi, codice di col. ${colonna}`, 'codice'),
+  importo: given(`importo${colonna}`, `Altri redditi, col. ${colonna + 1}`, 'euro'),
+}));
 
 const LEGGE = fonte('L. 335/1995', 'art. 2, cc. 18 e 26');
-const make = (id: string, titolo: string, valore: Nodo) =>
-  regola({ id: `gestioneSeparata.${id}`, titolo, unita: 'euro', formule: sempre(valore, LEGGE) });
+const MODELLO = fonte('Istruzioni Redditi PF 2023-2026, fascicolo 2', 'quadro RR, sezioni II-IV');
 const delPeriodo = (valore: Nodo): Concetto['formule'] => [
   tra(2018, 2018, nonGestito('Contributi INPS del 2018 non gestiti.'), LEGGE),
-  tra(p.PRIMO_ANNO, p.ULTIMO_ANNO, valore, LEGGE, daRiscontrare('Istruzioni Redditi PF', 'quadro RR')),
+  tra(p.PRIMO_ANNO, p.ULTIMO_ANNO, valore, LEGGE, MODELLO),
   tra(p.ULTIMO_ANNO + 1, null, nonGestito('Contributi INPS dell’anno non ancora noti.'), LEGGE),
 ];
-const entro = minore(reddito, p.massimaleSeparata);
-const partiAnno = e(presente(dalMese), presente(alMese), sotto(meno(alMese, dalMese), mesi(11)));
-
+const capiente = (valore: Nodo): Nodo => maggiore(zeroEuro, valore);
+const isDi = (di: Nodo, ...quali: number[]): Nodo => o(...quali.map((n) => uguale(di, codice(n))));
+const conCodice = (...quali: number[]): Nodo =>
+  somma(
+    ...altri.map(({ codice: suo, importo }) => se(e(presente(suo), isDi(suo, ...quali)), importo, zeroEuro)),
+  );
+/** With another period beside the ceiling is by months; alone it is whole, even for part of the year. */
+const quanti = meno(alMese, meno(dalMese, mesi(1)));
+const periodi = sommaDi(separata, se(oltre(reddito, zeroEuro), numero(1), numero(0)));
+const massimale = se(
+  e(presente(dalMese), presente(alMese), sotto(quanti, mesi(12)), oltre(periodi, numero(1))),
+  arrotonda.euro(diviso(per(p.massimaleSeparata, quanti), mesi(12))),
+  p.massimaleSeparata,
+);
+const base = somma(reddito, conCodice(1));
+const senzaAltri = fino(somma(...altri.map(({ importo }) => importo)), zeroEuro);
 export const imponibile = regola({
-  id: 'gestioneSeparata.imponibile',
+  id: `${separata}.imponibile`,
   titolo: 'Imponibile della gestione separata',
   unita: 'euro',
+  raccolta: separata,
   formule: delPeriodo(
     se(
       oltre(reddito, zeroEuro),
       se(
-        partiAnno,
-        se(
-          oltre(reddito, p.massimaleSeparata),
-          incerto(entro, 'il massimale non è ragguagliato ai mesi: da verificare'),
-          entro,
-        ),
-        entro,
+        senzaAltri,
+        minore(reddito, massimale),
+        minore(capiente(meno(base, conCodice(5, 6, 7, 8))), capiente(meno(massimale, conCodice(2, 3, 4)))),
       ),
       zeroEuro,
     ),
   ),
 });
 export const contributo = regola({
-  id: 'gestioneSeparata.contributo',
+  id: `${separata}.contributo`,
   titolo: 'Contributo della gestione separata',
   unita: 'euro',
+  raccolta: separata,
   frase: 'Aliquota applicata a un imponibile di {gestioneSeparata.imponibile}.',
   formule: delPeriodo(
     se(
@@ -101,8 +106,15 @@ export const contributo = regola({
     ),
   ),
 });
-const saldoSeparata = make('saldo', 'Saldo della gestione separata', meno(contributo, acconti));
+
+const make = (id: string, titolo: string, valore: Nodo) =>
+  regola({ id: `separataTotale.${id}`, titolo, unita: 'euro', formule: sempre(valore, LEGGE, MODELLO) });
 const nessuno = nonDovuto('nessun importo');
+export const totaleReddito = make('reddito', 'Redditi della gestione separata', sommaDi(separata, reddito));
+/** RR6. */
+export const dovuti = make('dovuti', 'Contributi dovuti', sommaDi(separata, meno(contributo, sospesi)));
+export const totaleAcconti = make('acconti', 'Acconti versati', sommaDi(separata, acconti));
+const saldoSeparata = make('saldo', 'Saldo della gestione separata', meno(dovuti, totaleAcconti));
 export const debito = make(
   'debito',
   'Gestione separata a debito',
@@ -114,16 +126,18 @@ export const credito = make(
   se(oltre(zeroEuro, saldoSeparata), meno(zeroEuro, saldoSeparata), nessuno),
 );
 
-const rata = arrotonda.centesimo(per(contributo, p.quotaAccontoSeparata));
+const totaleContributi = sommaDi(separata, contributo);
+const totaleImponibile = sommaDi(separata, imponibile);
+const rata = arrotonda.centesimo(per(totaleContributi, p.quotaAccontoSeparata));
 /** 40% of what the year owes; above the ceiling the advances may follow that of the next year. */
 const accontoDi = (id: string, titolo: string) =>
   make(
     id,
     titolo,
     se(
-      oltre(contributo, zeroEuro),
+      oltre(totaleContributi, zeroEuro),
       se(
-        oltre(reddito, imponibile),
+        oltre(totaleReddito, totaleImponibile),
         incerto(rata, 'oltre il massimale: da verificare con quello dell’anno successivo'),
         rata,
       ),
@@ -132,3 +146,71 @@ const accontoDi = (id: string, titolo: string) =>
   );
 export const primoAcconto = accontoDi('primoAcconto', 'Primo acconto');
 export const secondoAcconto = accontoDi('secondoAcconto', 'Secondo acconto');
+
+/** RR9-RR11: amateur sport, from the form of 2024. */
+const diSport = (id: string, titolo: string, unita: Dato['unita'] = 'euro'): Dato =>
+  dato({ id: `separataSport.${id}`, titolo: `Lavoro sportivo: ${titolo}`, unita, seManca: 'zero' });
+export const compensiSport = diSport('compensi', 'compensi');
+export const aliquotaSport = dato({
+  id: 'separataSport.aliquota',
+  titolo: 'Lavoro sportivo: aliquota',
+  unita: 'codice',
+  seManca: 'ignoto',
+});
+export const accontiSport = diSport('acconti', 'acconti versati');
+const sport = (id: string, titolo: string, valore: Nodo) =>
+  regola({
+    id: `separataSport.${id}`,
+    titolo: `Lavoro sportivo: ${titolo}`,
+    unita: 'euro',
+    formule: sempre(valore, fonte('D.Lgs. 36/2021', 'art. 35'), MODELLO),
+  });
+export const franchigiaSport = sport(
+  'franchigia',
+  'franchigia',
+  se(oltre(compensiSport, zeroEuro), minore(compensiSport, p.franchigiaSport), zeroEuro),
+);
+export const imponibileSport = sport('imponibile', 'imponibile', meno(compensiSport, franchigiaSport));
+export const ridottoSport = sport(
+  'ridotto',
+  'imponibile per la pensione',
+  arrotonda.centesimo(per(imponibileSport, p.quotaSport)),
+);
+export const contributoSport = sport(
+  'contributo',
+  'contributo',
+  se(
+    oltre(imponibileSport, zeroEuro),
+    somma(
+      arrotonda.centesimo(
+        per(ridottoSport, cerca(aliquotaSport, p.aliquoteSport, 'Aliquota {chiave} non prevista.')),
+      ),
+      se(
+        uguale(aliquotaSport, codice(1)),
+        arrotonda.centesimo(per(imponibileSport, p.aggiuntivaSport)),
+        zeroEuro,
+      ),
+    ),
+    zeroEuro,
+  ),
+);
+export const debitoSport = sport('debito', 'a debito', capiente(meno(contributoSport, accontiSport)));
+export const creditoSport = sport('credito', 'a credito', capiente(meno(accontiSport, contributoSport)));
+
+/** RR12. */
+export const totali = {
+  dovuti: make('tutti', 'Contributi dovuti alla gestione separata', somma(totaleContributi, contributoSport)),
+  debito: make('tuttiDebito', 'Contributi a debito', somma(debito, debitoSport)),
+  credito: make('tuttiCredito', 'Contributi a credito', somma(credito, creditoSport)),
+};
+export const rimborso = dato({
+  id: 'separataTotale.rimborso',
+  titolo: 'Gestione separata: a rimborso',
+  unita: 'euro',
+  seManca: 'zero',
+});
+export const compensazione = make(
+  'compensazione',
+  'Gestione separata: in compensazione',
+  capiente(meno(credito, rimborso)),
+);

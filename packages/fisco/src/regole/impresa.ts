@@ -17,7 +17,7 @@ import * as cpb from './concordato.ts';
 import { fonte, sempre, tuir } from './fonti.ts';
 import { coda as codaOrdinaria } from './impresa-ordinaria.ts';
 import { coda as codaSemplificata } from './impresa-semplificata.ts';
-import { nettoImprese, redditoAssociazioni } from './partecipazioni.ts';
+import * as quote from './partecipazioni.ts';
 import { usePerdite } from './perdite.ts';
 
 const importo = (id: string, titolo: string) =>
@@ -65,13 +65,13 @@ const guadagno = (di: Nodo): Nodo => maggiore(zeroEuro, di);
 export const perditeQuoteUsate = make(
   'perditeQuoteUsate',
   'Perdite di partecipazione usate sul reddito d’impresa',
-  minore(guadagno(lordo), perdita(nettoImprese)),
+  minore(guadagno(lordo), quote.perditaResidua),
   'art. 8, c. 3',
 );
 export const perditaUsataQuote = make(
   'perditaUsataQuote',
   'Perdita d’impresa usata sui redditi di partecipazione',
-  minore(guadagno(nettoImprese), perditaConti),
+  minore(maggiore(zeroEuro, meno(quote.guadagno, quote.pavimento)), perditaConti),
   'art. 8, c. 3',
 );
 const dopoQuote = make(
@@ -174,24 +174,38 @@ const finale = (id: 'ordinaria' | 'semplificata', titolo: string, base: Nodo) =>
 export const finaleOrdinaria = finale('ordinaria', 'contabilità ordinaria', inOrdinaria);
 export const finaleSemplificata = finale('semplificata', 'contabilità semplificata', inSemplificata);
 
-const quoteNette = make(
+/** RH11. */
+export const quoteNette = make(
   'quoteNette',
   'Redditi di partecipazione dopo la perdita d’impresa',
-  meno(guadagno(nettoImprese), perditaUsataQuote),
+  meno(quote.guadagno, perditaUsataQuote),
   'art. 8, c. 3',
 );
-export const perditeQuote = usePerdite('partecipazioni', quoteNette);
-/** RH17. */
+const capienzaQuote = make(
+  'capienzaQuote',
+  'Redditi di partecipazione che accolgono le perdite precedenti',
+  maggiore(zeroEuro, meno(quoteNette, quote.pavimento)),
+  'art. 8, c. 3',
+);
+export const perditeQuote = usePerdite('partecipazioni', capienzaQuote, quotaPerdite, quoteNette);
+/** RH14. */
+export const redditoQuoteImprese = make(
+  'redditoQuoteImprese',
+  'Redditi di partecipazione in imprese',
+  meno(quoteNette, perditeQuote.usate),
+  'art. 8, c. 3',
+);
+/** RH14 and RH17. */
 export const redditoQuote = make(
   'redditoQuote',
   'Redditi di partecipazione in imprese e associazioni',
-  somma(meno(quoteNette, perditeQuote.usate), redditoAssociazioni),
+  somma(redditoQuoteImprese, quote.redditoAssociazioni),
   'art. 8',
 );
 export const perditaQuoteAnno = make(
   'perditaQuoteAnno',
   'Perdite di partecipazione dell’anno da riportare',
-  meno(perdita(nettoImprese), perditeQuoteUsate),
+  meno(quote.perditaResidua, perditeQuoteUsate),
   'art. 8, c. 3',
 );
 export const ritenute = make(

@@ -9,6 +9,7 @@ const vantaggio = (suo: string, altro: string) => ({
   altrimenti: altro,
 });
 const separata = { casella: 'RR5.14', valori: { A: 'P10' }, altrimenti: 'PXX' } as const;
+const sport = { casella: 'RR9.7', valori: { F: 'P10' }, altrimenti: 'PXX' } as const;
 const gestione = (rigo: string) => ({
   casella: `${rigo}.91`,
   valori: { 1: 'AP', 2: 'CP' },
@@ -107,7 +108,7 @@ export const contoRedditiPf: readonly VoceConto[] = [
   ...lezioni(['RM33.1', 'RM33.2'], { al: 2024 }),
   ...lezioni(['RM37.10', 'RM37.11'], { dal: 2025 }),
   ...['RR2', 'RR3'].flatMap((rigo) =>
-    saldo('Contributi oltre il minimale', 'inps', gestione(rigo), [`${rigo}.29`, `${rigo}.30`], {
+    saldo('Contributi oltre il minimale', 'inps', gestione(rigo), [`${rigo}.29`, `${rigo}.33`], {
       posizione: `${rigo}.2`,
       ripetuta: true,
     }),
@@ -119,6 +120,8 @@ export const contoRedditiPf: readonly VoceConto[] = [
     ['RR901.3', 'RR901.4'],
     { posizione: 'RR2.2' },
   ),
-  ...saldo('Gestione separata', 'inps', separata, ['RR7.1', 'RR8.2']),
+  ...saldo('Gestione separata', 'inps', separata, ['RR7.1', 'RR8.4'], { al: 2023 }),
+  ...saldo('Gestione separata', 'inps', separata, ['RR7.1', 'RR8.2'], { dal: 2024 }),
+  ...saldo('Lavoro sportivo', 'inps', sport, ['RR10.1'], { dal: 2024 }),
   ...acconti('Gestione separata', 'inps', [separata, separata], ['RR902.1', 'RR902.2']),
 ];

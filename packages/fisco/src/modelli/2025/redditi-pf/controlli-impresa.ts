@@ -1,6 +1,5 @@
 import {
   arrotonda,
-  codice,
   type Dato,
   diviso,
   e,
@@ -222,16 +221,17 @@ const attivita: readonly Controllo[] = [
 
 const redditoImpresa = somma(maggiore(zeroEuro, meno(f.redditoImprese, f.perditeUsate)), impresa.reddito);
 const redditoAutonomo = somma(f.redditoAutonomi, maggiore(zeroEuro, autonomo.reddito));
-const contributiVersati = somma(artigiani.totaleVersato, separata.acconti);
+const contributiVersati = somma(artigiani.totaleVersato, separata.totaleAcconti);
 
 const contributi: readonly Controllo[] = [
   {
-    codice: 'RIDUZIONI_INSIEME',
+    codice: 'RIDUZIONE_DELL_ANNO',
     livello: 'bloccante',
     raccolta: artigiani.iscritti,
-    quando: e(artigiani.pensionato, uguale(artigiani.riduzione, codice(1))),
+    quando: e(presente(artigiani.riduzione), artigiani.riduzioneInesistente),
     dato: artigiani.riduzione,
-    frase: 'Caso non gestito: riduzione dei forfetari e dei pensionati per la stessa persona.',
+    frase: 'La riduzione non esiste nel modello dell’anno: B fino al 2025, D dal 2024, E dal 2026.',
+    fonte: 'Istruzioni Redditi PF 2023-2026, fascicolo 2, RR2 col. 7',
   },
   {
     codice: 'MESI_ISCRIZIONE',
@@ -254,7 +254,7 @@ const contributi: readonly Controllo[] = [
   {
     codice: 'BASE_SEPARATA',
     livello: 'informativa',
-    quando: e(oltre(separata.reddito, zeroEuro), non(uguale(separata.reddito, redditoAutonomo))),
+    quando: e(oltre(separata.totaleReddito, zeroEuro), non(uguale(separata.totaleReddito, redditoAutonomo))),
     dato: separata.reddito,
     frase: 'Il reddito di RR5 è diverso da quello di LM34 col. 2 e RE25.',
   },

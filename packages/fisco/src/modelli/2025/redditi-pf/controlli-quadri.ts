@@ -135,10 +135,10 @@ export const controlliQuadri: readonly Controllo[] = [
   ...altriRedditi,
   make(
     'PERDITA_PARTECIPAZIONE',
-    'bloccante',
+    'informativa',
     quote.quotaReddito,
     quote.isPerdita,
-    'Caso non gestito: perdita di una società semplice. RN1 col. 5 si può indicare a mano.',
+    'La perdita di una società semplice non riduce gli altri redditi: RH18 somma i soli importi positivi.',
   ),
   make(
     'DETRAZIONE_SOCI',

@@ -172,7 +172,8 @@ describe('what is not known, or not handled', () => {
   it('gives as exact what rests on the law alone, as indicative what rests on unchecked numbers', () => {
     expect(compute(forfettario(24_000)).get('LM39.2').precisione).toBe('esatto');
     expect(compute(professionista).get('RE25.1').precisione).toBe('esatto');
-    expect(compute({ 'RR5.2': 16_080, 'RR5.14': 'C' }).get('RR5.15').precisione).toBe('indicativo');
+    expect(compute({ 'RR5.2': 16_080, 'RR5.14': 'C' }).get('RR5.15').precisione).toBe('esatto');
+    expect(compute({ 'RR5.2': 130_000, 'RR5.14': 'C' }).get('RR902.1').precisione).toBe('indicativo');
     const conProventi = { 'RE2.2': 40_000, 'RE3.1': 10_000, 'RE4.1': 500, 'RE15.91': 2_000 };
     expect(compute(conProventi).get('RE15.1')).toMatchObject({ valore: 1_000, precisione: 'esatto' });
     expect(compute({ 'LM22.1': '620200', 'LM22.3': 2_100 }).get('LM903.1').precisione).toBe('indicativo');
@@ -234,7 +235,8 @@ describe('checks', () => {
     [{ 'RR2.3': 20_000, 'RR2.4': 1, 'RR2.5': 12, 'RR2.91': '1', 'RG2.2': 20_000 }, []],
     [{ 'RR2.3': 20_001, 'RR2.4': 1, 'RR2.5': 12, 'RR2.91': '1', 'RG2.2': 20_000 }, ['BASE_ARTIGIANI']],
     [{ 'RR2.3': 0, 'RR2.4': 6, 'RR2.5': 3, 'RR2.91': '1' }, ['MESI_ISCRIZIONE']],
-    [{ 'RR2.3': 0, 'RR2.91': '1', 'RR2.7': 'C', 'RR2.92': true }, ['RIDUZIONI_INSIEME']],
+    [{ 'RR2.3': 0, 'RR2.91': '1', 'RR2.7': 'E' }, ['RIDUZIONE_DELL_ANNO']],
+    [{ 'RR2.3': 0, 'RR2.91': '1', 'RR2.7': 'D' }, []],
     [{ 'RR5.2': 1_000, 'RR5.14': 'C', 'RE2.2': 1_000, 'RE26.1': 0 }, []],
     [{ 'RR5.2': 900, 'RR5.14': 'C', 'RE2.2': 1_000, 'RE26.1': 0 }, ['BASE_SEPARATA']],
     [{ 'RR5.16': 500, 'RP21.1': 499 }, ['CONTRIBUTI_NON_DEDOTTI']],

@@ -259,7 +259,7 @@ describe('quadri RH and RL', () => {
           'RL14.1': altri,
         });
         const perdite = Math.max(0, -(prima + seconda)) + Math.max(0, -propria);
-        const usate = read(calcolo, 'RH902.1') + read(calcolo, 'RH902.2');
+        const usate = read(calcolo, 'RH902.1') + read(calcolo, 'RH10.1');
         const riportate = read(calcolo, 'RH902.3') + read(calcolo, 'RF902.3');
         expect(usate + riportate).toBe(perdite);
         const guadagni = Math.max(0, prima + seconda) + Math.max(0, propria);
@@ -268,10 +268,11 @@ describe('quadri RH and RL', () => {
       GIRI,
     );
   });
-  it('does not guess the use of a loss of a società semplice: it stops and says so', () => {
-    const perdita = { 'RH1.4': 10_000, 'RH2.4': -1, 'RH2.90': true };
-    expect(codes(perdita)).toContain('bloccante PERDITA_PARTECIPAZIONE RH2.4');
-    expect(compute(perdita).get('RN1.5').stato).toBe('incompleto');
+  it('does not count the loss of a società semplice, and says so', () => {
+    const perdita = { 'RH1.4': 10_000, 'RH2.4': -1, 'RH2.2': '4' };
+    expect(codes(perdita)).toContain('informativa PERDITA_PARTECIPAZIONE RH2.4');
+    expect(read(compute(perdita), 'RN1.5')).toBe(10_000);
+    expect(compute({ ...perdita, 'RH2.2': '3' }).get('RN1.5').precisione).toBe('indicativo');
   });
   it('never makes income out of expenses', () => {
     fc.assert(

@@ -93,7 +93,7 @@ describe('a message between declarations', () => {
     expect(await readRh(bianchi)).toEqual({ 'RH1.1': SOCIETA, 'RH1.3': 40, 'RH1.4': 40_000 });
     const { data } = (await client.get(bindPf(rossi))).corpo;
     expect(data.StatiQuadri.RH).toBe('aperto');
-    expect(data.Calcolati['RH17.1'].valore).toBe(60_000);
+    expect(data.Calcolati['RH14.1'].valore).toBe(60_000);
     const storia = await dichiarazioni.storia(client, rossi);
     expect(storia.corpo.data).toContainEqual(
       expect.objectContaining({
