@@ -6,7 +6,7 @@ const stanze = '^packages/server/src/features/';
  * (notifications, mail, help) after consegna.
  */
 const pianta = {
-  base: 'comune chiave-dati registro evento lavoro lettura tabella ripetibile posta banca-dati vista',
+  base: 'comune chiave-dati registro evento lavoro lettura tabella tributo ripetibile posta banca-dati vista',
   accesso: 'sessione permesso applicazione suite portale utente credenziale registrazione',
   studio: 'studio gestore intermediario gruppo',
   crediti: 'pacchetto listino credito contabilita',

@@ -63,6 +63,7 @@ export * from './tag.ts';
 export * from './telematico.ts';
 export * from './testi.ts';
 export * from './testi-campo.ts';
+export * from './tributo.ts';
 export * from './utente.ts';
 export * from './versamento.ts';
 export * from './vista.ts';

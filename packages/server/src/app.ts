@@ -25,6 +25,7 @@ import { lavoroRotte } from './features/base/lavoro/lavoro.routes.ts';
 import { postaRotte } from './features/base/posta/posta.routes.ts';
 import { registroRotte } from './features/base/registro/registro.routes.ts';
 import { tabellaRotte } from './features/base/tabella/tabella.routes.ts';
+import { tributoRotte } from './features/base/tributo/tributo.routes.ts';
 import { vistaRotte } from './features/base/vista/vista.routes.ts';
 import { documentaleRotte } from './features/carta/documentale/documentale.routes.ts';
 import { accordoRotte } from './features/clienti/accordo/accordo.routes.ts';
@@ -110,6 +111,7 @@ const proprie: readonly Rotta[] = [
   ...registroRotte,
   ...comuneRotte,
   ...tabellaRotte,
+  ...tributoRotte,
   ...bancaDatiRotte,
   ...anagraficaRotte,
   richiestaRotta,

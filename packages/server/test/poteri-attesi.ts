@@ -75,6 +75,12 @@ const regole: readonly Regola[] = [
       GET /api/eventi
       elenco /api/lookupportal/comuni/list
       GET /api/lookupportal/comuni/{codice}
+      elenco /api/tributi/list
+      GET /api/tributi/{codice}
+      elenco /api/filiali/list
+      POST /api/filiali/iban
+      elenco /api/sedi/list
+      GET /api/sedi/{codice}
       GET /api/lookupportal
       POST /api/commons/exec/lookup
       elenco /api/lookupportal/{tabella}/list

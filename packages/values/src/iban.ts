@@ -20,7 +20,7 @@ function mod97(testo: string): number {
 }
 
 /** Without spaces, in capitals. */
-const normalizeIban = (testo: string): string => testo.replace(/\s/g, '').toUpperCase();
+export const normalizeIban = (testo: string): string => testo.replace(/\s/g, '').toUpperCase();
 
 /** Why an IBAN is wrong, in Italian; null when it is good. Those of Italy and San Marino carry a second check, the CIN. */
 export function checkIban(testo: string): string | null {

@@ -27,7 +27,7 @@ export {
   yearOf,
 } from './data.ts';
 export { isEmail } from './email.ts';
-export { checkIban, formatIban } from './iban.ts';
+export { checkIban, formatIban, normalizeIban } from './iban.ts';
 export {
   findEccedenza,
   isCodiceContratto,

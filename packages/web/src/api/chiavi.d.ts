@@ -47,6 +47,7 @@ type Nome =
   | 'tabella'
   | 'tag'
   | 'telematico'
+  | 'tributo'
   | 'utente'
   | 'versione'
   | 'vista';

@@ -6,6 +6,7 @@ import type { ComponentType } from 'react';
  */
 export const pagine = {
   AcquistoPage: async () => (await import('../features/crediti/credito/AcquistoPage.tsx')).AcquistoPage,
+  CodiciPage: async () => (await import('../features/base/codici/CodiciPage.tsx')).CodiciPage,
   ConsumoPage: async () => (await import('../features/crediti/credito/ConsumoPage.tsx')).ConsumoPage,
   ConfigurazionePage: async () =>
     (await import('../features/dichiarazioni/configurazione/ConfigurazionePage.tsx')).ConfigurazionePage,

@@ -148,6 +148,7 @@ const tag = routeElenco('/tag', 'TagPage');
 const anniIva = routeElencoAnno('/anno-iva', 'AnniIvaPage');
 const annoIva = routePagina('/anno-iva/$anno/$cliente', 'AnnoIvaPage');
 const deleghe = routeElenco('/deleghe', 'DeleghePage');
+const codici = routeElenco('/codici-f24', 'CodiciPage');
 const aliquoteImu = routeElenco('/aliquote-imu', 'AliquoteStudioPage');
 const permessi = routePagina('/permessi', 'PermessiPage');
 const fabbricati = routeElenco('/fabbricato', 'FabbricatiPage');
@@ -299,6 +300,7 @@ const albero = radice.addChildren([
       anniIva,
       annoIva,
       deleghe,
+      codici,
       esportazioni,
       permessi,
       credenziali,

@@ -41,6 +41,7 @@ export const messaggiShell = {
   tag: 'Tag',
   aliquoteImu: 'Aliquote IMU',
   deleghe: 'Deleghe',
+  codici: 'Codici F24',
   esportazioni: 'Storico esportazioni',
   permessi: 'Permessi',
   credenziali: 'Credenziali',
