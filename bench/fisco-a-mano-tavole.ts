@@ -17,6 +17,7 @@ const c = (aliquota: number, limite = MAI, franchigia = 0, massimo = MAI, intera
 });
 export const codici = new Map<number, Codice>([
   [8, c(19, 206_583, 0, MAI, true)],
+  // School: 800 euro until 2024, 1,000 since (L. 207/2024, art. 1, c. 13).
   [12, c(19, 80_000)],
   [14, c(19, 155_000)],
   [15, c(19, 210_000, 0, 4_000_000)],
@@ -31,8 +32,8 @@ export const codici = new Map<number, Codice>([
 ]);
 
 export type Fascia = readonly [finoA: number, fisso: number, variabile: number, da: number, su: number];
-export const DIPENDENTE: readonly Fascia[] = [
-  [1_500_000, 195_500, 0, 0, 0],
+const dipendente = (primo: number): readonly Fascia[] => [
+  [1_500_000, primo, 0, 0, 0],
   [2_800_000, 191_000, 119_000, 2_800_000, 1_300_000],
   [5_000_000, 0, 191_000, 5_000_000, 2_200_000],
 ];
@@ -58,11 +59,6 @@ export interface Fase {
   readonly scaglioni: Scaglioni;
   readonly detrazione: number;
 }
-export const IRPEF: Scaglioni = [
-  [0, 230_000],
-  [2_800_000, 350_000],
-  [5_000_000, 430_000],
-];
 const fase = (finoA: number, scaglioni: Scaglioni, detrazione = 0): Fase => ({
   finoA,
   scaglioni,
@@ -72,21 +68,90 @@ const LAZIO: Scaglioni = [
   [0, 17_300],
   [1_500_000, 33_300],
 ];
-export const regioni = new Map<string, readonly Fase[]>([
-  [
-    'F205',
-    [
-      fase(MAI, [
-        [0, 12_300],
-        [1_500_000, 15_800],
-        [2_800_000, 17_200],
-        [5_000_000, 17_300],
-      ]),
-    ],
-  ],
-  ['H501', [fase(2_800_000, [[0, 17_300]]), fase(3_500_000, LAZIO, 6_000), fase(MAI, LAZIO)]],
+const lombardia = fase(MAI, [
+  [0, 12_300],
+  [1_500_000, 15_800],
+  [2_800_000, 17_200],
+  [5_000_000, 17_300],
 ]);
-export const comuni = new Map<string, readonly Fase[]>([
-  ['F205', [fase(2_300_000, []), fase(MAI, [[0, 8_000]])]],
-  ['H501', [fase(1_200_000, []), fase(MAI, [[0, 9_000]])]],
-]);
+const regioniCon = (...lazio: Fase[]): Luoghi =>
+  new Map([
+    ['F205', [lombardia]],
+    ['H501', lazio],
+  ]);
+const comuniCon = (esenteRoma: number): Luoghi =>
+  new Map([
+    ['F205', [fase(2_300_000, []), fase(MAI, [[0, 8_000]])]],
+    ['H501', [fase(esenteRoma, []), fase(MAI, [[0, 9_000]])]],
+  ]);
+type Luoghi = ReadonlyMap<string, readonly Fase[]>;
+
+/** What changes from one form to the next, each read on its own instructions. */
+export interface Legge {
+  readonly irpef: Scaglioni;
+  readonly dipendente: readonly Fascia[];
+  /** Taken off the deduction before the first test of the trattamento integrativo. */
+  readonly riduzioneTest: number;
+  /** Off the deductions of who is above 50,000 euro. */
+  readonly taglio: number;
+  /** The sum that is no income, and the further deduction. */
+  readonly cuneo: boolean;
+  readonly regioni: Luoghi;
+  readonly comuni: Luoghi;
+  /** The most that a pupil counts for, code 12. */
+  readonly scuola: number;
+  /** Colonna of the total of RC5. */
+  readonly rc5: number;
+}
+const QUATTRO: Scaglioni = [
+  [0, 230_000],
+  [1_500_000, 250_000],
+  [2_800_000, 350_000],
+  [5_000_000, 430_000],
+];
+const TRE: Scaglioni = [
+  [0, 230_000],
+  [2_800_000, 350_000],
+  [5_000_000, 430_000],
+];
+const lazio2024 = [fase(2_800_000, [[0, 17_300]]), fase(3_500_000, LAZIO, 6_000), fase(MAI, LAZIO)];
+const lazio2022 = [fase(3_500_000, [[0, 17_300]]), fase(4_000_000, LAZIO, 30_000), fase(MAI, LAZIO)];
+const comuni2024 = comuniCon(1_200_000);
+const del2022 = {
+  scuola: 80_000,
+  irpef: QUATTRO,
+  dipendente: dipendente(188_000),
+  riduzioneTest: 0,
+  taglio: 0,
+  cuneo: false,
+};
+const del2024 = { scuola: 80_000, irpef: TRE, dipendente: dipendente(195_500), riduzioneTest: 7_500 };
+/** By form year. */
+export const leggi: Readonly<Record<number, Legge>> = {
+  2023: { ...del2022, regioni: regioniCon(...lazio2022), comuni: comuni2024, rc5: 5 },
+  2024: { ...del2022, regioni: regioniCon(fase(MAI, LAZIO)), comuni: comuni2024, rc5: 6 },
+  2025: {
+    ...del2024,
+    taglio: 26_000,
+    cuneo: false,
+    regioni: regioniCon(...lazio2024),
+    comuni: comuni2024,
+    rc5: 6,
+  },
+  2026: {
+    ...del2024,
+    taglio: 0,
+    cuneo: true,
+    scuola: 100_000,
+    regioni: regioniCon(...lazio2024),
+    comuni: comuniCon(1_400_000),
+    rc5: 6,
+  },
+};
+
+/** The further deduction of employees, from 20,000 euro. */
+export const ULTERIORE: readonly Fascia[] = [
+  [2_000_000, 0, 0, 0, 0],
+  [3_200_000, 100_000, 0, 0, 0],
+  [4_000_000, 0, 100_000, 4_000_000, 800_000],
+];

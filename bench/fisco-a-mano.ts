@@ -2,20 +2,19 @@ import {
   ASSIMILATI,
   CONIUGE,
   codici,
-  comuni,
-  DIPENDENTE,
   type Fascia,
   type Fase,
-  IRPEF,
+  type Legge,
+  leggi,
   MAI,
   PENSIONE,
-  regioni,
   type Scaglioni,
+  ULTERIORE,
 } from './fisco-a-mano-tavole.ts';
 import type { Contribuente, Risultato } from './fisco-contribuente.ts';
 
 /**
- * The law of the modello for 2024 written straight, as a person in a hurry would: no states, no explanation,
+ * The law of the modelli from 2023 to 2026 written straight, as a person in a hurry would: no states, no explanation,
  * no trace. It is the measure of what the engine costs, and a second opinion on its results.
  */
 
@@ -44,7 +43,7 @@ function perScaglioni(righe: Scaglioni, base: number): number {
   }
   return imposta;
 }
-const lorda = (base: number): number => round(perScaglioni(IRPEF, base), 1_000_000);
+const lorda = ({ irpef }: Legge, base: number): number => round(perScaglioni(irpef, base), 1_000_000);
 
 function perRegime(fasi: readonly Fase[] | undefined, base: number): number {
   for (const { finoA, scaglioni, detrazione } of fasi ?? []) {
@@ -85,6 +84,7 @@ function perFamiliari(rc: number, familiari: Contribuente['familiari']): [number
 
 const MASSIMO_EROGAZIONI = 3_000_000;
 const CODICE_VITA = 36;
+const CODICE_SCUOLA = 12;
 
 interface Oneri {
   /** RN13: all the rates in one rigo. */
@@ -96,7 +96,7 @@ interface Oneri {
   readonly RP15: readonly number[];
 }
 
-function perOneri(rc: number, t: Contribuente): Oneri {
+function perOneri(rc: number, t: Contribuente, { taglio: daTagliare, scuola }: Legge): Oneri {
   const comuni = t.sanitarie * 100 + Math.min(t.sanitarieFamiliari * 100, 619_748);
   const disabili = t.sanitarieDisabili * 100;
   const esenti = t.patologie * 100;
@@ -117,7 +117,10 @@ function perOneri(rc: number, t: Contribuente): Oneri {
   for (const { codice, importo } of t.spese) {
     const regola = codici.get(codice);
     if (importo <= 0 || !regola || rc > regola.massimo) continue;
-    const ammessa = Math.max(0, Math.min(importo * 100, regola.limite) - regola.franchigia);
+    const ammessa = Math.max(
+      0,
+      Math.min(importo * 100, codice === CODICE_SCUOLA ? scuola : regola.limite) - regola.franchigia,
+    );
     if (codice === CODICE_VITA) vita += ammessa;
     else if (regola.aliquota === 19) {
       altre += ammessa;
@@ -144,8 +147,8 @@ function perOneri(rc: number, t: Contribuente): Oneri {
   if (rc > 5_000_000) {
     const piena = round(letteraC * 19, 100);
     const capiente = Math.max(0, detrazione - piena);
-    detrazione = Math.min(detrazione, piena) + Math.max(0, capiente - 26_000);
-    taglio = Math.max(0, 26_000 - capiente);
+    detrazione = Math.min(detrazione, piena) + Math.max(0, capiente - daTagliare);
+    taglio = Math.max(0, daTagliare - capiente);
   }
   // 30,000 euro of gifts at 26%, as much at 30% and 35% together.
   const alTrentacinque = rigo(Math.min(trentacinque, MASSIMO_EROGAZIONI));
@@ -166,8 +169,18 @@ function perOneri(rc: number, t: Contribuente): Oneri {
   };
 }
 
-/** The whole modello. */
-export function compute(t: Contribuente): Risultato {
+/** The sum that is no income, of employees up to 20,000 euro: its percentage looks at the income brought to the year. */
+function perSomma(rc: number, dipendente: number, giorni: number): number {
+  if (dipendente === 0 || rc > 2_000_000) return 0;
+  const annuo = round(dipendente * 365, giorni);
+  const aliquota = annuo <= 850_000 ? 71 : annuo <= 1_500_000 ? 53 : 48;
+  return rigo(round(dipendente * aliquota, 1_000));
+}
+
+/** The whole modello of a form year. */
+export function compute(t: Contribuente, anno = 2025): Risultato {
+  const legge = leggi[anno];
+  if (!legge) throw new Error(`Nessuna legge per il ${anno}`);
   let dipendente = 0;
   let pensione = 0;
   let determinato = 0;
@@ -197,11 +210,11 @@ export function compute(t: Contribuente): Risultato {
   const giorni = Math.min(t.giorniPensione, 365);
   const isEntro = giorni > 0 && round(pensione * 365, giorni) <= 750_000;
   const solaPensione = pensione > 0 && pensione === rc && isEntro;
-  const impostaLorda = solaPensione ? 0 : rigo(lorda(imponibile));
+  const impostaLorda = solaPensione ? 0 : rigo(lorda(legge, imponibile));
 
   let perDipendente = 0;
   if (dipendente > 0) {
-    perDipendente = round(perFasce(DIPENDENTE, rc) * t.giorniLavoro, 3_650_000);
+    perDipendente = round(perFasce(legge.dipendente, rc) * t.giorniLavoro, 3_650_000);
     if (rc <= 1_500_000 && t.giorniLavoro > 0)
       perDipendente = Math.max(perDipendente, determinato > 0 ? 138_000 : 69_000);
     if (rc > 2_500_000 && rc <= 3_500_000) perDipendente += 6_500;
@@ -221,8 +234,10 @@ export function compute(t: Contribuente): Risultato {
   const lavoro = altra ? [0, 0, rigo(perAssimilati)] : [rigo(perDipendente), rigo(perPensione), 0];
   const [coniuge, figli, altri] = perFamiliari(rc, t.familiari);
   const familiari = coniuge + figli + altri;
-  const carichi = familiari + (lavoro[0] ?? 0) + (lavoro[1] ?? 0) + (lavoro[2] ?? 0);
-  const oneri = perOneri(rc, t);
+  const ulteriore =
+    legge.cuneo && dipendente > 0 ? rigo(round(perFasce(ULTERIORE, rc) * t.giorniLavoro, 3_650_000)) : 0;
+  const carichi = familiari + (lavoro[0] ?? 0) + (lavoro[1] ?? 0) + (lavoro[2] ?? 0) + ulteriore;
+  const oneri = perOneri(rc, t, legge);
   const detrazioni = carichi + oneri.detrazione;
   const netta = Math.max(0, impostaLorda - detrazioni - oneri.patologie);
   const haSostituto = rc > 0;
@@ -233,8 +248,8 @@ export function compute(t: Contribuente): Risultato {
   if (dipendente > 0) {
     const pieno = round(120_000 * t.giorniLavoro, 365);
     if (rc <= 1_500_000) {
-      const soglia = Math.max(0, perDipendente - round(7_500 * t.giorniLavoro, 365));
-      if (lorda(dipendente) > soglia) trattamento = pieno;
+      const soglia = Math.max(0, perDipendente - round(legge.riduzioneTest * t.giorniLavoro, 365));
+      if (lorda(legge, dipendente) > soglia) trattamento = pieno;
     } else if (rc <= 2_800_000) {
       const somme = familiari + perDipendente + oneri.mutui;
       if (somme > impostaLorda) trattamento = Math.min(pieno, somme - impostaLorda);
@@ -244,14 +259,21 @@ export function compute(t: Contribuente): Risultato {
   const erogato = t.erogato * 100;
   const riconosciuto = Math.max(0, trattamento - erogato);
   const daRestituire = Math.max(0, erogato - trattamento);
-  const saldo = differenza + (t.compensata - t.eccedenza - t.acconti) * 100 + daRestituire - riconosciuto;
+  const somma = legge.cuneo ? perSomma(rc, dipendente, t.giorniLavoro) : 0;
+  const sommaErogata = legge.cuneo ? t.sommaErogata * 100 : 0;
+  const saldo =
+    differenza +
+    (t.compensata - t.eccedenza - t.acconti) * 100 +
+    daRestituire -
+    riconosciuto +
+    (sommaErogata - somma);
   const quaranta = round(differenza * 40, 100);
   const primo = differenza > 5_165 && quaranta > 10_300 ? rigo(quaranta) : 0;
   const secondo = differenza <= 5_165 ? 0 : differenza - primo;
 
   const base = netta > 1_033 ? imponibile : 0;
-  const regionale = base > 0 ? rigo(round(perRegime(regioni.get(t.domicilio), base), 1_000_000)) : 0;
-  const comunaleEsatta = base > 0 ? perRegime(comuni.get(t.domicilio), base) : 0;
+  const regionale = base > 0 ? rigo(round(perRegime(legge.regioni.get(t.domicilio), base), 1_000_000)) : 0;
+  const comunaleEsatta = base > 0 ? perRegime(legge.comuni.get(t.domicilio), base) : 0;
   const comunale = rigo(round(comunaleEsatta, 1_000_000));
   const acconto = rigo(round(comunaleEsatta * 3, 10_000_000));
   const regionaleVersata = haSostituto ? t.regionale * 100 : 0;
@@ -260,7 +282,7 @@ export function compute(t: Contribuente): Risultato {
   const comunaleVersata = daCu + t.comunaleF24 * 100;
   const saldoComunale = comunale - comunaleVersata + (t.comunaleCompensata - t.comunaleEccedenza) * 100;
   return {
-    'RC5.6': primaSezione / 100,
+    [`RC5.${legge.rc5}`]: primaSezione / 100,
     'RC9.1': secondaSezione / 100,
     'RP15.2': (oneri.RP15[0] ?? 0) / 100,
     'RP15.3': (oneri.RP15[1] ?? 0) / 100,
@@ -281,6 +303,14 @@ export function compute(t: Contribuente): Risultato {
     'RN7.1': (lavoro[0] ?? 0) / 100,
     'RN7.2': (lavoro[1] ?? 0) / 100,
     'RN7.4': (lavoro[2] ?? 0) / 100,
+    ...(legge.cuneo
+      ? {
+          'RN7.5': ulteriore / 100,
+          'RN44.1': somma / 100,
+          'RN44.2': Math.max(0, somma - sommaErogata) / 100,
+          'RN44.3': Math.max(0, sommaErogata - somma) / 100,
+        }
+      : {}),
     'RN8.1': carichi / 100,
     'RN13.1': oneri.detrazione / 100,
     'RN22.1': detrazioni / 100,

@@ -2,9 +2,22 @@ import type { Calcolo, DatiModello, Modello, ValoreCasella } from '@quadra/fisco
 import type { Contribuente, Risultato } from './fisco-contribuente.ts';
 
 const RELAZIONI = ['', 'C', 'F1', 'F', 'A', 'D'] as const;
+const ASCENDENTE = 'G';
+const isDipendente = ({ tipologia }: Contribuente['rapporti'][number]): boolean => tipologia === 2;
+
+/** What the form of a year has in its own places. */
+function toDatiDi(t: Contribuente, anno: number): Record<string, ValoreCasella> {
+  if (anno < 2026) return { 'RP7.1': t.mutuo, ...(anno === 2023 ? { 'FA6.1': 0 } : {}) };
+  const redditi = t.rapporti.filter(isDipendente).reduce((somma, { reddito }) => somma + reddito, 0);
+  return {
+    ...{ 'RP7.1': '7', 'RP7.2': t.mutuo },
+    ...(redditi > 0 ? { 'RC14.5': '1', 'RC14.6': redditi, 'RC14.8': t.giorniLavoro } : {}),
+    ...(t.sommaErogata > 0 ? { 'RC14.9': '1', 'RC14.10': t.sommaErogata } : { 'RC14.9': '2' }),
+  };
+}
 
 /** The caselle of a taxpayer of the straight version. */
-export function toDati(t: Contribuente): DatiModello {
+export function toDati(t: Contribuente, anno = 2025): DatiModello {
   const dati: Record<string, ValoreCasella> = {
     'FR3.1': t.domicilio,
     'FR4.1': t.domicilio,
@@ -30,7 +43,7 @@ export function toDati(t: Contribuente): DatiModello {
     'RP2.1': t.sanitarieFamiliari,
     'RP3.1': t.sanitarieDisabili,
     'RP4.2': t.veicoli,
-    'RP7.1': t.mutuo,
+    ...toDatiDi(t, anno),
     'RP15.1': t.rateizza,
     'RP21.1': t.contributi,
     'RP22.2': t.assegnoConiuge,
@@ -53,8 +66,9 @@ export function toDati(t: Contribuente): DatiModello {
   t.familiari.forEach(({ relazione, mesi, percentuale, mesiDetrazione }, i) => {
     const rigo = `FA${i + 1}`;
     Object.assign(dati, {
-      [`${rigo}.1`]: RELAZIONI[relazione],
-      [`${rigo}.5`]: mesi,
+      [`${rigo}.1`]: anno >= 2026 && relazione === 4 ? ASCENDENTE : RELAZIONI[relazione],
+      [`${rigo}.${anno < 2026 ? 5 : 6}`]: mesi,
+      ...(anno === 2023 ? { [`${rigo}.9`]: 0 } : {}),
       [`${rigo}.7`]: percentuale,
       [`${rigo}.10`]: mesiDetrazione,
     });
@@ -75,4 +89,4 @@ export function readRisultato(calcolo: Calcolo, chiavi: readonly string[]): Risu
 }
 
 export const computeModello = (modello: Modello, t: Contribuente, chiavi: readonly string[]): Risultato =>
-  readRisultato(modello.createCalcolo(toDati(t)), chiavi);
+  readRisultato(modello.createCalcolo(toDati(t, modello.anno)), chiavi);

@@ -39,6 +39,8 @@ export interface Contribuente {
   readonly accontoTrattenuto: number;
   /** Trattamento integrativo that the employer paid. */
   readonly erogato: number;
+  /** The sum that is no income that the employer paid: from the form of 2026. */
+  readonly sommaErogata: number;
   readonly eccedenza: number;
   readonly compensata: number;
   readonly acconti: number;
@@ -92,6 +94,7 @@ export const contribuente: Contribuente = {
   comunale: 209,
   accontoTrattenuto: 63,
   erogato: 0,
+  sommaErogata: 0,
   eccedenza: 0,
   compensata: 0,
   acconti: 0,

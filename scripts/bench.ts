@@ -3,9 +3,10 @@ import { join } from 'node:path';
 import { describeMetro, measureMetro } from '../bench/metro.ts';
 import { radice } from './web.ts';
 
-/** `npm run bench [fisco|ricalcolo|apertura|portale|accesso|faro|griglia|importa|crediti|telematico|memoria]`: every measure, or those named, with the numbers they take. They print ratios and figures; none can fail. */
+/** `npm run bench [fisco|pareri|ricalcolo|apertura|portale|accesso|faro|griglia|importa|crediti|telematico|memoria]`: every measure, or those named, with the numbers they take. They print ratios and figures; none can fail. */
 const misure = [
   'fisco',
+  'pareri',
   'ricalcolo',
   'apertura',
   'portale',

@@ -22,7 +22,7 @@ import { energia, type Lavori, recupero } from './lavori.ts';
 import * as spese from './oneri-detraibili.ts';
 import { redditoRiferimento as rc } from './reddito.ts';
 import { altreSanitarie, sanitarieAmmesse } from './spese-sanitarie.ts';
-import { entro, tettoSpesa } from './tetto-spese.ts';
+import { entro, isOltre, tettoSpesa } from './tetto-spese.ts';
 
 export { tettoSpesa };
 
@@ -44,6 +44,11 @@ const riduci = (di: Nodo, aliquota: Nodo): Nodo =>
 const letteraC = somma(sanitarieAmmesse, altreSanitarie);
 const intereEntro = somma(letteraC, spese.intereLibere, entro.intere);
 const ridotteEntro = somma(spese.ridotteLibere, entro.ridotte);
+/** On RP15, columns 2 and 3. */
+const dalleColonne = somma(
+  alla(spese.totale19Intero, p.aliquotaOneri),
+  riduci(spese.ridotte, p.aliquotaOneri),
+);
 /** Deduction at 19% after the reduction for high incomes (from 2020), before the cut of 2024. */
 const dopoRiduzione = regola({
   id: 'oneri.detrazione19Ridotta',
@@ -51,17 +56,15 @@ const dopoRiduzione = regola({
   unita: 'euro',
   formule: [
     tra(2018, 2019, alla(spese.totale19, p.aliquotaOneri), ART_15),
-    tra(
-      2020,
-      2024,
-      somma(alla(spese.totale19Intero, p.aliquotaOneri), riduci(spese.ridotte, p.aliquotaOneri)),
-      tuir('art. 15, cc. 3-bis e 3-quater'),
-      RIGO,
-    ),
+    tra(2020, 2024, dalleColonne, tuir('art. 15, cc. 3-bis e 3-quater'), RIGO),
     tra(
       2025,
       null,
-      somma(alla(intereEntro, p.aliquotaOneri), riduci(ridotteEntro, p.aliquotaOneri)),
+      se(
+        isOltre,
+        somma(alla(intereEntro, p.aliquotaOneri), riduci(ridotteEntro, p.aliquotaOneri)),
+        dalleColonne,
+      ),
       tuir('art. 15, cc. 3-bis e 3-quater; art. 16-ter'),
       RIGO,
     ),

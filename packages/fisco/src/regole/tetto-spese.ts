@@ -91,7 +91,7 @@ const soggette = regola({
   ],
 });
 /** Whether the ceiling leaves something out: else each expense stays as it is. */
-const isOltre: Nodo = e(oltre(soggette, zeroEuro), oltre(soggette, tettoSpesa));
+export const isOltre: Nodo = e(oltre(soggette, zeroEuro), oltre(soggette, tettoSpesa));
 
 /** What of each expense stays within the ceiling, after those before it. */
 export const entro = (() => {
