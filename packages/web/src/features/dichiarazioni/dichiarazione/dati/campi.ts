@@ -183,6 +183,8 @@ export function createCampi(modello: Modello, partenza: Partenza) {
     getForzatura: (chiave: string): Forzatura | undefined => forzate.get(chiave),
     has: (chiave: string): boolean => attuali.has(chiave),
     chiavi: (): Iterable<string> => attuali.keys(),
+    /** What stands in the caselle, all of it. */
+    righi: (): DatiModello => Object.fromEntries(attuali),
     listRifiutati: (): { chiave: string; testo: string; frase: string }[] =>
       [...rifiutati].map(([chiave, voce]) => ({ chiave, ...voce })),
     hasDati: (quadro: string): boolean => {

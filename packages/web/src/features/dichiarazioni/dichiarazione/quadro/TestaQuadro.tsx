@@ -11,6 +11,7 @@ import { isQuadroInterno } from '../dati/interni.ts';
 import { InviaMessaggio } from '../messaggi/InviaMessaggio.tsx';
 import { AzioniQuadro } from './AzioniQuadro.tsx';
 import { Bilancio } from './Bilancio.tsx';
+import { Certificazioni } from './Certificazioni.tsx';
 import { NumeroInterno } from './NumeroInterno.tsx';
 import css from './QuadroSheet.module.css';
 import { Riporto } from './Riporto.tsx';
@@ -50,6 +51,7 @@ export function TestaQuadro() {
             <Riporto />
             {quadro.codice === PRIMO && <BottoneRiportoAnno />}
             <Bilancio />
+            <Certificazioni />
             <AzioniQuadro />
           </>
         )}
