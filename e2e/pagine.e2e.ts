@@ -40,6 +40,7 @@ const pagine: readonly (readonly [
   ['/utenti', 'Utenti', ['AMM_ELMAS', 'AMM_GES', 'AMM_STU'], ['OP_STU']],
   ['/gruppi', 'Gruppi', ['AMM_STU'], ['OP_STU']],
   ['/tag', 'Tag', ['AMM_ELMAS', 'AMM_GES', 'AMM_STU'], []],
+  ['/ravvedimento', 'Ravvedimento', ['AMM_ELMAS', 'AMM_GES', 'AMM_STU'], []],
   ['/codici-f24', 'Codici F24', ['AMM_ELMAS', 'AMM_GES', 'AMM_STU'], []],
   ['/deleghe', 'Deleghe', ['AMM_ELMAS', 'AMM_GES', 'AMM_STU'], []],
   ['/aliquote-imu', 'Aliquote IMU dello studio', ['AMM_ELMAS', 'AMM_GES', 'AMM_STU'], []],

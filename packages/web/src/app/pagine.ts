@@ -87,6 +87,8 @@ export const pagine = {
       .QuadroConfiguratoPage,
   QuadroDirettoPage: async () =>
     (await import('../features/dichiarazioni/dichiarazione/DichiarazionePage.tsx')).QuadroDirettoPage,
+  RavvedimentoPage: async () =>
+    (await import('../features/versamenti/ravvedimento/RavvedimentoPage.tsx')).RavvedimentoPage,
   RadarPage: async () =>
     (await import('../features/dichiarazioni/dichiarazione/radar/RadarPage.tsx')).RadarPage,
   RegistroPage: async () => (await import('../features/base/registro/RegistroPage.tsx')).RegistroPage,

@@ -148,6 +148,20 @@ const tag = routeElenco('/tag', 'TagPage');
 const anniIva = routeElencoAnno('/anno-iva', 'AnniIvaPage');
 const annoIva = routePagina('/anno-iva/$anno/$cliente', 'AnnoIvaPage');
 const deleghe = routeElenco('/deleghe', 'DeleghePage');
+const ravvedimento = createRoute({
+  getParentRoute: () => lavoro,
+  path: '/ravvedimento',
+  validateSearch: (
+    cerca: Record<string, unknown>,
+  ): { tributo?: string; importo?: number; scadenza?: string; versamento?: string; atto?: string } => ({
+    ...leggiTesto(cerca, 'tributo'),
+    ...leggiNumero(cerca, 'importo'),
+    ...leggiTesto(cerca, 'scadenza'),
+    ...leggiTesto(cerca, 'versamento'),
+    ...leggiTesto(cerca, 'atto'),
+  }),
+  component: openPagina('RavvedimentoPage'),
+});
 const codici = routeElenco('/codici-f24', 'CodiciPage');
 const aliquoteImu = routeElenco('/aliquote-imu', 'AliquoteStudioPage');
 const permessi = routePagina('/permessi', 'PermessiPage');
@@ -301,6 +315,7 @@ const albero = radice.addChildren([
       annoIva,
       deleghe,
       codici,
+      ravvedimento,
       esportazioni,
       permessi,
       credenziali,

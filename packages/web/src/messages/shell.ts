@@ -42,6 +42,7 @@ export const messaggiShell = {
   aliquoteImu: 'Aliquote IMU',
   deleghe: 'Deleghe',
   codici: 'Codici F24',
+  ravvedimento: 'Ravvedimento',
   esportazioni: 'Storico esportazioni',
   permessi: 'Permessi',
   credenziali: 'Credenziali',
