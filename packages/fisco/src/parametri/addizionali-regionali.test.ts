@@ -7,13 +7,30 @@ import { regioni } from './regioni.ts';
 const codici = Object.keys(regioni).map(Number);
 
 describe('regional surcharge', () => {
-  it.each([2022, 2023, 2024, 2025])('is held for every regione and autonomous provincia in %i', (anno) => {
-    const senza = codici.filter((codice) => {
-      const parametro = addizionaliRegionali.get(codice);
-      return !parametro || !findValore(parametro, anno);
-    });
-    expect(senza).toEqual([]);
-    expect(codici).toHaveLength(21);
+  it.each([2022, 2023, 2024, 2025, 2026])(
+    'is held for every regione and autonomous provincia in %i',
+    (anno) => {
+      const senza = codici.filter((codice) => {
+        const parametro = addizionaliRegionali.get(codice);
+        return !parametro || !findValore(parametro, anno);
+      });
+      expect(senza).toEqual([]);
+      expect(codici).toHaveLength(21);
+    },
+  );
+
+  it('holds of the years before what two sources say, or one with its mark, and nothing else', () => {
+    const tenute = (anno: number) =>
+      codici.flatMap((codice) => {
+        const parametro = addizionaliRegionali.get(codice);
+        const valore = parametro && findValore(parametro, anno);
+        return valore ? [valore.fonte.verificato ? codice : -codice] : [];
+      });
+    expect([2019, 2020, 2021].map(tenute)).toEqual([
+      [-4, -16],
+      [1, 2, 3, 4, 5, 7, 15, 16, 20, 21],
+      [1, 2, 4, 5, -6, 7, 15, 16, 20, 21],
+    ]);
   });
 
   it('says what it leaves out: the deductions by family of Puglia and Sardegna, Lazio in 2022, Liguria in 2023', () => {

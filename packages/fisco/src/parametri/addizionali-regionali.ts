@@ -1,6 +1,6 @@
 import { type Fase, type Parametro, parametro, type RegimiPerEnte, type Valore } from '../engine/index.ts';
 import { type CodiceRegione, regioni } from './regioni.ts';
-import { aScaglioni, fase, legge, vale } from './scrittura.ts';
+import { aScaglioni, daRiscontrare, fase, legge, vale } from './scrittura.ts';
 
 /** The grid 15/28/50 thousand euro, shared by most regioni. */
 const griglia = (...aliquote: [number, number, number, number]) => [
@@ -57,6 +57,57 @@ const bolzanoScaglioni = aScaglioni([0, 1.23], [75_000, 1.73]);
 const bolzano2024 = [fase(null, bolzanoScaglioni, { detrazione: 430.5 })];
 const bolzano2025 = [fase(90_000, bolzanoScaglioni, { detrazione: 430.5 }), fase(null, bolzanoScaglioni)];
 
+// Before the official tables: what two sources say, or one with its mark. What none says is typed (RV2, colonna 90).
+const DUE_FONTI = legge('MEF, fiscalità locale', 'addizionale regionale, due fonti concordi');
+const UNA_FONTE = daRiscontrare('MEF, fiscalità locale', 'addizionale regionale, una fonte');
+const nel = (anno: number, fasi: Fasi, riserva?: string): Valore<Fasi> =>
+  vale(anno, anno, fasi, DUE_FONTI, riserva);
+const daSola = (anno: number, fasi: Fasi): Valore<Fasi> =>
+  vale(anno, anno, fasi, UNA_FONTE, 'aliquota da una sola fonte');
+const nelBiennio = (fasi: Fasi, riserva?: string) => [nel(2020, fasi, riserva), nel(2021, fasi, riserva)];
+const basilicata = [fase(null, aScaglioni([0, 1.23], [55_000, 1.73], [75_000, 2.33]))];
+const emilia2021 = [
+  fase(null, aScaglioni([0, 1.33], [15_000, 1.93], [28_000, 2.03], [55_000, 2.23], [75_000, 2.33])),
+];
+const prima: Readonly<Partial<Record<CodiceRegione, readonly Valore<Fasi>[]>>> = {
+  1: nelBiennio(unica(1.73)),
+  2: nelBiennio(basilicata, perFamiglia),
+  3: [nel(2020, bolzano2024, perFamiglia)],
+  4: [daSola(2019, unica(2.03)), ...nelBiennio(unica(1.73))],
+  5: nelBiennio(unica(2.03)),
+  6: [daSola(2021, emilia2021)],
+  7: nelBiennio(friuli),
+  15: nelBiennio(unica(1.23)),
+  16: [daSola(2019, unica(1.23)), ...nelBiennio(unica(1.23))],
+  20: nelBiennio(unica(1.23)),
+  21: nelBiennio(unica(1.23)),
+};
+const comeIl2025 = 'detrazioni e condizioni del 2026 da riscontrare';
+const di2026 = (fasi: Fasi, riserva?: string) => nel(2026, fasi, riserva);
+const dopo: Readonly<Record<CodiceRegione, Valore<Fasi>>> = {
+  1: di2026([fase(null, aScaglioni([0, 1.67], [28_000, 2.87], [50_000, 3.33]))]),
+  2: di2026(unica(1.23)),
+  3: di2026(bolzano2025, comeIl2025),
+  4: di2026(unica(1.73)),
+  5: di2026(griglia(1.73, 2.96, 3.2, 3.33), comeIl2025),
+  6: di2026(griglia(1.33, 1.93, 2.78, 3.33)),
+  7: di2026(friuli),
+  8: di2026(lazio, comeIl2025),
+  9: di2026(liguria, comeIl2025),
+  10: di2026(griglia(1.23, 1.58, 1.72, 1.73)),
+  11: di2026(griglia(1.23, 1.53, 1.7, 1.73), comeIl2025),
+  12: di2026(molise),
+  13: di2026(griglia(1.62, 2.68, 3.31, 3.33), comeIl2025),
+  14: di2026(griglia(1.33, 2.13, 3.23, 3.33), perFamiglia),
+  15: di2026(unica(1.23), perFamiglia),
+  16: di2026(unica(1.23)),
+  17: di2026(griglia(1.42, 1.43, 3.32, 3.33)),
+  18: di2026(trento(30_000), comeIl2025),
+  19: di2026(umbria2025, comeIl2025),
+  20: di2026(unica(1.23)),
+  21: di2026(unica(1.23), comeIl2025),
+};
+
 /** Regione → what it applies; what it takes off for children and by condition is said by itself (`addizionali-figli.ts`). */
 const valori: Readonly<Record<CodiceRegione, readonly Valore<Fasi>[]>> = {
   1: [...dal(2022, unica(1.73)), di2025([fase(null, aScaglioni([0, 1.67], [28_000, 2.87], [50_000, 3.33]))])],
@@ -109,6 +160,6 @@ const aParametro = (codice: CodiceRegione, lista: readonly Valore<Fasi>[]): Para
 export const addizionaliRegionali: RegimiPerEnte = new Map(
   Object.entries(valori).map(([codice, lista]) => {
     const regione = Number(codice) as CodiceRegione;
-    return [regione, aParametro(regione, lista)] as const;
+    return [regione, aParametro(regione, [...(prima[regione] ?? []), ...lista, dopo[regione]])] as const;
   }),
 );

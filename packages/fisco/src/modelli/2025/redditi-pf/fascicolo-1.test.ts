@@ -38,6 +38,9 @@ describe('fascicolo 1 of the four forms that were read', () => {
     // Valle d'Aosta: exempt up to 15.000 of the whole income, whatever is deducted.
     [2025, 'A326', 15_000, {}, 0],
     [2025, 'A326', 15_001, { 'RP21.1': 1_000 }, 172],
+    // Campania, 2,03% of all until 2021; Toscana of 2020 is not held: the rate is typed.
+    [2021, 'F839', 20_000, {}, 406],
+    [2021, 'D612', 20_000, { 'RV2.90': 1.5 }, 300],
     // Veneto and Marche, the lower rate.
     [2026, 'L736', 50_000, { 'RV2.1': '2' }, 450],
     [2026, 'L736', 50_001, { 'RV2.1': '2' }, 615],
