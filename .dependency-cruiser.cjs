@@ -18,6 +18,7 @@ const pianta = {
   versamenti: 'delega versamento f24 conto',
   consegna: 'importazione esportazione telematico stampa riservatezza home',
   carta: 'documentale',
+  conversazioni: 'notifica',
 };
 const inFila = Object.entries(pianta).flatMap(([ala, nomi]) =>
   nomi.split(' ').map((nome) => `${ala}/${nome}`),

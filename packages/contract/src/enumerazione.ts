@@ -32,7 +32,6 @@ const nomi = (valori: Readonly<Record<string, number>>, parlate?: Readonly<Recor
   makeVoci(Object.entries(valori).map(([nome, numero]) => [numero, parlate?.[numero] ?? nome]));
 
 const PAGAMENTI = 'pagamenti e fatture';
-const NOTIFICHE = 'notifiche del fornitore e dei gestori';
 const STATISTICHE = 'statistiche e F24';
 const FIRMA = 'firma elettronica';
 const PRECOMPILATA = 'scambio della precompilata';
@@ -102,7 +101,6 @@ export const enumerazioni = {
   priorita: {
     nome: 'Priorità',
     voci: makeVoci(e.ordinePriorita.map((numero) => [numero, e.etichettaPriorita[numero]])),
-    attende: NOTIFICHE,
   },
   'profilo-commerciale': { nome: 'Profilo commerciale', voci: parole(e.profiloCommerciale) },
   prospetti: {

@@ -133,6 +133,12 @@ export const errori = {
   PROSPETTO_ASSENTE: { status: 404, testo: testiClient.PROSPETTO_ASSENTE },
   METODO_NON_DEFINITO: { status: 404, testo: 'Metodo NON definito!' },
   RECORD_NON_TROVATO: { status: 404, testo: 'Record NON trovato!' },
+  NOTIFICA_FISSATA: {
+    status: 409,
+    testo:
+      'La data di pubblicazione è fissata: la notifica non si modifica; prima di quel momento si può ritirare.',
+  },
+  NOTIFICA_PUBBLICATA: { status: 409, testo: 'La notifica è pubblicata: non si ritira.' },
   POSTA_NON_DA_RIPROVARE: {
     status: 409,
     testo:

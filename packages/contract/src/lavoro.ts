@@ -108,8 +108,15 @@ export const lavoroRiga = z.object({
 });
 export type LavoroRigaFilo = z.infer<typeof lavoroRiga>;
 
-/** What happened to the user's things: today only jobs. */
-const evento = z.object({ Id: z.number().int(), Tipo: z.literal('lavoro'), Lavoro: lavoro });
+/** What happened to the user's things: a job of his, a notification for him. */
+const evento = z.discriminatedUnion('Tipo', [
+  z.object({ Id: z.number().int(), Tipo: z.literal('lavoro'), Lavoro: lavoro }),
+  z.object({
+    Id: z.number().int(),
+    Tipo: z.literal('notifica'),
+    Notifica: z.object({ Id: z.number().int() }),
+  }),
+]);
 export type EventoFilo = z.infer<typeof evento>;
 export const eventiAnswer = z.object({ data: z.array(evento), Ultimo: z.number().int() });
 

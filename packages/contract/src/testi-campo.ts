@@ -9,6 +9,10 @@ export const testiCampo = {
   RICEVUTA_ALTRUI: 'La ricevuta è di un altro file.',
   OBBLIGATORIO: testiClient.CAMPO_OBBLIGATORIO,
   CLIENTE_SENZA_EMAIL: 'La scheda del cliente non ha un indirizzo e-mail.',
+  SOLO_COLLEGAMENTI:
+    'È ammesso solo il collegamento <a href="https://…">testo</a>, con indirizzo http o https.',
+  SOLO_TESTO: 'Solo testo, senza tag.',
+  PUBBLICAZIONE_PASSATA: 'La pubblicazione deve essere nel futuro.',
   GIORNO_PASSATO: 'Indicare oggi o un giorno successivo.',
   INDIRIZZO_NON_VALIDO: 'Indirizzo non valido: scrivere un indirizzo completo, senza caratteri jolly.',
   INDIRIZZO_NON_AMMESSO: 'Indirizzo non fra quelli configurati per le applicazioni remote.',

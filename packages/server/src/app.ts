@@ -44,6 +44,7 @@ import { riservatezzaRotte } from './features/consegna/riservatezza/riservatezza
 import { ministerialeRotte } from './features/consegna/stampa/ministeriale/ministeriale.routes.ts';
 import { stampaRotte } from './features/consegna/stampa/stampa.routes.ts';
 import { telematicoRotte } from './features/consegna/telematico/telematico.routes.ts';
+import { notificaRotte } from './features/conversazioni/notifica/notifica.routes.ts';
 import { creditoRotte } from './features/crediti/credito/credito.routes.ts';
 import { listinoRotte } from './features/crediti/listino/listino.routes.ts';
 import { pacchettoRotte } from './features/crediti/pacchetto/pacchetto.routes.ts';
@@ -108,6 +109,7 @@ const proprie: readonly Rotta[] = [
   ...portaleRotte,
   ...homeRotte,
   ...postaRotte,
+  ...notificaRotte,
   ...registroRotte,
   ...comuneRotte,
   ...tabellaRotte,

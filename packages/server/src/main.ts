@@ -30,6 +30,7 @@ import { makeGeneri } from './jobs/generi.ts';
 import { type InvioPosta, startInvioPosta } from './jobs/invio-posta.ts';
 import { type Lavoratore, type Ritmo, startLavoratore } from './jobs/lavoratore.ts';
 import { startModelliPronti } from './jobs/modelli-pronti.ts';
+import { startNotifiche } from './jobs/notifiche.ts';
 import { startPagamenti } from './jobs/pagamenti.ts';
 import { startPulizia } from './jobs/pulizia.ts';
 import { startSigilloRegistro } from './jobs/sigillo-registro.ts';
@@ -157,6 +158,7 @@ function startGiri(servizi: Servizi, log: Log): (() => Promise<unknown>)[] {
     ...(isDiProva ? [] : [startSigilloRegistro(servizi, log)]),
     startUsciteSuite(servizi, log),
     startCrediti(servizi, log),
+    startNotifiche(servizi, log),
     startPagamenti(servizi, log),
   ];
 }

@@ -73,6 +73,10 @@ const regole: readonly Regola[] = [
       POST /api/log
       POST /api/commons/exec/log
       GET /api/eventi
+      elenco /api/notifica/list
+      GET /api/notifica/nonlette
+      GET /api/notifica/{id}
+      POST /api/notifica/{id}/letta
       elenco /api/lookupportal/comuni/list
       GET /api/lookupportal/comuni/{codice}
       elenco /api/tributi/list

@@ -193,6 +193,8 @@ export const regoleStudi: readonly Regola[] = [
       GET /api/posta/{id}
       GET /api/posta/stato
       POST /api/posta/riprova
+      POST /api/notifica
+      PUT DELETE /api/notifica/{id}
       POST /api/posta/{id}/riprova
       GET /api/posta/{id}/allegato/{posizione}
       GET /api/hangfire/periodici

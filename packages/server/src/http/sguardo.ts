@@ -20,6 +20,7 @@ const risorseSenzaPersone: readonly string[] = [
   'listini',
   'modelli ministeriali',
   'moduli degli studi',
+  'notifiche',
   'pacchetti',
   'blocchi degli studi',
   'tabelle',

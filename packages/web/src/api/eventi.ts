@@ -52,9 +52,10 @@ function createEventi() {
       flusso.addEventListener('inizio', ({ lastEventId }) =>
         tell({ tipo: 'inizio', ultimo: Number(lastEventId) }),
       );
-      flusso.addEventListener('lavoro', ({ data }) =>
-        tell({ tipo: 'evento', evento: JSON.parse(data) as EventoFilo }),
-      );
+      for (const tipo of ['lavoro', 'notifica'] satisfies EventoFilo['Tipo'][])
+        flusso.addEventListener(tipo, ({ data }) =>
+          tell({ tipo: 'evento', evento: JSON.parse(data) as EventoFilo }),
+        );
       flusso.addEventListener('error', () => {
         if (flusso.readyState === EventSource.CLOSED) close();
       });

@@ -1,2 +1,2 @@
 export { makeFlussi } from '../../../http/flussi.ts';
-export { CANALE_EVENTI, deleteEventi } from './evento.queries.ts';
+export { CANALE_EVENTI, deleteEventi, insertEventi } from './evento.queries.ts';

@@ -28,6 +28,30 @@ export async function insertEvento(trx: Trx, { studioId, utenteId, tipo, dati }:
   await sql`select pg_notify(${CANALE_EVENTI}, ${String(utenteId)})`.execute(trx);
 }
 
+/** The same thing to many users, each of his studio (0: of none), in the order of their keys. Call it last, as the one above. */
+export async function insertEventi(
+  trx: Trx,
+  chi: readonly { readonly studioId: number; readonly utenteId: number }[],
+  tipo: EventoTable['tipo'],
+  dati: unknown,
+): Promise<void> {
+  const utenti = chi.map(({ utenteId }) => utenteId);
+  await sql`select pg_advisory_xact_lock(${SERRATURA}::int, u) from (
+    select u from unnest(${utenti}::int[]) u order by u) o`.execute(trx);
+  await trx
+    .insertInto('evento')
+    .values(
+      chi.map(({ studioId, utenteId }) => ({
+        studio_id: studioId,
+        utente_id: utenteId,
+        tipo,
+        dati: JSON.stringify(dati),
+      })),
+    )
+    .execute();
+  await sql`select pg_notify(${CANALE_EVENTI}, u::text) from unnest(${utenti}::int[]) u`.execute(trx);
+}
+
 /** The events of the user after `dopo`, oldest first, at most two hundred. */
 export const listEventi = (trx: Trx, studioId: number, utenteId: number, dopo: number) =>
   trx

@@ -30,7 +30,10 @@ async function readNuovi(servizi: Servizi, sessione: Sessione, dopo: number): Pr
   const righe = await read(servizi, sessione, (trx, studio) =>
     listEventi(trx, studio, sessione.utenteId, dopo),
   );
-  return righe.map(({ id, tipo, dati }) => ({ Id: id, Tipo: tipo, Lavoro: dati as EventoFilo['Lavoro'] }));
+  return righe.map(
+    ({ id, tipo, dati }) =>
+      ({ Id: id, Tipo: tipo, [tipo === 'lavoro' ? 'Lavoro' : 'Notifica']: dati }) as EventoFilo,
+  );
 }
 
 const readInizio = (servizi: Servizi, sessione: Sessione, richiesta: FastifyRequest): Promise<number> =>

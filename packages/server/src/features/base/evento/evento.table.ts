@@ -4,7 +4,7 @@ export interface EventoTable {
   studio_id: number;
   utente_id: number;
   id: Generated<number>;
-  tipo: 'lavoro';
+  tipo: 'lavoro' | 'notifica';
   dati: ColumnType<unknown, string, never>;
   creato_il: ColumnType<Date, Date | undefined, never>;
 }

@@ -1,4 +1,4 @@
-import { type EventoFilo, percorsi } from '@quadra/contract';
+import { type EventoFilo as Evento, percorsi } from '@quadra/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Client, loginAs } from '../../../../test/client.ts';
 import { makeUtente, type UtenteDiProva } from '../../../../test/factories.ts';
@@ -6,6 +6,8 @@ import { prova } from '../../../../test/generi-di-prova.ts';
 import { waitLavoro } from '../../../../test/lavori.ts';
 import { type AppDiProva, makeApp } from '../../../../test/make-app.ts';
 import { type ServerAvviato, startServer } from '../../../main.ts';
+
+type EventoFilo = Extract<Evento, { Tipo: 'lavoro' }>;
 
 let app: AppDiProva;
 let altro: ServerAvviato;

@@ -301,6 +301,7 @@ export const nonPersonali: Readonly<Record<string, readonly string[]>> = {
   allegato_posta: ['tipo'],
   giro_periodico: ['nome', 'esito'],
   messaggio_posta: ['modello', 'stato', 'segreto_hash'],
+  notifica: ['oggetto', 'testo', 'ruoli', 'gestori', 'studi'],
   passkey: ['trasporti'],
   permesso_gestore: ['codice'],
   permesso_predefinito: ['codice'],

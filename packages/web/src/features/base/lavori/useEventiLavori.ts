@@ -36,9 +36,11 @@ export function useEventiLavori(): void {
           void cache.invalidateQueries({ queryKey: ['lavori', 'list'] });
           return;
         }
-        receiveLavoro(cache, novita.evento.Lavoro);
-        notify(novita.evento.Lavoro);
-        if (!isVivo(fromWire<LavoroFilo>(novita.evento.Lavoro))) void refreshElenchi(cache);
+        const { evento } = novita;
+        if (evento.Tipo !== 'lavoro') return;
+        receiveLavoro(cache, evento.Lavoro);
+        notify(evento.Lavoro);
+        if (!isVivo(fromWire<LavoroFilo>(evento.Lavoro))) void refreshElenchi(cache);
       }),
     [cache],
   );

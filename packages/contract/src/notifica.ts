@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { ordinePriorita, type Priorita, priorita } from './enumerazioni/index.ts';
+
+const numeri = z.array(z.number().int().min(0).max(2_147_483_647)).max(500).default([]);
+/** To whom it goes: roles, and places; each empty list leaves nobody out. */
+const destinatari = z.object({ Ruoli: numeri, Gestori: numeri, Studi: numeri });
+export type DestinatariFilo = z.infer<typeof destinatari>;
+
+const valoriPriorita = z.union(
+  Object.values(priorita).map((valore) => z.literal(valore)) as [
+    z.ZodLiteral<Priorita>,
+    ...z.ZodLiteral<Priorita>[],
+  ],
+);
+export const notificaNuova = z.object({
+  Oggetto: z.string().trim().min(1).max(200),
+  Testo: z.string().trim().min(1).max(5000),
+  Priorita: valoriPriorita,
+  /** With it the notification is locked; null: a draft. */
+  DataPubblicazione: z.iso.datetime({ offset: true }).nullable().default(null),
+  Destinatari: destinatari.default({ Ruoli: [], Gestori: [], Studi: [] }),
+  appid: z.string().max(40).optional(),
+});
+export const notificaModifica = notificaNuova.extend({
+  Versione: z.number().int().min(1).max(2_147_483_647),
+});
+
+export const notifica = z.object({
+  Id: z.number().int(),
+  Oggetto: z.string(),
+  Testo: z.string(),
+  Priorita: valoriPriorita,
+  DataPubblicazione: z.string().nullable(),
+  Destinatari: destinatari,
+  /** As its dates say. */
+  Stato: z.enum(['Bozza', 'Programmata', 'Pubblicata']),
+  /** When who asks read it. */
+  LettaIl: z.string().nullable(),
+  /** How many read it; for the vendor. */
+  Lettori: z.number().int().nullable(),
+  Versione: z.number().int(),
+});
+export type NotificaFilo = z.infer<typeof notifica>;
+export const notificaAnswer = z.object({ data: notifica });
+/** The unread ones as the panel shows them, the most urgent first. Nothing unread is an empty body. */
+export const nonLetteAnswer = z.object({ data: z.array(notifica) }).nullable();
+
+/** The more urgent, the first. */
+export const comparePriorita = (una: Priorita, altra: Priorita): number =>
+  ordinePriorita.indexOf(una) - ordinePriorita.indexOf(altra);

@@ -1,0 +1,1 @@
+export { announceNotifiche } from './annuncio.ts';

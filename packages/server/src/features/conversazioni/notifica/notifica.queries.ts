@@ -1,0 +1,119 @@
+import type { ListQuery, NotificaFilo } from '@quadra/contract';
+import { sql } from 'kysely';
+import type { Trx } from '../../../db/pool.ts';
+import { type Elenco, pageQuery, readFiltri, readOrdine } from '../../../http/list-query.ts';
+import type { Sessione } from '../../../http/sessione/sessione.ts';
+
+const elenco: Elenco = {
+  filtri: {
+    Oggetto: { colonna: 'oggetto', tipo: 'testo' },
+    Priorita: { colonna: 'priorita', tipo: 'intero' },
+    Stato: { colonna: 'stato', tipo: 'esatto', isAmbito: true },
+  },
+  ordini: { DataPubblicazione: 'data_pubblicazione', Oggetto: 'oggetto', Id: 'id' },
+  ordinePredefinito: ['-Id'],
+  chiave: 'id',
+};
+
+/** Who asks: what of him decides whether a notification is his. */
+export type Chi = Pick<Sessione, 'utenteId' | 'tipologia' | 'studioId' | 'gestoreId'> & {
+  /** Sees those of everybody, drafts included. */
+  readonly isAutore: boolean;
+};
+
+/** A notification that is for this user: his role, and his studio or his gestore, where they are named. */
+const isPer = ({ tipologia, studioId, gestoreId }: Omit<Chi, 'utenteId' | 'isAutore'>) => sql<boolean>`
+  (cardinality(n.ruoli) = 0 or ${tipologia}::int = any (n.ruoli))
+  and (cardinality(n.gestori) + cardinality(n.studi) = 0 or ${studioId}::int = any (n.studi)
+    or coalesce(${gestoreId}::int, (select s.gestore_id from studio s where s.id = ${studioId}::int)) = any (n.gestori))`;
+
+/** The notifications one may see: all for who writes them; for the others those that are out, his, since he is here. */
+const selectViste = (trx: Trx, chi: Chi) =>
+  trx.selectFrom((eb) =>
+    eb
+      .selectFrom('notifica as n')
+      .leftJoin('notifica_letta as l', (unione) =>
+        unione.onRef('l.notifica_id', '=', 'n.id').on('l.utente_id', '=', chi.utenteId),
+      )
+      .selectAll('n')
+      .select('l.letta_il')
+      .select(
+        sql<NotificaFilo['Stato']>`case when n.data_pubblicazione is null then 'Bozza'
+          when n.data_pubblicazione > now() then 'Programmata' else 'Pubblicata' end`.as('stato'),
+      )
+      .select(
+        sql<number>`(select count(*)::int from notifica_letta x where x.notifica_id = n.id)`.as('lettori'),
+      )
+      .where(
+        chi.isAutore
+          ? sql<boolean>`true`
+          : sql<boolean>`n.data_pubblicazione <= now() and ${isPer(chi)}
+              and n.data_pubblicazione >= (select u.creato_il from utente u where u.id = ${chi.utenteId})`,
+      )
+      .as('notifica'),
+  );
+type Riga = Awaited<ReturnType<ReturnType<typeof readRighe>['execute']>>[number];
+const readRighe = (trx: Trx, chi: Chi) => selectViste(trx, chi).selectAll();
+export type Notifica = Riga;
+
+/** One page of the notifications one may see. */
+export async function listNotifiche(trx: Trx, query: ListQuery, chi: Chi) {
+  const { condizioni } = readFiltri(query, elenco);
+  const righe = await pageQuery(readRighe(trx, chi), condizioni, readOrdine(query, elenco), query).execute();
+  let conta = selectViste(trx, chi).select(sql<number>`count(*)::int`.as('totale'));
+  for (const condizione of condizioni) conta = conta.where(condizione);
+  const { totale } = await conta.executeTakeFirstOrThrow();
+  return { righe, totale };
+}
+
+/** More unread ones than anybody reads; the others come when these were. */
+const NON_LETTE_MASSIME = 50;
+
+/** What is out, for this user, and not read yet: the latest first. */
+export const listNonLette = (trx: Trx, chi: Chi): Promise<Riga[]> =>
+  readRighe(trx, { ...chi, isAutore: false })
+    .where('letta_il', 'is', null)
+    .orderBy('data_pubblicazione', 'desc')
+    .orderBy('id', 'desc')
+    .limit(NON_LETTE_MASSIME)
+    .execute();
+
+export const findNotifica = (trx: Trx, chi: Chi, id: number): Promise<Riga | undefined> =>
+  readRighe(trx, chi).where('id', '=', id).executeTakeFirst();
+
+/** Locks the row, so that two who write it take turns. */
+export const lockNotifica = (trx: Trx, id: number) =>
+  trx.selectFrom('notifica').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+
+export interface NotificaScritta {
+  readonly oggetto: string;
+  readonly testo: string;
+  readonly priorita: NotificaFilo['Priorita'];
+  readonly data_pubblicazione: Date | null;
+  readonly ruoli: number[];
+  readonly gestori: number[];
+  readonly studi: number[];
+}
+
+export async function insertNotifica(trx: Trx, scritta: NotificaScritta): Promise<number> {
+  const { id } = await trx.insertInto('notifica').values(scritta).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
+
+export const updateNotifica = (trx: Trx, id: number, scritta: NotificaScritta) =>
+  trx
+    .updateTable('notifica')
+    .set({ ...scritta, versione: sql`versione + 1`, modificata_il: sql`now()` })
+    .where('id', '=', id)
+    .execute();
+
+export const deleteNotifica = (trx: Trx, id: number) =>
+  trx.deleteFrom('notifica').where('id', '=', id).execute();
+
+/** Writes that the user read it, with the time of the first time. */
+export const insertLetta = (trx: Trx, notificaId: number, utenteId: number) =>
+  trx
+    .insertInto('notifica_letta')
+    .values({ notifica_id: notificaId, utente_id: utenteId })
+    .onConflict((conflitto) => conflitto.doNothing())
+    .execute();
