@@ -25,6 +25,7 @@ const MIGRAZIONE = readMigrazione('chiavi-ufficiali');
 const SEPARATA = readMigrazione('plusvalenze-e-separata');
 const COLONNE = readMigrazione('colonne-lette');
 const CONTRIBUTI = readMigrazione('contributi-e-partecipazioni');
+const SOSTITUTIVE = readMigrazione('sostitutive-calcolate');
 
 /** What a migration says, read again: for each form and year, the new key of each old one. */
 function readPortate(migrazione: string): Map<string, Map<string, string>> {
@@ -342,4 +343,27 @@ it('the boxes of pensioners, associations and simple partnerships become codes, 
       ...{ 'RH2.2': '4', 'RH3.2': '2', 'RH1.2#2': '2' },
     },
   });
+});
+
+it('what RX had by hand and RQ computes now stays as it was, in the years that compute it', async () => {
+  const righi = { 'RX33.1': 10, 'RX34.1': 20, 'RX36.2': 5, 'RX38.1': 7, 'RX5.1': 3 };
+  const casi = [
+    [2023, ['RX34.1', 'RX36.2']],
+    [2026, ['RX33.1', 'RX34.1', 'RX36.2', 'RX38.1']],
+  ] as const;
+  for (const [anno, forzate] of casi) {
+    const { id: anagrafica } = await makePersona(app, studioId);
+    const [riga] = await app.sql<{ id: string }>(
+      `insert into dichiarazione (studio_id, anagrafica_id, anno, tipo, finalita, righi)
+       values ($1, $2, $3, 'Persone fisiche', 'Ordinaria', $4) returning id`,
+      [studioId, anagrafica, anno, righi],
+    );
+    await app.sql(SOSTITUTIVE);
+    const [dopo] = await app.sql<{ righi: object; forzature: object }>(
+      'select righi, forzature from dichiarazione where id = $1',
+      [riga?.id],
+    );
+    expect(Object.keys(dopo?.forzature ?? {}).sort()).toEqual(forzate);
+    expect(Object.keys({ ...dopo?.righi, ...dopo?.forzature }).sort()).toEqual(Object.keys(righi).sort());
+  }
 });
