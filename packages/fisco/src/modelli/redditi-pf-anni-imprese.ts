@@ -5,6 +5,7 @@ import { makeQuadroRF } from './2025/redditi-pf/rf.ts';
 import { makeQuadroRG } from './2025/redditi-pf/rg.ts';
 import { makeQuadroRH } from './2025/redditi-pf/rh.ts';
 import { makeQuadroRM } from './2025/redditi-pf/rm.ts';
+import { makeQuadroRQ } from './2025/redditi-pf/rq.ts';
 import { makeQuadroRR } from './2025/redditi-pf/rr.ts';
 import { makeQuadroRT } from './2025/redditi-pf/rt.ts';
 import { makeQuadroRW } from './2025/redditi-pf/rw.ts';
@@ -39,6 +40,7 @@ export const impreseDi = (anno: number): Readonly<Record<string, Variazione>> =>
   CP: fatto(anno, makeQuadroCP),
   RW: fatto(anno, makeQuadroRW),
   RH: disegnato(anno, makeQuadroRH),
+  RQ: disegnato(anno, makeQuadroRQ),
   RR: disegnato(anno, makeQuadroRR),
   RM: disegnato(anno, makeQuadroRM),
   RT: disegnato(anno, makeQuadroRT),

@@ -4,6 +4,7 @@ import { casiLM } from '../../casi/modelli/imprese/lm.ts';
 import { casiImpresa } from '../../casi/modelli/imprese/rf-rg.ts';
 import { casiPartecipazioni } from '../../casi/modelli/imprese/rh.ts';
 import { casiFinanza } from '../../casi/modelli/imprese/rm-rt.ts';
+import { casiSostitutive } from '../../casi/modelli/imprese/rq.ts';
 import { casiContributi } from '../../casi/modelli/imprese/rr.ts';
 import { loadModello } from '../index.ts';
 
@@ -13,6 +14,7 @@ const casi: readonly CasoImprese[] = [
   ...casiFinanza,
   ...casiContributi,
   ...casiPartecipazioni,
+  ...casiSostitutive,
 ];
 
 /** The computed caselle of the quadri of the case that are not zero, and those that it names besides. */

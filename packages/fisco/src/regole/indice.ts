@@ -32,6 +32,7 @@ import * as flatIncrementale from './flat-incrementale.ts';
 import * as forfettario from './forfettario.ts';
 import * as impostaLorda from './imposta-lorda.ts';
 import * as impostaNetta from './imposta-netta.ts';
+import * as imposteRq from './imposte-rq.ts';
 import * as imposteSeparate from './imposte-separate.ts';
 import * as impresa from './impresa.ts';
 import * as impresaOrdinaria from './impresa-ordinaria.ts';
@@ -115,6 +116,7 @@ export const regole: readonly (Concetto | Dato)[] = [
   separata,
   tfrDiretto,
   imposteSeparate,
+  imposteRq,
   plusvalenze,
   plusvalenzeOrdinarie,
   cripto,
@@ -165,6 +167,7 @@ const MISURE = {
   impreseEsterePartecipate: 1,
   utiliCfc: 1,
   pignoramentiAltri: 1,
+  conferimentiSiiq: 1,
   cessioni26: 2,
   cessioni20: 1,
   qualificate: 1,

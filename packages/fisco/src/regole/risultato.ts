@@ -19,6 +19,7 @@ import * as concordato from './concordato.ts';
 import * as cripto from './cripto-cessioni.ts';
 import { fonte, sempre } from './fonti.ts';
 import { saldoConcordato } from './forfettario.ts';
+import * as rq from './imposte-rq.ts';
 import * as altre from './imposte-separate.ts';
 import { irpefCredito, irpefDebito } from './liquidazione.ts';
 import * as plusvalenze from './plusvalenze.ts';
@@ -161,19 +162,23 @@ export const saldi = {
   }),
   concordato: makeSaldo('concordato', 'Concordato, art. 20-bis', { debito: concordato.sostitutiva }),
   extracontabili: aMano('rq33', 'Extracontabili'),
-  affrancamentoRiserve: aMano('rq29', 'Affrancamento di riserve'),
-  conferimenti: aMano('rq34', 'Plusvalenze di beni e aziende'),
-  siiq: aMano('rq35', 'SIIQ e SIINQ'),
-  etica: aMano('rq36', 'Tassa etica'),
-  estromissione: aMano('rq37', 'Estromissione'),
+  affrancamentoRiserve: makeSaldo('rq29', 'Affrancamento di riserve', { debito: rq.impostaRiserve }),
+  conferimenti: makeSaldo('rq34', 'Plusvalenze di beni e aziende', { debito: rq.debitoCaf }),
+  siiq: makeSaldo('rq35', 'SIIQ e SIINQ', { debito: rq.impostaSiiq }),
+  etica: makeSaldo('rq36', 'Tassa etica', { debito: rq.etica.debito, credito: rq.etica.credito }),
+  estromissione: makeSaldo('rq82', 'Estromissione', { debito: rq.impostaEstromessi }),
+  estromissionePrima: aMano('rq37', 'Estromissione'),
   rivalutazioni: aMano('rq38', 'Rivalutazioni e affrancamenti'),
   affrancamento: aMano('rq93', 'Affrancamento'),
-  riserve: aMano('rq98', 'Recupero di utili e riserve'),
+  riserve: makeSaldo('rq98', 'Recupero di utili e riserve', { debito: rq.debitoUtili }),
   tributi: aMano('rq101', 'RQ, imposta ordinaria'),
   tributiRidotti: aMano('rq101Ridotta', 'RQ, imposta ridotta'),
   rimanenze: aMano('rq110', 'Adeguamento delle rimanenze'),
   startUp: aMano('startUp', 'Start-up e PMI innovative'),
-  agricoltura: aMano('rq106', 'RQ, sezione XXV'),
+  agricoltura: makeSaldo('rq106', 'Imprese giovanili in agricoltura', {
+    debito: rq.debitoGiovani,
+    credito: rq.creditoGiovani,
+  }),
   altreRt: aMano('altreRt', 'Altre del quadro RT'),
   altreRq: aMano('altreRq', 'Altre del quadro RQ'),
   altre: aMano('altre', 'Altre imposte'),
@@ -228,7 +233,7 @@ export const posti: readonly PostoRx[] = [
   posto(34, saldi.conferimenti),
   posto(35, saldi.siiq),
   posto(36, saldi.etica),
-  posto(37, saldi.estromissione, undefined, 2022),
+  posto(37, saldi.estromissionePrima, undefined, 2022),
   posto(37, saldi.concordatoForfetari, 2025, 2025),
   posto(38, saldi.rivalutazioni, undefined, 2023),
   posto(38, saldi.estromissione, 2024, 2024),

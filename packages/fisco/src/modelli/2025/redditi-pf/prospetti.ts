@@ -60,37 +60,6 @@ export const controlloCrediti: Controllo = {
   frase: 'Il credito utilizzato e ceduto supera quello spettante e il residuo precedente.',
 };
 
-export const quadroRQ: QuadroScheda = {
-  codice: 'RQ',
-  titolo: 'Imposte sostitutive e altre imposte',
-  titoloBreve: 'Imposte sostitutive',
-  fascicolo: 3,
-  copertura: 'indicativo',
-  nota: `Le imposte si indicano già calcolate. ${INTERNI}`,
-  dipendeDa: [],
-  sezioni: [
-    {
-      titolo: 'Imposte sostitutive (dati interni)',
-      righi: [
-        ...interni(901, 6).map((numero) =>
-          rigo(
-            numero,
-            'Imposta sostitutiva',
-            [
-              annota(1, 'Descrizione', 'testo', { lunghezza: 60 }),
-              annota(2, 'Base imponibile', 'euro'),
-              annota(3, 'Aliquota %', 'percentuale'),
-              inserisce(4, 'Imposta', c.impostaSostitutiva),
-            ],
-            { raccolta: c.sostitutive },
-          ),
-        ),
-        rigo(907, 'Totale', [mostra(4, 'Imposta', c.totaleSostitutive)], { totale: true }),
-      ],
-    },
-  ],
-};
-
 export const quadroRS: QuadroScheda = {
   codice: 'RS',
   titolo: 'Prospetti comuni ai quadri',

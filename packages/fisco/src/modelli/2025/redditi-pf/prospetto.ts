@@ -4,7 +4,7 @@ import type { VoceProspetto } from '../../prospetto.ts';
 /** The taxes whose balance a person writes in RX: no quadro says how they come about. */
 const aMano = (anno: number): readonly VoceProspetto[] =>
   listPosti(anno)
-    .filter(({ saldo: { debito } }) => debito.kind === 'dato')
+    .filter(({ saldo }) => saldo.debito.kind === 'dato' && !semplici.some((s) => s.saldo === saldo))
     .map(({ rigo, saldo: { nome } }) => ({
       imposta: nome,
       lordo: [],
@@ -30,6 +30,13 @@ const semplici = [
   semplice(saldi.oicr, 'Affrancamento delle quote di OICR'),
   semplice(saldi.criptoValore, 'Valore normale delle cripto-attività'),
   semplice(saldi.utiliEsteri, 'Utili di imprese estere'),
+  semplice(saldi.affrancamentoRiserve, 'Affrancamento di riserve'),
+  semplice(saldi.conferimenti, 'Conferimenti in favore di CAF'),
+  semplice(saldi.siiq, 'Conferimenti in SIIQ e SIINQ'),
+  semplice(saldi.etica, 'Tassa etica'),
+  semplice(saldi.estromissione, 'Esclusione di immobili strumentali'),
+  semplice(saldi.riserve, 'Recupero su utili e riserve'),
+  semplice(saldi.agricoltura, 'Imprese giovanili in agricoltura'),
   semplice(saldi.incrementale, 'Tassa piatta incrementale'),
   semplice(saldi.concordatoForfetari, 'Sostitutiva del concordato dei forfetari', '4073'),
   semplice(saldi.concordato, 'Sostitutiva del concordato biennale', '4071'),

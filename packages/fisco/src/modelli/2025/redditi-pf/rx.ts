@@ -34,8 +34,8 @@ export const makeQuadroRX = (anno: number): QuadroScheda => ({
   titoloBreve: 'Risultato',
   fascicolo: 1,
   copertura: 'indicativo',
-  nota: 'Le imposte del quadro RQ si indicano a mano, come quelle dei righi interni da 901. Ciò che non si chiede a rimborso è in compensazione.',
-  dipendeDa: ['RN', 'RV', 'LC', 'LM', 'RM', 'RT', 'RW', 'CP', 'DI'].filter(
+  nota: 'Le imposte di RQ che non hanno un rigo calcolato si indicano a mano, come quelle dei righi interni da 901. Ciò che non si chiede a rimborso è in compensazione.',
+  dipendeDa: ['RN', 'RV', 'LC', 'LM', 'RM', 'RT', 'RW', 'RQ', 'CP', 'DI'].filter(
     (codice) => codice !== 'CP' || anno > 2024,
   ),
   sezioni: [
