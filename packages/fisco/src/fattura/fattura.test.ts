@@ -7,6 +7,7 @@ import { xmlRegisterFsInputProviders } from 'libxml2-wasm/lib/nodejs.mjs';
 import { describe, expect, it } from 'vitest';
 import { type DatiFattura, loadFattura, type RigaFattura } from '../index.ts';
 import { toCaratteri } from './elemento.ts';
+import { explainRifiuto, rifiuti } from './rifiuti.ts';
 
 const { checkFattura, computeBollo, computeTotali, makeRigaBollo, writeFattura, writeNumero } =
   await loadFattura();
@@ -255,5 +256,20 @@ describe('the file of an invoice', () => {
   it('writes any text in the characters of the schema', () => {
     expect(toCaratteri('L’età  è «bella» — 5 €', 'latini')).toBe("L'età è «bella» - 5 EUR");
     expect(toCaratteri('Perché Łódź 漢', 'base')).toBe('Perche ?odz ?');
+  });
+});
+
+describe('what the exchange refuses', () => {
+  it.skipIf(!hasSchemi)('is told in plain words with the field to mend, code by code', () => {
+    const codici = readFileSync(join(SCHEMI, 'codici_errore_sdi_2025.csv'), 'utf8')
+      .split('\n')
+      .slice(1)
+      .flatMap((linea) => (linea.trim() === '' ? [] : [linea.split(';')[0] ?? '']));
+    expect([...rifiuti.keys()].sort()).toEqual(codici.sort());
+    for (const { parole } of rifiuti.values()) {
+      expect(parole).toMatch(/^[A-ZÈ].*\.$/);
+      expect(parole).not.toMatch(/\d\.\d\.\d|<|cedente|cessionario/);
+    }
+    expect(explainRifiuto('00999', 'Altro')).toEqual({ parole: 'Altro', campo: 'File' });
   });
 });
