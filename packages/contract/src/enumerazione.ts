@@ -54,7 +54,6 @@ export const enumerazioni = {
   'cifre-fattura': {
     nome: 'Cifre dell’anno nella fattura',
     voci: parole(e.cifreFattura),
-    attende: PAGAMENTI,
   },
   'competenza-temporale': {
     nome: 'Competenza temporale',
@@ -79,7 +78,7 @@ export const enumerazioni = {
     voci: nomi(e.gestioneTelematico, e.etichettaGestioneTelematico),
   },
   impegno: { nome: 'Durata dell’impegno', voci: parole(e.impegno) },
-  'invio-fattura': { nome: 'Invio della fattura', voci: parole(e.invioFattura), attende: PAGAMENTI },
+  'invio-fattura': { nome: 'Invio della fattura', voci: parole(e.invioFattura) },
   'livello-notifica': {
     nome: 'Tipi di notifica',
     voci: nomi(e.livelloNotifica, e.etichettaLivelloNotifica),
@@ -130,9 +129,10 @@ export const enumerazioni = {
   'stato-dichiarazione': { nome: 'Stato della dichiarazione', voci: parole(e.statoDichiarazione) },
   'stato-documento': { nome: 'Stato del documento', voci: parole(e.statoDocumento), attende: FIRMA },
   'stato-f24': { nome: 'Stato dell’F24', voci: parole(e.statoF24) },
-  'stato-fattura': { nome: 'Stato della fattura', voci: parole(e.statoFattura), attende: PAGAMENTI },
-  'stato-invio': { nome: 'Stato dell’invio', voci: parole(e.statoInvio) },
   'stato-invio-f24': { nome: 'Stato dell’invio dell’F24', voci: parole(e.statoInvioF24) },
+  'stato-fattura': { nome: 'Stato della fattura', voci: parole(e.statoFattura) },
+  'stato-invio': { nome: 'Stato dell’invio', voci: parole(e.statoInvio) },
+  'stato-sdi': { nome: 'Stato della fattura nello SDI', voci: parole(e.statoSdi) },
   'stato-offerta': { nome: 'Stato dell’offerta', voci: parole(e.statoOfferta), attende: PAGAMENTI },
   'stato-ordine': { nome: 'Stato dell’ordine', voci: parole(e.statoOrdine), attende: PRECOMPILATA },
   'stato-pagamento': { nome: 'Stato del pagamento', voci: parole(e.statoPagamento) },

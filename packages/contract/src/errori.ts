@@ -241,6 +241,14 @@ export const errori = {
     testo:
       'Il termine per rinviare con lo stesso numero è passato: stornare la fattura ed emetterne una nuova.',
   },
+  NIENTE_DA_RINVIARE: {
+    status: 409,
+    testo: 'Nulla è cambiato da quando è stata scartata: correggere il campo indicato prima di rinviare.',
+  },
+  SDI_NON_CONFIGURATO: {
+    status: 409,
+    testo: 'Collegamento con lo SDI non configurato: scaricare l’XML e inviarlo con un altro programma.',
+  },
   OFFERTA_GIA_RISPOSTA: { status: 409, testo: 'L’offerta ha già avuto risposta.' },
   OFFERTA_SCADUTA: { status: 409, testo: 'L’offerta è scaduta.' },
   OFFERTA_NON_ACCETTATA: { status: 409, testo: 'L’offerta non è stata accettata.' },

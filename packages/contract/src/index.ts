@@ -22,6 +22,7 @@ export * from './errori.ts';
 export * from './esportazione.ts';
 export * from './f24.ts';
 export * from './fascicolo.ts';
+export * from './fattura.ts';
 export * from './gestore.ts';
 export * from './gruppo.ts';
 export * from './home.ts';

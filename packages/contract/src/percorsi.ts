@@ -1,10 +1,12 @@
 import { percorsiAccesso } from './percorsi-accesso.ts';
+import { percorsiFattura } from './percorsi-fattura.ts';
 import { percorsiPagamento } from './percorsi-pagamento.ts';
 
 /** Every path of the API, once. `:anno` is always the fiscal year, `:prefisso` one of `prefissi`. */
 export const percorsi = {
   ...percorsiAccesso,
   ...percorsiPagamento,
+  ...percorsiFattura,
   identitaCollega: '/api/utente/identita/inizio',
   identitaPropria: '/api/utente/identita',
   recuperoPassword: '/api/utente/resetpassword',

@@ -337,7 +337,6 @@ export const testiFattura = {
   TIPO_REGISTRO: 'Il tipo registro è 1, 3 o 5.',
   XML_NON_FATTURA: 'Il file non è una fattura elettronica.',
   XML_DIVERSO: 'Il file è di un’altra fattura: numero, data, partita IVA e totale devono essere gli stessi.',
-  NIENTE_DA_CORREGGERE: 'Nulla è cambiato: correggere il campo indicato prima di rinviare.',
   RITENUTA_INTERA: 'Tipo, aliquota e causale della ritenuta si scrivono insieme.',
   REA_INTERO: 'Ufficio e numero REA si scrivono insieme.',
 } as const;

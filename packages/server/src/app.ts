@@ -34,6 +34,8 @@ import { richiestaRotta } from './features/clienti/anagrafica/richiesta.routes.t
 import { bozzaRotte } from './features/clienti/bozza/bozza.routes.ts';
 import { documentoRotte } from './features/clienti/documento/documento.routes.ts';
 import { tagRotte } from './features/clienti/tag/tag.routes.ts';
+import { fatturaRotte } from './features/commercio/fattura/fattura.routes.ts';
+import { registerPortaSdi } from './features/commercio/fattura/porta-sdi.ts';
 import { bonificoRotte } from './features/commercio/pagamento/bonifico.routes.ts';
 import { pagamentoRotte } from './features/commercio/pagamento/pagamento.routes.ts';
 import { sportelloRotte } from './features/commercio/pagamento/sportello.routes.ts';
@@ -41,6 +43,7 @@ import { esportazioneRotte } from './features/consegna/esportazione/esportazione
 import { homeRotte } from './features/consegna/home/home.routes.ts';
 import { importazioneRotte } from './features/consegna/importazione/importazione.routes.ts';
 import { riservatezzaRotte } from './features/consegna/riservatezza/riservatezza.routes.ts';
+import { fatturaPdfRotte } from './features/consegna/stampa/fattura-pdf.routes.ts';
 import { ministerialeRotte } from './features/consegna/stampa/ministeriale/ministeriale.routes.ts';
 import { stampaRotte } from './features/consegna/stampa/stampa.routes.ts';
 import { telematicoRotte } from './features/consegna/telematico/telematico.routes.ts';
@@ -141,6 +144,8 @@ const proprie: readonly Rotta[] = [
   ...gestoreRotte,
   ...intermediarioRotte,
   ...creditoRotte,
+  ...fatturaRotte,
+  ...fatturaPdfRotte,
   ...pacchettoRotte,
   ...definizioneRotte,
   ...configurazioneRotte,
@@ -249,6 +254,7 @@ export async function makeApp(
   app.addHook('preClose', async () => servizi.flussi.close());
   for (const rotta of quali) registerRotta(app, servizi, rotta);
   await registerSuite(app, servizi);
+  await registerPortaSdi(app, servizi);
   await registerDocumentazione(app, servizi);
   const pagine = servizi.config.isDev ? undefined : makePagine(servizi.config.pagine);
   app.setNotFoundHandler(async (richiesta, risposta) => {

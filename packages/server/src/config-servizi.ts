@@ -23,6 +23,10 @@ const serviziSchema = z.strictObject({
   carta: servizio.optional(),
   /** Orders, as PayPal speaks. */
   paypal: servizio.optional(),
+  /** The exchange of the invoices (SDICoop). `chiave`: the last part of the address that it calls with its notices. */
+  sdi: servizio
+    .extend({ chiave: z.string().regex(/^[\w-]{16,80}$/, 'da 16 a 80 lettere e cifre') })
+    .optional(),
 });
 export type ConfigServizi = z.output<typeof serviziSchema>;
 

@@ -21,6 +21,7 @@ import { CANALE_LAVORI, makeCoda as makeCodaLavori } from './gateways/coda/coda.
 import { makeIdentita } from './gateways/identita/openid.ts';
 import { makeCassetta, makeCoda } from './gateways/posta/cassetta.ts';
 import { CANALE_POSTA } from './gateways/posta/posta.queries.ts';
+import { makeSdicoop } from './gateways/sdi/sdicoop.ts';
 import { makeSportelli } from './gateways/sportello/sportelli.ts';
 import { makeSimulatore } from './gateways/trasmissione/simulatore.ts';
 import { describeErrore } from './http/log.ts';
@@ -33,6 +34,7 @@ import { startModelliPronti } from './jobs/modelli-pronti.ts';
 import { startNotifiche } from './jobs/notifiche.ts';
 import { startPagamenti } from './jobs/pagamenti.ts';
 import { startPulizia } from './jobs/pulizia.ts';
+import { startScambioSdi } from './jobs/scambio-sdi.ts';
 import { startSigilloRegistro } from './jobs/sigillo-registro.ts';
 import { startUsciteSuite } from './jobs/uscite-suite.ts';
 
@@ -160,6 +162,8 @@ function startGiri(servizi: Servizi, log: Log): (() => Promise<unknown>)[] {
     startCrediti(servizi, log),
     startNotifiche(servizi, log),
     startPagamenti(servizi, log),
+    // Tests make the round themselves.
+    ...(isDiProva ? [] : [startScambioSdi(servizi, log)]),
   ];
 }
 
@@ -204,6 +208,7 @@ export async function startServer(config: Config, avvio: Avvio = {}): Promise<Se
       posta: config.smtp ? makeCoda(cifratura) : makeCassetta(cifratura),
       antivirus: makeAntivirus(config.antivirus),
       trasmissione: makeSimulatore(),
+      sdi: config.servizi.sdi ? makeSdicoop(config.servizi.sdi) : null,
       coda: makeCodaLavori(connessioni.pool, isLavoratore),
       generi: makeGeneri(avvio.generi),
       flussi: makeFlussi(),

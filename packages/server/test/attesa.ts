@@ -41,6 +41,10 @@ export const portate = {
   soloFornitore: { ...makePortata([], [], luoghi), [CON_ELMAS]: [] },
   /** What a gestore keeps for all its studi. */
   comune: makePortata(['proprio', 'fratello'], ['proprio', 'fratello'], luoghi),
+  /** What a gestore sold is of it and of who bought it: the vendor is another seller. */
+  venduto: makePortata(['proprio'], ['proprio', 'fratello'], []),
+  /** What only who sold it changes. */
+  venditore: makePortata([], ['proprio', 'fratello'], []),
   /** Of the studio of who asks, who must be of one. */
   casa: makePortata(['proprio'], [], []),
   /** Of the person who made it, whoever else reaches the place. */

@@ -44,6 +44,8 @@ export type Cosa =
   | 'pagamento'
   | 'carta'
   | 'listino'
+  | 'fattura'
+  | 'fatturaInviata'
   | 'importazione'
   | 'importazioneImmobili'
   | 'lavoro'
@@ -182,6 +184,45 @@ const makeLiquidazione = async (fatto: Fatto) => {
     [studioId, id],
   );
   return id;
+};
+/** Who sells to the place, and one of its invoices. */
+const makeFattura = async ({ app, insert, studioId, gestoreId, parola, gestore }: Fatto, stato: string) => {
+  await app.sql(
+    `insert into fatturazione (gestore_id, attiva, denominazione, partita_iva, via, cap, comune, provincia)
+     values ($1, true, $2, '03128770363', 'Via', '41121', 'Modena', 'MO') on conflict do nothing`,
+    [gestoreId, gestore],
+  );
+  const n = next();
+  return insert(
+    `insert into fattura (gestore_id, cliente_studio_id, tipo_documento, anno, sezionale, progressivo, numero, data, stato_sdi,
+       cedente, cliente, righe, imponibile, iva, totale, codice_sdi)
+     values ($1, $2, 'TD01', 2025, 'ZZ', $3, $4, '2025-11-19', $5, $6, $7, $8, 100, 22, 122, '0000000')`,
+    [
+      ...[
+        gestoreId,
+        studioId,
+        n,
+        `ZZ ${n}`,
+        stato,
+        JSON.stringify({
+          denominazione: gestore,
+          paese: 'IT',
+          partitaIva: '1',
+          codiceFiscale: null,
+          rea: null,
+          email: null,
+          telefono: null,
+        }),
+      ],
+      JSON.stringify({
+        ...{ denominazione: parola, paese: 'IT', via: '', cap: '', comune: '' },
+        ...{ partitaIva: null, codiceFiscale: null, provincia: null },
+      }),
+      JSON.stringify([
+        { descrizione: parola, quantita: 100, prezzo: 100, aliquota: 2200, natura: null, codiceIva: '22' },
+      ]),
+    ],
+  );
 };
 /** Its telematic file. */
 const makeFile = ({ insert, studioId, parola }: Fatto, dichiarazione: string) =>
@@ -363,6 +404,8 @@ const makers: Readonly<Record<Cosa, (fatto: Fatto) => Promise<string>>> = {
       gestoreId,
       gestore,
     ]),
+  fattura: (fatto) => makeFattura(fatto, 'Da inviare'),
+  fatturaInviata: (fatto) => makeFattura(fatto, 'Consegnata'),
   importazione: async ({ insert, make, studioId, parola }) =>
     insert(
       "insert into importazione (studio_id, utente_id, nome, contenuto, righe) values ($1, $2, $3, 'a;b', 1)",

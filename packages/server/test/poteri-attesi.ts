@@ -1,6 +1,7 @@
 import { tipologiaUtente } from '@quadra/contract';
 import { type Attesa, listAttese, listDoppie, portate, type Regola, tipi } from './attesa.ts';
 import { regoleCrediti } from './poteri-crediti.ts';
+import { regoleFatture } from './poteri-fatture.ts';
 import { regolePagamenti } from './poteri-pagamenti.ts';
 import { regoleStudi } from './poteri-studi.ts';
 
@@ -352,6 +353,7 @@ const regole: readonly Regola[] = [
   },
   ...regoleCrediti,
   ...regolePagamenti,
+  ...regoleFatture,
   ...regoleStudi,
 ];
 

@@ -230,6 +230,7 @@ const readCorpo = (modello: string) => ({
   ...(/intermediario/.test(modello) && { Tipo: 'CU' }),
   ...(/rimborso/.test(modello) && { Motivo: 'Rubato' }),
   ...(/\/documento\//.test(modello) && { Anno: 2025, Tag: ['Rubato'] }),
+  ...(/fattura/.test(modello) && { Numero: 'Rubata 1', Data: '2025-11-19', Motivo: 'Rubata' }),
   ...(/gestore/.test(modello) && { Codice: 'RUBATA' }),
   ...(/importazione/.test(modello) && { Colonne: ['CodiceFiscale'] }),
   ...(/immobile.importazione/.test(modello) && { Colonne: ['Comune'] }),

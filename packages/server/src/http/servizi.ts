@@ -6,6 +6,7 @@ import type { Db } from '../db/pool.ts';
 import type { Antivirus } from '../gateways/antivirus/port.ts';
 import type { Identita } from '../gateways/identita/port.ts';
 import type { Posta } from '../gateways/posta/port.ts';
+import type { Sdi } from '../gateways/sdi/port.ts';
 import type { Sportelli } from '../gateways/sportello/port.ts';
 import type { Trasmissione } from '../gateways/trasmissione/port.ts';
 import type { Flussi } from './flussi.ts';
@@ -21,6 +22,8 @@ export interface Servizi {
   readonly antivirus: Antivirus;
   /** Takes the telematic files away and brings the receipts back. */
   readonly trasmissione: Trasmissione;
+  /** The exchange of the invoices; null where it is not configured. */
+  readonly sdi: Sdi | null;
   /** Hands out long work. */
   readonly coda: PgBoss;
   /** The kinds of long work, by name. */

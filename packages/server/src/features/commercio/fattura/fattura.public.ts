@@ -8,3 +8,5 @@ export {
   type Storno,
   type Vendita,
 } from './emissione.ts';
+export { leggiFatture } from './fattura.policy.ts';
+export { getFattura } from './fattura.service.ts';

@@ -123,6 +123,17 @@ interface FatturaNotificaTable {
   ricevuta_il: Fermo<Date>;
 }
 
+interface SdiMessaggioTable {
+  id: Generated<string>;
+  identificativo: Fermo<string>;
+  nome_file: Fermo<string>;
+  contenuto: Fermo<string>;
+  ricevuto_il: Fermo<Date>;
+  lavorato_il: Date | null;
+  /** Why nothing was made of it. */
+  motivo: string | null;
+}
+
 declare module '../../../db/database.ts' {
   interface Database {
     fattura: FatturaTable;
@@ -130,5 +141,6 @@ declare module '../../../db/database.ts' {
     fattura_notifica: FatturaNotificaTable;
     fattura_numerazione: FatturaNumerazioneTable;
     fatturazione: FatturazioneTable;
+    sdi_messaggio: SdiMessaggioTable;
   }
 }

@@ -207,6 +207,7 @@ export const datiPersonali: Readonly<Record<string, readonly DatiPersonali[]>> =
     conserva('libero', 'scritture', 'righe', 'causale', 'xml_manuale'),
   ],
   fattura_invio: [conserva('identificativo', 'scritture', 'contenuto')],
+  sdi_messaggio: [conserva('identificativo', 'scritture', 'contenuto')],
   fattura_notifica: [conserva('identificativo', 'scritture', 'contenuto', 'errori')],
   fatturazione: [
     conserva('identificativo', 'accesso', 'denominazione', 'partita_iva', 'codice_fiscale', 'iban'),
@@ -282,6 +283,7 @@ export const nonPersonali: Readonly<Record<string, readonly string[]>> = {
   ],
   fattura_invio: ['nome_file', 'progressivo', 'sha256', 'identificativo_sdi', 'errore'],
   fattura_notifica: ['tipo', 'nome_file'],
+  sdi_messaggio: ['identificativo', 'nome_file', 'motivo'],
   fattura_numerazione: ['sezionale'],
   fatturazione: [...['regime', 'sezionale', 'sezionale_note', 'cifre', 'ritenuta_tipo', 'ritenuta_causale']],
   gestore: [

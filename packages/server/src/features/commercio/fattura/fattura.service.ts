@@ -1,0 +1,301 @@
+import { createHash } from 'node:crypto';
+import {
+  type FatturaFilo,
+  type FatturaNuova,
+  type FattureRiepilogo,
+  type fatturaCorrezione,
+  type fatturaIncasso,
+  type fatturaModifica,
+  type RigaScritta,
+  testiCampo,
+  testiFattura,
+} from '@quadra/contract';
+import { loadFattura, type SoggettoFattura } from '@quadra/fisco';
+import { giornoDiRoma, yearOf } from '@quadra/values';
+import type { z } from 'zod';
+import type { Trx } from '../../../db/pool.ts';
+import { readTesto, readXml } from '../../../gateways/sdi/busta-soap.ts';
+import { DomainError, requireNessunErrore } from '../../../http/domain-error.ts';
+import { requireStudio } from '../../../http/policy.ts';
+import type { Servizi } from '../../../http/servizi.ts';
+import type { Sessione } from '../../../http/sessione/sessione.ts';
+import { computeRecapito, SENZA_CODICE, toCliente } from './emissione.rules.ts';
+import { issueNotaDiCredito, makeRighe, requireFatturazione, writeDocumento } from './emissione.ts';
+import { describeFattura } from './fattura.filo.ts';
+import { findFattura, lockFattura, type RigaFattura, sumFatture, updateFattura } from './fattura.queries.ts';
+import { updateRecapito } from './recapito.queries.ts';
+import { tellAtto } from './registro.ts';
+import { openSguardo } from './sguardo.ts';
+import { canInviare, canModificare } from './stato.rules.ts';
+import { findAcquirente } from './venditore.queries.ts';
+
+/** Who acts, and with what. */
+export interface Contesto {
+  readonly trx: Trx;
+  readonly servizi: Pick<Servizi, 'now' | 'sdi'>;
+  readonly sessione: Sessione;
+  readonly ip: string | null;
+}
+const readChi = ({ sessione, ip }: Contesto) => ({ utenteId: sessione.utenteId, ip });
+const tell = (contesto: Contesto, riga: RigaFattura, atto: Parameters<typeof tellAtto>[3]) =>
+  tellAtto(contesto.trx, { chi: readChi(contesto), ambito: contesto.sessione }, riga, atto);
+
+/** An invoice of who asks. @throws NON_TROVATO */
+export async function getRiga(trx: Trx, sessione: Sessione, id: string): Promise<RigaFattura> {
+  const riga = await findFattura(trx, id, await openSguardo(trx, sessione));
+  if (!riga) throw new DomainError('NON_TROVATO');
+  return riga;
+}
+
+/** @throws NON_TROVATO */
+export async function getFattura(trx: Trx, sessione: Sessione, id: string): Promise<FatturaFilo> {
+  const sguardo = await openSguardo(trx, sessione);
+  const riga = await findFattura(trx, id, sguardo);
+  if (!riga) throw new DomainError('NON_TROVATO');
+  return describeFattura(trx, riga, sguardo.di === 'venditore');
+}
+
+/** An invoice of who sells, held, as he saw it. @throws NON_TROVATO, RECORD_MODIFICATO */
+async function hold({ trx, sessione }: Contesto, id: string, versione: number): Promise<RigaFattura> {
+  await openSguardo(trx, sessione);
+  await lockFattura(trx, id);
+  const riga = await getRiga(trx, sessione, id);
+  if (riga.versione !== versione) throw new DomainError('RECORD_MODIFICATO');
+  return riga;
+}
+
+const CENTESIMI = 100;
+export const toVendute = (righe: readonly RigaScritta[]) =>
+  righe.map(({ Descrizione, Quantita, Prezzo, CodiceIva }) => ({
+    descrizione: Descrizione,
+    quantita: Math.round(Quantita * CENTESIMI),
+    prezzo: Math.round(Prezzo * CENTESIMI),
+    ...(CodiceIva === null ? {} : { codiceIva: CodiceIva }),
+  }));
+
+const readCliente = (letto: NonNullable<FatturaNuova['Cliente']>): SoggettoFattura => ({
+  denominazione: letto.Denominazione,
+  paese: letto.Paese,
+  partitaIva: letto.PIVA,
+  codiceFiscale: letto.CodiceFiscale,
+  via: letto.Via,
+  cap: letto.CAP,
+  comune: letto.Comune,
+  provincia: letto.Provincia,
+});
+
+const ESTERO = 'XXXXXXX';
+/** Who it is for: a studio of who sells, or who is written. @throws NON_TROVATO, RICHIESTA_NON_VALIDA */
+async function readDestinatario({ trx, sessione }: Contesto, letta: FatturaNuova) {
+  const codice = (predefinito: string) => letta.CodiceSDI ?? predefinito;
+  if (letta.Cliente !== null) {
+    const cliente = readCliente(letta.Cliente);
+    const predefinito = cliente.paese === 'IT' ? SENZA_CODICE : ESTERO;
+    return {
+      studioId: letta.IdStudio,
+      cliente,
+      recapito: { codice_sdi: codice(predefinito), pec: letta.PEC },
+    };
+  }
+  if (letta.IdStudio === null) requireNessunErrore({ Cliente: [testiCampo.OBBLIGATORIO] });
+  const studio = await findAcquirente(trx, requireStudio(sessione, letta.IdStudio ?? undefined));
+  if (!studio) throw new DomainError('NON_TROVATO');
+  const suo = computeRecapito(studio);
+  return {
+    studioId: studio.id,
+    cliente: toCliente(studio),
+    recapito: { codice_sdi: codice(suo.codice_sdi), pec: letta.PEC ?? suo.pec },
+  };
+}
+
+/** An invoice written by hand. @throws FATTURAZIONE_NON_CONFIGURATA, NON_TROVATO, RICHIESTA_NON_VALIDA */
+export async function createFattura(contesto: Contesto, letta: FatturaNuova): Promise<FatturaFilo> {
+  const { trx, sessione, servizi } = contesto;
+  const { gestoreId } = sessione;
+  await openSguardo(trx, sessione);
+  await requireFatturazione(trx, gestoreId);
+  if (letta.IdStudio !== null) requireStudio(sessione, letta.IdStudio);
+  const oggi = giornoDiRoma(servizi.now());
+  const data = letta.Data ?? oggi;
+  if (data > oggi) requireNessunErrore({ Data: [testiFattura.DATA_FUTURA] });
+  const destinatario = await readDestinatario(contesto, letta);
+  if (!/^[A-Z0-9]{6,7}$/.test(destinatario.recapito.codice_sdi))
+    requireNessunErrore({ CodiceSDI: [testiCampo.VALORE_NON_VALIDO] });
+  const { id } = await writeDocumento(
+    trx,
+    {
+      ...destinatario,
+      ...{ gestoreId, data, tipoDocumento: 'TD01', esigibilita: letta.Esigibilita },
+      righe: await makeRighe(trx, gestoreId, toVendute(letta.Righe)),
+      conRitenuta: letta.ConRitenuta,
+      modalita: letta.Modalita,
+      scadenza: letta.Scadenza,
+      causale: letta.Causale,
+      ...{ incassataIl: null, collegataId: null, effetto: null },
+    },
+    readChi(contesto),
+  );
+  return getFattura(trx, sessione, id);
+}
+
+const isDoppia = (errore: unknown): boolean =>
+  errore instanceof Error && 'constraint' in errore && errore.constraint === 'fattura_numero';
+
+/**
+ * Number and day, until it leaves: year and sezionale stay those it was saved with.
+ * @throws NON_TROVATO, RECORD_MODIFICATO, FATTURA_INVIATA, RICHIESTA_NON_VALIDA by field
+ */
+export async function changeFattura(
+  contesto: Contesto,
+  id: string,
+  letta: z.output<typeof fatturaModifica>,
+): Promise<FatturaFilo> {
+  const riga = await hold(contesto, id, letta.Versione);
+  if (!canModificare(riga.stato_sdi)) throw new DomainError('FATTURA_INVIATA');
+  const oggi = giornoDiRoma(contesto.servizi.now());
+  const isAltroAnno = yearOf(letta.Data) !== riga.anno || (letta.Anno ?? riga.anno) !== riga.anno;
+  const isAltroSezionale = (letta.Sezionale ?? riga.sezionale) !== riga.sezionale;
+  requireNessunErrore({
+    ...(isAltroAnno ? { Data: [testiFattura.ANNO_FISSO] } : {}),
+    ...(isAltroSezionale ? { Sezionale: [testiFattura.SEZIONALE_FISSO] } : {}),
+    ...(!isAltroAnno && letta.Data > oggi ? { Data: [testiFattura.DATA_FUTURA] } : {}),
+  });
+  try {
+    await updateFattura(contesto.trx, id, {
+      ...{ numero: letta.Numero, data: letta.Data, stato: 'Modificata da portale' },
+    });
+  } catch (errore) {
+    if (!isDoppia(errore)) throw errore;
+    throw new DomainError('CODICE_GIA_USATO', { modelState: { Numero: [testiFattura.NUMERO_USATO] } });
+  }
+  const prima = { numero: riga.numero, data: riga.data };
+  await tell(contesto, riga, {
+    ...{ azione: 'modifica fattura', prima, dopo: { numero: letta.Numero, data: letta.Data } },
+  });
+  return getFattura(contesto.trx, contesto.sessione, id);
+}
+
+/**
+ * Mends what keeps an invoice from arriving: where it is handed, and who it is for. Number and day stay.
+ * @throws NON_TROVATO, RECORD_MODIFICATO, FATTURA_INVIATA, RICHIESTA_NON_VALIDA
+ */
+export async function correctFattura(
+  contesto: Contesto,
+  id: string,
+  letta: z.output<typeof fatturaCorrezione>,
+): Promise<FatturaFilo> {
+  const { trx, sessione } = contesto;
+  const riga = await hold(contesto, id, letta.Versione);
+  if (!canInviare(riga.stato_sdi)) throw new DomainError('FATTURA_INVIATA');
+  const codice_sdi = letta.CodiceSDI ?? SENZA_CODICE;
+  if (!/^[A-Z0-9]{6,7}$/.test(codice_sdi)) requireNessunErrore({ CodiceSDI: [testiCampo.VALORE_NON_VALIDO] });
+  const cliente = { ...riga.cliente, partitaIva: letta.PIVA, codiceFiscale: letta.CodiceFiscale };
+  const nuovi = { codice_sdi, pec: letta.PEC, cliente: JSON.stringify(cliente) };
+  await updateFattura(trx, id, { ...nuovi, stato: 'Modificata da portale' });
+  const studioId = riga.cliente_studio_id;
+  if (letta.AggiornaScheda && studioId !== null && sessione.studi.includes(studioId))
+    await updateRecapito(trx, studioId, { codice_sdi, pec: letta.PEC });
+  await tell(contesto, riga, {
+    azione: 'correzione fattura',
+    prima: { codice_sdi: riga.codice_sdi, pec: riga.pec },
+    dopo: { codice_sdi, pec: letta.PEC },
+  });
+  return getFattura(trx, sessione, id);
+}
+
+/** The day it was paid, or that it was not. @throws NON_TROVATO, RECORD_MODIFICATO, RICHIESTA_NON_VALIDA */
+export async function changeIncasso(
+  contesto: Contesto,
+  id: string,
+  letta: z.output<typeof fatturaIncasso>,
+): Promise<FatturaFilo> {
+  const riga = await hold(contesto, id, letta.Versione);
+  if (letta.Data !== null && letta.Data > giornoDiRoma(contesto.servizi.now()))
+    requireNessunErrore({ Data: [testiFattura.DATA_FUTURA] });
+  await updateFattura(contesto.trx, id, { incassata_il: letta.Data });
+  const atto = { prima: { incassata: riga.incassata_il }, dopo: { incassata: letta.Data } };
+  await tell(contesto, riga, { azione: 'incasso fattura', ...atto });
+  return getFattura(contesto.trx, contesto.sessione, id);
+}
+
+/** Takes an invoice back whole, by a credit note; answers the note. @throws NON_TROVATO, FATTURA_GIA_STORNATA */
+export async function takeBack(contesto: Contesto, id: string, motivo: string): Promise<FatturaFilo> {
+  const { trx, sessione, servizi } = contesto;
+  const riga = await getRiga(trx, sessione, id);
+  const nota = await issueNotaDiCredito(trx, {
+    fatturaId: riga.id,
+    // Once, whoever asks: a payment that is given back asks for it by a name of its own, and finds it done.
+    effetto: `storno:${createHash('sha256').update(riga.id).digest('hex').slice(0, 32)}`,
+    motivo,
+    adesso: servizi.now(),
+    chi: readChi(contesto),
+  });
+  return getFattura(trx, sessione, nota.id);
+}
+
+/** Whether a file is of this invoice: same seller, number, day and total. */
+async function isSua(riga: RigaFattura, xml: string): Promise<boolean> {
+  const letto = readXml(xml);
+  if (letto.nome !== 'FatturaElettronica') requireNessunErrore({ Contenuto: [testiFattura.XML_NON_FATTURA] });
+  const { computeTotali } = await loadFattura();
+  const { totale } = computeTotali(riga.righe);
+  const attesi = { Numero: riga.numero, Data: riga.data, ImportoTotaleDocumento: (totale / 100).toFixed(2) };
+  return (
+    Object.entries(attesi).every(([nome, valore]) => readTesto(letto, nome) === valore) &&
+    xml.includes(`<IdCodice>${riga.cedente.partitaIva}</IdCodice>`)
+  );
+}
+
+/** A file made elsewhere takes the place of ours. @throws NON_TROVATO, RECORD_MODIFICATO, FATTURA_INVIATA, RICHIESTA_NON_VALIDA */
+export async function replaceXml(
+  contesto: Contesto,
+  id: string,
+  { Contenuto, Versione }: { Contenuto: string; Versione: number },
+): Promise<FatturaFilo> {
+  const riga = await hold(contesto, id, Versione);
+  if (!canInviare(riga.stato_sdi)) throw new DomainError('FATTURA_INVIATA');
+  let sua = false;
+  try {
+    sua = await isSua(riga, Contenuto);
+  } catch (errore) {
+    if (errore instanceof DomainError) throw errore;
+    requireNessunErrore({ Contenuto: [testiFattura.XML_NON_FATTURA] });
+  }
+  if (!sua) requireNessunErrore({ Contenuto: [testiFattura.XML_DIVERSO] });
+  await updateFattura(contesto.trx, id, { xml_manuale: Contenuto, stato: 'Modificata manualmente' });
+  const dopo = { sha256: createHash('sha256').update(Contenuto).digest('hex') };
+  await tell(contesto, riga, { azione: 'file della fattura caricato', dopo });
+  return getFattura(contesto.trx, contesto.sessione, id);
+}
+
+const toEuro = (centesimi: number) => centesimi / CENTESIMI;
+/** What was issued in a period; what did not leave or was refused is counted apart, and is not issued. */
+export async function computeRiepilogo(
+  trx: Trx,
+  sessione: Sessione,
+  periodo: { dal: string | null; al: string | null },
+): Promise<Omit<FattureRiepilogo, 'Canale'>> {
+  const sguardo = await openSguardo(trx, sessione);
+  if (sguardo.di !== 'venditore') throw new DomainError('NON_AUTORIZZATO');
+  const righe = await sumFatture(trx, { gestoreId: sguardo.gestoreId, ...periodo });
+  const di = (quale: string) => {
+    const riga = righe.find((una) => una.quale === quale);
+    return {
+      Quante: riga?.quante ?? 0,
+      Imponibile: toEuro(riga?.imponibile ?? 0),
+      Iva: toEuro(riga?.iva ?? 0),
+      Totale: toEuro(riga?.totale ?? 0),
+    };
+  };
+  const [emesse, daRinviare] = ['emesse', 'daRinviare'].map((quale) =>
+    righe.find((una) => una.quale === quale),
+  );
+  return {
+    Emesse: { ...di('emesse'), NoteDiCredito: emesse?.note ?? 0 },
+    DaRinviare: di('daRinviare'),
+    InAttesa: emesse?.attesa ?? 0,
+    Scartate: daRinviare?.scartate ?? 0,
+    NonPartite: daRinviare?.nonPartite ?? 0,
+    RinvioEntro: daRinviare?.entro ?? null,
+  };
+}

@@ -1,0 +1,47 @@
+import { tipologiaUtente } from '@quadra/contract';
+import { portate, type Regola, tipi } from './attesa.ts';
+
+const { AMM_ELMAS, AMM_GES } = tipologiaUtente;
+const { venduto, venditore, studi } = portate;
+const { fornitoreEGestori, sopraGliStudi, sopraGliStudiEAmministratore } = tipi;
+
+/** What is invoiced: see `poteri-attesi.ts`. */
+export const regoleFatture: readonly Regola[] = [
+  {
+    chi: sopraGliStudiEAmministratore,
+    genere: 'elenco',
+    portata: venduto,
+    chiamate: 'elenco /api/fattura/list',
+  },
+  {
+    chi: sopraGliStudiEAmministratore,
+    genere: 'record',
+    portata: venduto,
+    chiamate: `
+      GET /api/fattura/{id}
+      GET /api/fattura/{id}/stato
+      GET /api/fattura/{id}/pdf
+      GET /api/fattura/{id}/xml`,
+  },
+  {
+    chi: fornitoreEGestori,
+    genere: 'record',
+    portata: venditore,
+    chiamate: `
+      PUT /api/fattura/{id}
+      PUT /api/fattura/{id}/xml
+      PUT /api/fattura/{id}/correggi
+      PUT /api/fattura/{id}/incasso
+      POST /api/fattura/{id}/storna
+      POST /api/fattura/{id}/inviasdi`,
+  },
+  { chi: fornitoreEGestori, genere: 'record', portata: studi, chiamate: 'POST /api/fattura' },
+  {
+    chi: sopraGliStudi,
+    genere: 'mai',
+    chiamate: `
+      GET /api/fattura/riepilogo
+      GET /api/fatturazione`,
+  },
+  { chi: [AMM_ELMAS, AMM_GES], genere: 'mai', chiamate: 'PUT /api/fatturazione' },
+];
