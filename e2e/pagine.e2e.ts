@@ -48,6 +48,8 @@ const pagine: readonly (readonly [
   ['/permessi', 'Permessi e funzionalità', ['AMM_ELMAS', 'AMM_GES', 'AMM_STU'], ['OP_STU']],
   ['/pacchetti', 'Pacchetti', ['AMM_ELMAS', 'AMM_GES', 'AMM_STU'], ['OP_STU']],
   ['/listino', 'Listino', ['AMM_ELMAS', 'AMM_GES', 'AMM_STU'], ['OP_STU']],
+  ['/fatture', 'Fatture', ['AMM_ELMAS', 'AMM_GES', 'AMM_STU'], ['OP_STU']],
+  ['/fatturazione', 'Fatturazione', ['AMM_ELMAS', 'AMM_GES'], ['AMM_STU']],
   ['/movimenti', 'I miei movimenti', ['AMM_ELMAS', 'AMM_GES', 'AMM_STU'], ['OP_STU']],
   ['/spostamento-crediti', 'Spostamento crediti', ['AMM_ELMAS', 'AMM_GES'], ['AMM_STU', 'OP_STU']],
   ['/acquisto-manuale', 'Acquisto manuale', ['AMM_ELMAS', 'AMM_GES'], ['AMM_STU', 'OP_STU']],

@@ -18,6 +18,8 @@ type Nome =
   | 'documenti'
   | 'entra-come'
   | 'esportazione'
+  | 'fattura'
+  | 'fatturazione'
   | 'fisco'
   | 'gestore'
   | 'gruppo'

@@ -10,6 +10,7 @@ import {
   IconClockDollar,
   IconExternalLink,
   IconFileDownload,
+  IconFileInvoice,
   IconFileText,
   IconForms,
   IconHistory,
@@ -164,6 +165,12 @@ const gruppiNavigazione: readonly GruppoNavigazione[] = [
         isVisibile: isTipo(AMM_ELMAS, CON_ELMAS, AMM_STU, AMM_GES, OP_GES),
       },
       {
+        percorso: '/fatture',
+        nome: m.fatture,
+        icona: IconFileInvoice,
+        isVisibile: isTipo(AMM_ELMAS, CON_ELMAS, AMM_STU, AMM_GES, OP_GES),
+      },
+      {
         percorso: '/movimenti',
         nome: m.movimenti,
         icona: IconListDetails,
@@ -231,6 +238,7 @@ const nomiComuni: Nomi = {
   '/pacchetti': m.pacchetti,
   '/listino': m.listino,
   '/movimenti': m.movimenti,
+  '/fatture': m.fatture,
   '/sicurezza': m.sicurezza,
   '/esportazioni': m.esportazioni,
 };

@@ -18,6 +18,9 @@ export const pagine = {
     (await import('../features/consegna/ministeriale/MinisterialiPage.tsx')).MinisterialiPage,
   MinisterialePage: async () =>
     (await import('../features/consegna/ministeriale/MinisterialePage.tsx')).MinisterialePage,
+  FatturePage: async () => (await import('../features/commercio/fattura/FatturePage.tsx')).FatturePage,
+  FatturazionePage: async () =>
+    (await import('../features/commercio/fattura/FatturazionePage.tsx')).FatturazionePage,
   ListiniPage: async () => (await import('../features/crediti/listino/ListiniPage.tsx')).ListiniPage,
   ListinoPage: async () => (await import('../features/crediti/listino/ListinoPage.tsx')).ListinoPage,
   MovimentiPage: async () => (await import('../features/crediti/credito/MovimentiPage.tsx')).MovimentiPage,

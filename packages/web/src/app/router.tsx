@@ -133,6 +133,8 @@ const definizioneNuova = routePagina('/definizioni/nuova', 'DefinizionePage');
 const definizioneUna = routePagina('/definizioni/$id', 'DefinizionePage');
 const ministeriali = routeElenco('/modelli-ministeriali', 'MinisterialiPage');
 const ministerialeUno = routePagina('/modelli-ministeriali/$id', 'MinisterialePage');
+const fatture = routeElenco('/fatture', 'FatturePage');
+const fatturazione = routePagina('/fatturazione', 'FatturazionePage');
 const listini = routeElenco('/listino', 'ListiniPage');
 const listinoNuovo = routePagina('/listino/nuovo', 'ListinoPage');
 const listinoUno = routePagina('/listino/$id', 'ListinoPage');
@@ -300,6 +302,8 @@ const albero = radice.addChildren([
       ministeriali,
       ministerialeUno,
       listini,
+      fatture,
+      fatturazione,
       listinoNuovo,
       listinoUno,
       movimenti,

@@ -32,6 +32,7 @@ export const messaggiShell = {
   crediti: 'Crediti',
   pacchetti: 'Pacchetti',
   listino: 'Listino',
+  fatture: 'Fatture',
   movimenti: 'I miei movimenti',
   spostamentoCrediti: 'Spostamento crediti',
   organizzazione: 'Organizzazione',

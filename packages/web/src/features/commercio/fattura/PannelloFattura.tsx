@@ -1,0 +1,147 @@
+import { useLetto } from '../../../api/useLetto.ts';
+import { messaggiFattura as m, paroleNotifica } from '../../../messages/fattura.ts';
+import { Button } from '../../../ui/comandi/Button.tsx';
+import { RiquadroErrore } from '../../../ui/stati/RiquadroErrore.tsx';
+import { Skeleton } from '../../../ui/stati/Skeleton.tsx';
+import { Stato } from '../../../ui/stati/Stato.tsx';
+import { Correzione } from './Correzione.tsx';
+import css from './Fattura.module.css';
+import { type Fattura, fatturaQuery, formatEuro, withSegno } from './fattura.api.ts';
+import { aspettoSdi } from './stato-sdi.ts';
+import type { useFattura } from './useFattura.tsx';
+
+type Atti = ReturnType<typeof useFattura>;
+type Props = { una: Fattura; atti: Atti; vende: boolean };
+
+/** The chosen invoice, beside the list. */
+export function PannelloFattura({ id, atti, vende }: { id: string | null; atti: Atti; vende: boolean }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and the keyboard must reach it
+    <section className={css.panel} aria-label={m.dettaglio} tabIndex={0}>
+      {id === null ? <p className={css.soft}>{m.scegli}</p> : <Letta key={id} id={id} {...{ atti, vende }} />}
+    </section>
+  );
+}
+
+function Letta({ id, ...resto }: { id: string; atti: Atti; vende: boolean }) {
+  const { data: una, errore } = useLetto(fatturaQuery(id));
+  if (errore) return <RiquadroErrore testo={errore.testo} codiceRichiesta={errore.codiceRichiesta} />;
+  if (!una) return <Skeleton righe={6} />;
+  return <Intera key={una.versione} una={una} {...resto} />;
+}
+
+function Intera(props: Props) {
+  const { una, vende } = props;
+  const mendable = vende && una.inviabile && una.statoSDI !== 'Da inviare';
+  return (
+    <>
+      <Testata {...props} />
+      <Righe una={una} />
+      {una.motivi.length > 0 && (
+        <section aria-label={m.perche}>
+          <h3 className={css.heading}>{m.perche}</h3>
+          {una.motivi.map(({ codice, parole, testo }) => (
+            <div key={codice}>
+              <p className={css.text}>{parole}</p>
+              <p className={css.soft}>{m.codice(codice, testo)}</p>
+            </div>
+          ))}
+        </section>
+      )}
+      {una.statoSDI === 'Errore invio' && una.erroreInvio !== null && (
+        <section aria-label={m.nonPartita}>
+          <h3 className={css.heading}>{m.nonPartita}</h3>
+          <p className={css.text}>{una.erroreInvio}</p>
+        </section>
+      )}
+      {una.statoSDI === 'Non recapitata' && vende && <p className={css.text}>{m.avvisoMC}</p>}
+      {mendable && <Correzione una={una} atti={props.atti} />}
+      <Notifiche una={una} />
+    </>
+  );
+}
+
+function Testata({ una, atti, vende }: Props) {
+  const fatti = [
+    una.collegata && m.stornoDi(una.collegata.numero, una.collegata.data),
+    una.stornata && m.stornata,
+    una.manuale && m.manuale,
+    una.incassata ? m.incassata(una.incassata) : m.nonIncassata,
+    una.simulata && m.simulata,
+  ].filter((frase) => typeof frase === 'string');
+  const rinvia = una.statoSDI === 'Errore invio' ? m.rinvia : m.invia;
+  return (
+    <div className={css.form}>
+      <div className={css.head}>
+        <h2 className={css.number}>{una.numero}</h2>
+        <Stato tipo={aspettoSdi[una.statoSDI]} testo={una.statoSDI} />
+      </div>
+      <p className={css.soft}>{m.del(una.cliente, una.data)}</p>
+      <p className={css.amount}>{formatEuro(withSegno(una, una.totale))}</p>
+      <p className={css.soft}>{m.piuIva(formatEuro(una.imponibile), formatEuro(una.iva))}</p>
+      {fatti.map((frase) => (
+        <p key={frase} className={css.soft}>
+          {frase}
+        </p>
+      ))}
+      <div className={css.actions}>
+        {vende && una.inviabile && una.statoSDI !== 'Scartata' && (
+          <Button aspetto="primary" inCorso={atti.inCorso} onClick={() => void atti.invia(una.id)}>
+            {rinvia}
+          </Button>
+        )}
+        <Button onClick={() => atti.saveAs(una, 'pdf')}>{m.pdf}</Button>
+        <Button onClick={() => atti.saveAs(una, 'xml')}>{m.xml}</Button>
+        {vende && una.modificabile && (
+          <Button onClick={() => void atti.askModifica(una)}>{m.modifica}</Button>
+        )}
+        {vende && <Button onClick={() => void atti.askIncasso(una)}>{m.incasso}</Button>}
+        {vende && una.tipoDocumento !== 'TD04' && !una.stornata && (
+          <Button onClick={() => void atti.askStorno(una)}>{m.storna}</Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+const Righe = ({ una }: { una: Fattura }) => (
+  <table className={css.lines}>
+    <thead>
+      <tr>
+        <th scope="col">{m.descrizione}</th>
+        <th scope="col">{m.imponibile}</th>
+      </tr>
+    </thead>
+    <tbody>
+      {una.righe.map((riga) => (
+        <tr key={`${riga.descrizione}${riga.totale}`}>
+          <td>{riga.descrizione}</td>
+          <td className="figures">{formatEuro(riga.totale)}</td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);
+
+const quando = new Intl.DateTimeFormat('it-IT', { dateStyle: 'short', timeStyle: 'short' });
+function Notifiche({ una }: { una: Fattura }) {
+  if (una.notifiche.length === 0) return null;
+  return (
+    <section aria-label={m.notifiche}>
+      <h3 className={css.heading}>
+        {m.notifiche}
+        {una.identificativoSDI !== null && ` · ${m.idSdi(una.identificativoSDI)}`}
+      </h3>
+      <ol className={css.steps}>
+        {una.notifiche.map((passo) => (
+          <li key={`${passo.file}${passo.tipo}`}>
+            <span className={css.soft}>{quando.format(new Date(passo.quando))}</span> <b>{passo.tipo}</b>{' '}
+            {paroleNotifica[passo.tipo] ?? ''}
+            <br />
+            <span className={css.soft}>{passo.file}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

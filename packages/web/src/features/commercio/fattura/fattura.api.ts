@@ -1,0 +1,100 @@
+import {
+  type FatturaFilo,
+  type FatturaInElenco,
+  type FatturazioneFilo,
+  type FattureRiepilogo,
+  fromWire,
+  type Interno,
+  percorsi,
+  percorso,
+  tipologiaUtente,
+  toWire,
+} from '@quadra/contract';
+import { download, send } from '../../../api/client.ts';
+import { list } from '../../../api/lista.ts';
+import { isSolaLettura, type Utente } from '../../../api/sessione.ts';
+import type { QueryPagina } from '../../../dominio/elenco/useElenco.ts';
+
+type Busta<T> = { data: T };
+export type Voce = Interno<FatturaInElenco>;
+export type Fattura = Interno<FatturaFilo>;
+export type Riepilogo = Interno<FattureRiepilogo>;
+export type Fatturazione = Interno<FatturazioneFilo>;
+const read = ({ data }: Busta<FatturaFilo>): Fattura => fromWire<FatturaFilo>(data);
+
+/** One page of them; `giro` tells one search from the next. */
+export const fattureQuery: QueryPagina<Voce> = (query, giro) => ({
+  queryKey: ['fattura', 'list', query, giro] as const,
+  queryFn: ({ signal }) => list<FatturaInElenco>(percorsi.fatturaLista, query, { segnale: signal }),
+});
+export const fatturaQuery = (id: string) => ({
+  queryKey: ['fattura', 'una', id] as const,
+  queryFn: () => send<Busta<FatturaFilo>>('GET', percorso(percorsi.fatturaUna, { id })).then(read),
+  staleTime: 0,
+});
+export const riepilogoQuery = {
+  queryKey: ['fattura', 'riepilogo'] as const,
+  queryFn: () =>
+    send<Busta<FattureRiepilogo>>('GET', percorsi.fatturaRiepilogo).then(({ data }) =>
+      fromWire<FattureRiepilogo>(data),
+    ),
+};
+export const fatturazioneQuery = {
+  queryKey: ['fatturazione'] as const,
+  queryFn: () =>
+    send<Busta<FatturazioneFilo>>('GET', percorsi.fatturazione).then(({ data }) =>
+      fromWire<FatturazioneFilo>(data),
+    ),
+  staleTime: 0,
+};
+export const writeFatturazione = ({ canale: _, ...scritta }: Fatturazione): Promise<Fatturazione> =>
+  send<Busta<FatturazioneFilo>>('PUT', percorsi.fatturazione, { corpo: toWire(scritta) }).then(({ data }) =>
+    fromWire<FatturazioneFilo>(data),
+  );
+
+export const createFattura = (corpo: {
+  IdStudio: number | null;
+  Righe: { Descrizione: string; Quantita: number; Prezzo: number }[];
+}): Promise<Fattura> => send<Busta<FatturaFilo>>('POST', percorsi.fatture, { corpo }).then(read);
+export const sendFattura = (id: string): Promise<Fattura> =>
+  send<Busta<FatturaFilo>>('POST', percorso(percorsi.fatturaInvia, { id }), { corpo: {} }).then(read);
+const put =
+  (dove: string) =>
+  ({ id, versione }: Pick<Fattura, 'id' | 'versione'>, corpo: object): Promise<Fattura> =>
+    send<Busta<FatturaFilo>>('PUT', percorso(dove, { id }), {
+      corpo: { ...corpo, Versione: versione },
+    }).then(read);
+export const changeFattura = put(percorsi.fatturaUna);
+export const correctFattura = put(percorsi.fatturaCorreggi);
+export const writeIncasso = put(percorsi.fatturaIncasso);
+export const takeBack = (id: string, Motivo: string): Promise<Fattura> =>
+  send<Busta<FatturaFilo>>('POST', percorso(percorsi.fatturaStorna, { id }), { corpo: { Motivo } }).then(
+    read,
+  );
+export const downloadXml = (id: string): Promise<Blob> => download(percorso(percorsi.fatturaXml, { id }));
+export const downloadPdf = (id: string): Promise<Blob> => download(percorso(percorsi.fatturaPdf, { id }));
+
+const { AMM_ELMAS, CON_ELMAS, AMM_STU, AMM_GES, OP_GES } = tipologiaUtente;
+/** What the pages offer on the invoices; the server decides, this avoids shut doors. */
+export function computePermessi(utente: Pick<Utente, 'tipologiaUtente' | 'sessione'>) {
+  const { tipologiaUtente: tipo } = utente;
+  const vende = tipo === AMM_ELMAS || tipo === AMM_GES || tipo === OP_GES;
+  return {
+    legge: vende || tipo === CON_ELMAS || tipo === AMM_STU,
+    guardaVendite: vende || tipo === CON_ELMAS,
+    vende: vende && !isSolaLettura(utente),
+    configura: (tipo === AMM_ELMAS || tipo === AMM_GES) && !isSolaLettura(utente),
+  };
+}
+
+const euro = new Intl.NumberFormat('it-IT', { style: 'currency', currency: 'EUR', useGrouping: 'always' });
+const cifre = new Intl.NumberFormat('it-IT', {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+  useGrouping: 'always',
+});
+export const formatEuro = (importo: number): string => euro.format(importo).replace('-', '−');
+export const formatCifre = (importo: number): string => cifre.format(importo).replace('-', '−');
+/** A credit note takes away. */
+export const withSegno = ({ tipoDocumento }: Pick<Voce, 'tipoDocumento'>, importo: number): number =>
+  tipoDocumento === 'TD04' ? -importo : importo;
