@@ -126,7 +126,7 @@ const CODICI: readonly (readonly [codice: number, descrizione: string, dal?: num
   [21, 'Riscatto di alloggi sociali'],
 ];
 /** The codes of CR31 in the form of a year. */
-export const codiciCrediti = (anno: number) =>
+const codiciCrediti = (anno: number) =>
   CODICI.filter(([, , dal = 0, al = 9999]) => dal <= anno && anno <= al).map(([codice, descrizione]) => ({
     codice: String(codice),
     descrizione,
