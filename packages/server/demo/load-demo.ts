@@ -1,15 +1,19 @@
 import pg from 'pg';
 import type { Db } from '../src/db/pool.ts';
+import type { Servizi } from '../src/http/servizi.ts';
 import { loadCorredo } from './corredo.ts';
 import { markDemoFinita, readStatoDemo, waitTurno, withProprietario } from './demo.queries.ts';
 import { loadDichiarazioniDemo } from './dichiarazioni-demo.ts';
 import { loadFondamenta } from './fondamenta.ts';
 import { loadGrande, STUDI } from './grande.ts';
+import { loadVenditaDemo } from './vendita-demo.ts';
 
 export { listAccessiDemo } from './studi-demo.ts';
 
 /** The gestore that only the demo has. */
 const GESTORE = 'EMILIA';
+
+type Casa = Pick<Servizi, 'cifratura' | 'config'>;
 
 export interface OpzioniDemo {
   /** Clients to add in studi of their own, beyond the demo. */
@@ -26,6 +30,7 @@ export interface EsitoDemo {
 
 async function loadInOrdine(
   client: pg.Client,
+  casa: Casa,
   db: Db,
   onPasso: (frase: string) => void,
 ): Promise<EsitoDemo['demo']> {
@@ -36,6 +41,7 @@ async function loadInOrdine(
   if (stato === 'vuoto') await loadFondamenta(client);
   await loadDichiarazioniDemo(client, db);
   await loadCorredo(client, db);
+  await loadVenditaDemo(client, casa);
   await withProprietario(client, [], () => markDemoFinita(client));
   return 'caricata';
 }
@@ -45,7 +51,7 @@ async function loadInOrdine(
  * interrupted goes on where it stopped; two servers that start together load once.
  */
 export async function loadDemo(
-  { proprietario }: { readonly proprietario: pg.ClientConfig },
+  { proprietario, servizi }: { readonly proprietario: pg.ClientConfig; readonly servizi: Casa },
   db: Db,
   opzioni: OpzioniDemo = {},
 ): Promise<EsitoDemo> {
@@ -55,7 +61,7 @@ export async function loadDemo(
   await client.connect();
   try {
     await waitTurno(client);
-    const demo = await loadInOrdine(client, db, onPasso);
+    const demo = await loadInOrdine(client, servizi, db, onPasso);
     const { anagrafiche = 0, studi = STUDI } = opzioni;
     const aggiunte = anagrafiche > 0 ? await loadGrande(client, { anagrafiche, studi }, onPasso) : 0;
     return { demo, aggiunte };

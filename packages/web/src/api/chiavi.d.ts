@@ -37,6 +37,8 @@ type Nome =
   | 'ministeriale'
   | 'modulo'
   | 'pacchetto'
+  | 'pagamento'
+  | 'pagamento'
   | 'permesso'
   | 'posta'
   | 'posti'

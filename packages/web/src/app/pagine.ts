@@ -7,6 +7,9 @@ import type { ComponentType } from 'react';
 export const pagine = {
   AcquistoPage: async () => (await import('../features/crediti/credito/AcquistoPage.tsx')).AcquistoPage,
   CodiciPage: async () => (await import('../features/base/codici/CodiciPage.tsx')).CodiciPage,
+  BonificiPage: async () => (await import('../features/commercio/pagamento/BonificiPage.tsx')).BonificiPage,
+  CartaPage: async () => (await import('../features/commercio/pagamento/CartaPage.tsx')).CartaPage,
+  RitornoPage: async () => (await import('../features/commercio/pagamento/RitornoPage.tsx')).RitornoPage,
   ConsumoPage: async () => (await import('../features/crediti/credito/ConsumoPage.tsx')).ConsumoPage,
   ConfigurazionePage: async () =>
     (await import('../features/dichiarazioni/configurazione/ConfigurazionePage.tsx')).ConfigurazionePage,

@@ -120,6 +120,9 @@ const impostazioni = routePagina('/impostazioni', 'ImpostazioniPage');
 const moduli = routePagina('/moduli', 'ModuliPage');
 const applicazioneRemota = routePagina('/applicazione-remota', 'ApplicazioneRemotaPage');
 const attivazioneMassiva = routeElenco('/attivazione-massiva-applicativi', 'AttivazioneMassivaPage');
+const bonifici = routeElenco('/bonifici', 'BonificiPage');
+const cartaDiCredito = routePagina('/carta-di-credito', 'CartaPage');
+const pagamentoUno = routePagina('/pagamento/$id', 'RitornoPage');
 const pacchetti = routeElenco('/pacchetti', 'PacchettiPage');
 const pacchettoNuovo = routePagina('/pacchetti/nuovo', 'PacchettoPage');
 const pacchettoUno = routePagina('/pacchetti/$id', 'PacchettoPage');
@@ -288,6 +291,9 @@ const albero = radice.addChildren([
       moduli,
       applicazioneRemota,
       attivazioneMassiva,
+      bonifici,
+      cartaDiCredito,
+      pagamentoUno,
       pacchetti,
       pacchettoNuovo,
       pacchettoUno,

@@ -34,6 +34,8 @@ export const messaggiShell = {
   listino: 'Listino',
   fatture: 'Fatture',
   movimenti: 'I miei movimenti',
+  bonifici: 'Bonifici',
+  cartaDiCredito: 'Carta di credito',
   spostamentoCrediti: 'Spostamento crediti',
   organizzazione: 'Organizzazione',
   sistema: 'Sistema',

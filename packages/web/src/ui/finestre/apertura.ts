@@ -19,6 +19,8 @@ type OpzioniModale = Omit<OpzioniFinestra, 'tipo' | 'pulsanti' | 'onChiusa'> & {
   daScrivere?: boolean;
   /** It opened by itself: Annulla has the focus, and OK is one of two. */
   annullaPrima?: boolean;
+  /** Another word on OK. */
+  nomeOk?: string;
   /** OK could only fail: there is nothing to confirm, only to read and to go. */
   senzaOk?: boolean;
 };
@@ -36,6 +38,7 @@ export function openModale({
   daScrivere,
   annullaPrima,
   senzaOk,
+  nomeOk,
   ...opzioni
 }: OpzioniModale): {
   esito: Promise<EsitoFinestra>;
@@ -43,6 +46,7 @@ export function openModale({
 } {
   const { promise, resolve } = Promise.withResolvers<EsitoFinestra>();
   const conferma = ok({
+    ...(nomeOk !== undefined && { nome: nomeOk }),
     ...(controllo && { controllo }),
     ...(pericolo && { aspetto: 'danger' as const }),
     ...(daScrivere && { fuoco: false }),

@@ -118,7 +118,6 @@ describe('what is offered', () => {
     expect(data.Metodi.map(({ Metodo }: { Metodo: string }) => Metodo)).toEqual([
       'Carta di credito',
       'Bonifico',
-      'SEPA Direct Debit',
     ]);
     expect(data.Pacchetti).toMatchObject([
       { Nome: 'Ricarica', Crediti: 25, Imponibile: 50, Iva: 11, Totale: 61 },

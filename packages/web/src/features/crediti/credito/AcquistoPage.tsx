@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useSessione } from '../../../api/contesto.ts';
+import { askFatturazione } from '../../../dominio/acquisto/DialogoFatturazione.tsx';
 import { fonteStudi } from '../../../dominio/fonte/studi.ts';
 import { messaggiCredito as m } from '../../../messages/credito.ts';
 import { TextField } from '../../../ui/campi/TextField.tsx';
@@ -8,7 +9,6 @@ import { Campi, colonne } from '../../../ui/pagina/Scheda.tsx';
 import { Sezione } from '../../../ui/pagina/Sezione.tsx';
 import { Tendina } from '../../../ui/scelta/Tendina.tsx';
 import { buyPacchetto, fontePacchetti } from './credito.api.ts';
-import { askFatturazione } from './DialogoFatturazione.tsx';
 import { Modulo } from './Modulo.tsx';
 import { computePermessi } from './permessi.ts';
 import { useInvio } from './useInvio.ts';

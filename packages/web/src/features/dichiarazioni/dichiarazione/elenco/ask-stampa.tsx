@@ -1,5 +1,7 @@
 import { type FormaStampa, type OpzioniStampa, stampaScheda, testiStampa } from '@quadra/contract';
 import { useState } from 'react';
+import { askAcquisto } from '../../../../dominio/acquisto/ask-acquisto.tsx';
+import { messaggiAcquisto as ma } from '../../../../messages/acquisto.ts';
 import { messaggiDichiarazione as md } from '../../../../messages/dichiarazione.ts';
 import { messaggiStampaMinisteriale as ms } from '../../../../messages/ministeriale.ts';
 import { messaggiVita as m } from '../../../../messages/vita.ts';
@@ -29,15 +31,32 @@ type Domanda = {
   costo: Costo;
   /** What is chosen when it opens. */
   scelta?: Partial<Pick<OpzioniStampa, 'forma' | 'scheda'>>;
+  /** Reads the cost again, for who may buy what is missing; null: he may not. */
+  rileggi: (() => Promise<Costo>) | null;
 };
 
 /** Asks how declarations shall be printed for good, after what it costs and what it will not be; null when they shall not. */
-export async function askStampa({ anno, quante, costo, scelta }: Domanda): Promise<ComeStampare | null> {
+export async function askStampa({
+  anno,
+  quante,
+  costo: letto,
+  scelta,
+  rileggi,
+}: Domanda): Promise<ComeStampare | null> {
+  let costo = letto;
+  /** Buys what is missing while this waits; whether it suffices now. */
+  const buy = async (): Promise<boolean> => {
+    const mancano = costo.costo - costo.residui;
+    if (rileggi === null || !(await askAcquisto({ mancano, aspetta: m.costoTitolo(quante) }))) return false;
+    costo = await rileggi();
+    return !costo.insufficienti;
+  };
   let come: Scelta = { forma: 'Prospetto', scheda: 1, giorno: readOggi(), ...scelta };
   const { esito } = openModale({
     titolo: m.costoTitolo(quante),
-    senzaOk: costo.insufficienti,
-    controllo: async () => isStampabile(anno, come.giorno),
+    senzaOk: costo.insufficienti && rileggi === null,
+    ...(costo.insufficienti && { nomeOk: ma.compraEStampa }),
+    controllo: async () => isStampabile(anno, come.giorno) && (!costo.insufficienti || (await buy())),
     contenuto: (
       <Scelte
         anno={anno}

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useSessione } from '../../../../api/contesto.ts';
 import { canScrivere } from '../../../../api/requisiti.ts';
+import { mayComprare } from '../../../../dominio/acquisto/ask-acquisto.tsx';
 import { useAtto } from '../../../../dominio/pagina/useAtto.ts';
 import { messaggiVita as m } from '../../../../messages/vita.ts';
 import { closeFinestra, openFinestra } from '../../../../ui/finestre/apertura.ts';
@@ -35,7 +36,9 @@ export function useAzioni(anno: number) {
   const { inCorso, run } = useAtto();
   const cache = useQueryClient();
   const navigate = useNavigate();
-  const stampa = canScrivere(useSessione().utente, requisiti.stampaDichiarazioni);
+  const { utente } = useSessione();
+  const stampa = canScrivere(utente, requisiti.stampaDichiarazioni);
+  const compra = mayComprare(utente);
 
   /** What is asked before a job that changes the state of many. */
   const confirmLavoro = async (nome: LavoroDichiarazioni, quante: number): Promise<boolean> => {
@@ -58,7 +61,8 @@ export function useAzioni(anno: number) {
   const printTutte = async (codici: readonly string[]): Promise<boolean> => {
     const costo = await run(() => getCostoStampe(anno, codici));
     if (costo === undefined) return false;
-    const come = await askStampa({ anno, quante: codici.length, costo });
+    const rileggi = compra ? () => getCostoStampe(anno, codici) : null;
+    const come = await askStampa({ anno, quante: codici.length, costo, rileggi });
     return come !== null && launch('stampa-dichiarazioni', anno, codici, { Opzioni: come });
   };
   /** The closing, once it is said what printing them will cost, and asked why the incomplete ones should close. */

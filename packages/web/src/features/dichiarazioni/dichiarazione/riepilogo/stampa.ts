@@ -1,5 +1,7 @@
 import type { OpzioniStampa, TipoComunicazione } from '@quadra/contract';
+import { useSessione } from '../../../../api/contesto.ts';
 import { toApiError } from '../../../../api/errore.ts';
+import { mayComprare } from '../../../../dominio/acquisto/ask-acquisto.tsx';
 import { messaggiDichiarazione as m } from '../../../../messages/dichiarazione.ts';
 import { notifiche } from '../../../../ui/notifiche/notifiche.ts';
 import { useApertura } from '../apertura/contesto.ts';
@@ -39,6 +41,7 @@ function getPdf(
 /** The print of the open declaration. The tab is opened at the click, or the browser would take it for an advert. */
 export function useStampa() {
   const { dichiarazione, modello, campi, reload } = useApertura();
+  const compra = mayComprare(useSessione().utente);
   const print = async (tipo: Stampa, opzioni: Partial<OpzioniStampa> = {}) => {
     if (!isVuoto(campi.modifiche())) notifiche.push('warning', m.stampaNonSalvata);
     const scheda = window.open('', '_blank');
@@ -56,7 +59,8 @@ export function useStampa() {
     const { anno, id } = dichiarazione;
     try {
       const costo = await getCostoStampe(anno, [id]);
-      const come = await askStampa({ anno, quante: 1, costo, scelta });
+      const rileggi = compra ? () => getCostoStampe(anno, [id]) : null;
+      const come = await askStampa({ anno, quante: 1, costo, scelta, rileggi });
       if (come !== null) await print('definitiva', come);
     } catch (causa) {
       tellErrore(causa);

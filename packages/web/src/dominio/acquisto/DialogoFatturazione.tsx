@@ -1,14 +1,14 @@
 import { useRef, useState } from 'react';
-import { toApiError } from '../../../api/errore.ts';
-import { fonteComuni } from '../../../dominio/fonte/comuni.ts';
-import { messaggiCredito as m, etichetteCredito as nomi } from '../../../messages/credito.ts';
-import type { Messaggio } from '../../../ui/campi/Campo.tsx';
-import { TextField } from '../../../ui/campi/TextField.tsx';
-import { openModale } from '../../../ui/finestre/apertura.ts';
-import { notifiche } from '../../../ui/notifiche/notifiche.ts';
-import { Combo } from '../../../ui/scelta/Combo.tsx';
-import css from './Credito.module.css';
-import { type Fatturazione, readFatturazione, writeFatturazione } from './credito.api.ts';
+import { toApiError } from '../../api/errore.ts';
+import { messaggiCredito as m, etichetteCredito as nomi } from '../../messages/credito.ts';
+import type { Messaggio } from '../../ui/campi/Campo.tsx';
+import { TextField } from '../../ui/campi/TextField.tsx';
+import { openModale } from '../../ui/finestre/apertura.ts';
+import { notifiche } from '../../ui/notifiche/notifiche.ts';
+import { Combo } from '../../ui/scelta/Combo.tsx';
+import { fonteComuni } from '../fonte/comuni.ts';
+import css from './Acquisto.module.css';
+import { type Fatturazione, readFatturazione, writeFatturazione } from './fatturazione.api.ts';
 
 type Errori = Readonly<Record<string, Messaggio>>;
 
@@ -62,7 +62,7 @@ function Campi({ iniziale, onChange, onPronto }: Props) {
     onChange(tutti);
   };
   return (
-    <div className={css.dialog}>
+    <div className={css.body}>
       <p>{m.fatturazioneTesto}</p>
       <TextField
         etichetta={nomi.via ?? ''}

@@ -1,0 +1,44 @@
+import type pg from 'pg';
+import type { Servizi } from '../src/http/servizi.ts';
+import { withProprietario } from './demo.queries.ts';
+import { CHIAVE_CARTA, SEGRETO_NOTIFICHE } from './servizi/carta.ts';
+
+type Casa = Pick<Servizi, 'cifratura' | 'config'>;
+const IBAN = 'IT60X0542811101000000123456';
+
+/** What a gestore of the demo invoices with, where nobody said it. */
+const insertFatturazione = (client: pg.Client) =>
+  client.query(
+    `insert into fatturazione (gestore_id, attiva, denominazione, partita_iva, via, cap, comune, provincia, iban, sezionale)
+     select g.id, true, g.ragione_sociale, '03128770363', 'Via Emilia Est 100', '41121', 'Modena', 'MO', $1, 'A1'
+     from gestore g where not exists (select from fatturazione f where f.gestore_id = g.id)`,
+    [IBAN],
+  );
+
+async function insertVenditori(client: pg.Client): Promise<string[]> {
+  await client.query('update gestore set abilita_bonifici = true, pagamento_carta_credito = true');
+  const { rows } = await client.query<{ id: string }>(
+    `insert into venditore (gestore_id, bonifici, carta, iban, intestatario)
+     select g.id, true, true, $1, left(g.ragione_sociale, 70) from gestore g on conflict do nothing returning id`,
+    [IBAN],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** The keys of the simulated gateway, sealed as those of a real one: only where that gateway is beside. */
+async function sealChiavi(client: pg.Client, { cifratura, config }: Casa, id: string): Promise<void> {
+  if (!config.servizi.carta?.simulato) return;
+  const seal = (testo: string, quale: string) => cifratura.seal(testo, `venditore/${id}/${quale}`);
+  await client.query('update venditore set carta_segreto = $2, carta_notifica_segreto = $3 where id = $1', [
+    id,
+    seal(CHIAVE_CARTA, 'carta_segreto'),
+    seal(SEGRETO_NOTIFICHE, 'carta_notifica_segreto'),
+  ]);
+}
+
+/** The gestori of the demo sell: transfers, and cards where the simulated gateway is beside. */
+export const loadVenditaDemo = (client: pg.Client, casa: Casa): Promise<void> =>
+  withProprietario(client, [], async () => {
+    await insertFatturazione(client);
+    for (const id of await insertVenditori(client)) await sealChiavi(client, casa, id);
+  });

@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { toApiError } from '../../api/errore.ts';
+import { messaggiAcquisto as m } from '../../messages/acquisto.ts';
+import { Button } from '../../ui/comandi/Button.tsx';
+import { notifiche } from '../../ui/notifiche/notifiche.ts';
+import css from './Acquisto.module.css';
+import { abandonPagamento, checkPagamento, getPagamento, type Pagamento } from './acquisto.api.ts';
+
+const OGNI_MS = 1_500;
+type Props = { id: string; indirizzo: string; onPagato: () => void; onLasciato: () => void };
+
+/** While it is paid in another tab: looks at how it stands, and goes on by itself. */
+export function Attesa({ id, indirizzo, onPagato, onLasciato }: Props) {
+  const { data } = useQuery({
+    queryKey: ['crediti', 'pagamento', id] as const,
+    queryFn: () => getPagamento(id),
+    refetchInterval: OGNI_MS,
+    staleTime: 0,
+  });
+  const finita = useRef(false);
+  const end = useRef<(uno: Pagamento) => void>(() => {});
+  end.current = ({ stato, crediti, motivo }) => {
+    if (finita.current || stato === 'In sospeso') return;
+    finita.current = true;
+    if (stato === 'Completato') {
+      notifiche.push('success', m.comprati(crediti));
+      return onPagato();
+    }
+    notifiche.push('warning', stato === 'Fallito' ? m.fallito(motivo) : m.annullato);
+    onLasciato();
+  };
+  useEffect(() => {
+    if (data) end.current(data);
+  }, [data]);
+  const act = async (atto: () => Promise<Pagamento>) => {
+    try {
+      const uno = await atto();
+      if (uno.stato === 'In sospeso') notifiche.push('info', m.ancora);
+      end.current(uno);
+    } catch (causa) {
+      const { testo, codiceRichiesta } = toApiError(causa);
+      notifiche.push('warning', testo, { codiceRichiesta });
+    }
+  };
+  return (
+    <div className={css.body}>
+      <h3 className={css.heading}>{m.inAttesa}</h3>
+      <p>{m.inAttesaTesto}</p>
+      <p>
+        <a href={indirizzo} target="_blank" rel="noopener noreferrer">
+          {m.apriPagina}
+        </a>
+      </p>
+      <div className={css.buttons}>
+        <Button onClick={() => void act(() => abandonPagamento(id))}>{m.rinuncia}</Button>
+        <Button aspetto="primary" onClick={() => void act(() => checkPagamento(id))}>
+          {m.hoPagato}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,159 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useSessione } from '../../../api/contesto.ts';
+import { useLetto } from '../../../api/useLetto.ts';
+import { useAtto } from '../../../dominio/pagina/useAtto.ts';
+import { messaggiPagamento as m } from '../../../messages/pagamento.ts';
+import { Spunta } from '../../../ui/campi/Spunta.tsx';
+import { TextField } from '../../../ui/campi/TextField.tsx';
+import { Button } from '../../../ui/comandi/Button.tsx';
+import { BarraTitolo } from '../../../ui/pagina/BarraTitolo.tsx';
+import { NonAutorizzato } from '../../../ui/pagina/NonAutorizzato.tsx';
+import { PaginaUno } from '../../../ui/pagina/PaginaUno.tsx';
+import { Campi, colonne } from '../../../ui/pagina/Scheda.tsx';
+import { Sezione } from '../../../ui/pagina/Sezione.tsx';
+import { Stato } from '../../../ui/stati/Stato.tsx';
+import css from './Pagamento.module.css';
+import {
+  carteQuery,
+  computePermessi,
+  forgetCarta,
+  type Venditore,
+  type VenditoreScrivibile,
+  venditoreQuery,
+  writeVenditore,
+} from './pagamento.api.ts';
+
+/** For who buys, the cards that are kept; for who sells, what it is paid with. */
+export function CartaPage() {
+  const { compra, governa } = computePermessi(useSessione().utente);
+  if (compra) return <Carte />;
+  return governa ? <Vendita /> : <NonAutorizzato titolo={m.carta} />;
+}
+
+function Carte() {
+  const letto = useLetto(carteQuery);
+  const navigate = useNavigate();
+  const cache = useQueryClient();
+  const { run } = useAtto();
+  const forget = async (id: string) => {
+    await run(() => forgetCarta(id), m.dimenticata);
+    await cache.invalidateQueries({ queryKey: ['pagamento', 'carte'] });
+  };
+  return (
+    <PaginaUno titolo={m.carta} letto={letto} onElenco={() => void navigate({ to: '/pacchetti' })}>
+      {(carte) => (
+        <>
+          <BarraTitolo titolo={m.carta} />
+          <div className={css.page}>
+            <h2 className="strong">{m.carteTenute}</h2>
+            {carte.length === 0 && <p className={css.soft}>{m.nessunaCarta}</p>}
+            <ul className={css.cards}>
+              {carte.map((carta) => (
+                <li key={carta.id} className={css.card}>
+                  <span>{m.cartaDetta(carta.circuito, carta.ultimeQuattro, carta.scadenza)}</span>
+                  <Button onClick={() => void forget(carta.id)}>{m.dimentica}</Button>
+                </li>
+              ))}
+            </ul>
+          </div>
+        </>
+      )}
+    </PaginaUno>
+  );
+}
+
+function Vendita() {
+  const letto = useLetto(venditoreQuery);
+  const navigate = useNavigate();
+  return (
+    <PaginaUno titolo={m.carta} letto={letto} onElenco={() => void navigate({ to: '/pacchetti' })}>
+      {(venditore) => <Modulo key={venditore.versione} venditore={venditore} />}
+    </PaginaUno>
+  );
+}
+
+/** What a seller is paid with; a key is written and never shown. */
+function Modulo({ venditore }: { venditore: Venditore }) {
+  const cache = useQueryClient();
+  const { run, inCorso } = useAtto();
+  const [valori, setValori] = useState<VenditoreScrivibile>({
+    bonifici: venditore.bonifici,
+    carta: venditore.carta,
+    paypal: venditore.paypal,
+    iban: venditore.iban,
+    intestatario: venditore.intestatario,
+    paypalClientId: venditore.paypalClientId,
+  });
+  const change = (nuovi: Partial<VenditoreScrivibile>) => setValori((prima) => ({ ...prima, ...nuovi }));
+  const save = async () => {
+    const scritto = await run(() => writeVenditore(venditore, valori), m.salvato);
+    if (scritto !== undefined) cache.setQueryData(venditoreQuery.queryKey, scritto);
+  };
+  const chiave = (presente: boolean) => (presente ? m.chiavePresente : m.chiaveAssente);
+  return (
+    <>
+      <BarraTitolo titolo={m.carta} dettaglio={venditore.nome}>
+        <Button aspetto="primary" inCorso={inCorso} onClick={() => void save()}>
+          {m.salva}
+        </Button>
+      </BarraTitolo>
+      <div className={css.page}>
+        <Sezione larga titolo={m.vendita} testo={m.venditaTesto}>
+          <ul className={css.cards}>
+            {venditore.metodi
+              .filter(({ metodo }) => metodo !== 'SEPA Direct Debit')
+              .map(({ metodo, attivo, manca, simulato }) => (
+                <li key={metodo} className={css.card}>
+                  <span>
+                    {metodo} {simulato && <Stato tipo="attenzione" testo={m.simulato} />}
+                  </span>
+                  <Stato tipo={attivo ? 'fatto' : 'assente'} testo={attivo ? m.offerto : m.manca(manca)} />
+                </li>
+              ))}
+          </ul>
+        </Sezione>
+        <Sezione larga titolo={m.conto}>
+          <Spunta
+            etichetta={m.offriBonifici}
+            scelta={valori.bonifici}
+            onChange={(bonifici) => change({ bonifici })}
+          />
+          <Campi>
+            <TextField
+              className={colonne[3]}
+              etichetta={m.iban}
+              massimo={34}
+              valore={valori.iban ?? ''}
+              onChange={(iban) => change({ iban })}
+            />
+            <TextField
+              className={colonne[3]}
+              etichetta={m.intestatario}
+              massimo={70}
+              valore={valori.intestatario ?? ''}
+              onChange={(intestatario) => change({ intestatario })}
+            />
+          </Campi>
+        </Sezione>
+        <Sezione larga titolo={m.circuito} testo={m.notificheTesto}>
+          <Spunta etichetta={m.offriCarta} scelta={valori.carta} onChange={(carta) => change({ carta })} />
+          <Campi>
+            <TextField
+              className={colonne[3]}
+              etichetta={m.chiave}
+              nota={chiave(venditore.haCartaSegreto)}
+              massimo={300}
+              valore={valori.cartaSegreto ?? ''}
+              onChange={(cartaSegreto) => change({ cartaSegreto })}
+            />
+          </Campi>
+          <p className={css.soft}>
+            {m.notifiche}: {venditore.indirizzoNotifiche}
+          </p>
+        </Sezione>
+      </div>
+    </>
+  );
+}

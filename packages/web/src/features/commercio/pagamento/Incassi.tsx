@@ -1,0 +1,54 @@
+import { formatData } from '@quadra/values';
+import { formatImporto } from '../../../dominio/acquisto/importo.ts';
+import { messaggiPagamento as m } from '../../../messages/pagamento.ts';
+import { classi } from '../../../ui/classi.ts';
+import { Button } from '../../../ui/comandi/Button.tsx';
+import tabella from '../../../ui/pagina/Tabella.module.css';
+import { Stato } from '../../../ui/stati/Stato.tsx';
+import css from './Pagamento.module.css';
+import type { RigaEstratto } from './pagamento.api.ts';
+
+type Props = { righe: readonly RigaEstratto[]; quante: number; onConferma: () => void };
+
+/** What came in, line by line, and the booking each seems to pay. */
+export function Incassi({ righe, quante, onConferma }: Props) {
+  if (righe.length === 0) return <p>{m.nessunaRiga}</p>;
+  return (
+    <div className={css.body}>
+      <p className={css.soft}>{m.estrattoTesto}</p>
+      <div className={css.scroll}>
+        <table className={classi(tabella.table, css.table)}>
+          <thead>
+            <tr>
+              <th>{m.data}</th>
+              <th className={css.number}>{m.importo}</th>
+              <th>{m.descrizione}</th>
+              <th>{m.prenotazione}</th>
+              <th>{m.esito}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {righe.map((riga) => (
+              <tr key={riga.riga}>
+                <td>{riga.data === null ? '' : formatData(riga.data)}</td>
+                <td className={css.number}>{formatImporto(riga.importo)}</td>
+                <td>{riga.descrizione}</td>
+                <td>{riga.pagamento && `${riga.pagamento.numero}, ${riga.pagamento.nomeStudio}`}</td>
+                <td>
+                  <Stato tipo={riga.esito === 'Corrisponde' ? 'fatto' : 'attenzione'} testo={riga.esito} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {quante > 0 && (
+        <div className={css.buttons}>
+          <Button aspetto="primary" onClick={onConferma}>
+            {m.confermaTutte(quante)}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate, useParams } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { toApiError } from '../../../api/errore.ts';
+import { abandonPagamento, checkPagamento } from '../../../dominio/acquisto/acquisto.api.ts';
+import { messaggiAcquisto as m } from '../../../messages/acquisto.ts';
+import { Button } from '../../../ui/comandi/Button.tsx';
+import { BarraTitolo } from '../../../ui/pagina/BarraTitolo.tsx';
+import { Skeleton } from '../../../ui/stati/Skeleton.tsx';
+import { Stato } from '../../../ui/stati/Stato.tsx';
+import css from './Pagamento.module.css';
+
+const isAnnullato = (): boolean => new URLSearchParams(window.location.search).get('esito') === 'annullato';
+
+/** Back from the page of a gateway: what became of it is asked of the gateway, not of the address. */
+export function RitornoPage() {
+  const { id = '' } = useParams({ strict: false }) as { id?: string };
+  const navigate = useNavigate();
+  const cache = useQueryClient();
+  const { data, error } = useQuery({
+    queryKey: ['pagamento', 'ritorno', id] as const,
+    queryFn: () => (isAnnullato() ? abandonPagamento(id) : checkPagamento(id)),
+    retry: false,
+    staleTime: 0,
+  });
+  useEffect(() => {
+    if (data) void cache.invalidateQueries({ queryKey: ['crediti'] });
+  }, [data, cache]);
+  const isPagato = data?.stato === 'Completato';
+  return (
+    <>
+      <BarraTitolo titolo={m.ritorno} />
+      <div className={css.page}>
+        {!data && !error && <Skeleton righe={2} />}
+        {error && <p role="alert">{toApiError(error).testo}</p>}
+        {data && (
+          <p role="status">
+            <Stato tipo={isPagato ? 'fatto' : 'attenzione'} testo={data.stato} />{' '}
+            {isPagato ? m.comprati(data.crediti) : data.stato === 'In sospeso' ? m.ancora : m.annullato}
+          </p>
+        )}
+        <p className={css.soft}>{m.ritornoChiudi}</p>
+        <Button onClick={() => void navigate({ to: '/pacchetti' })}>{m.aiPacchetti}</Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,133 @@
+import { formatIban } from '@quadra/values';
+import { useQueryClient } from '@tanstack/react-query';
+import { formatImporto } from '../../../dominio/acquisto/importo.ts';
+import { useAtto } from '../../../dominio/pagina/useAtto.ts';
+import { messaggiPagamento as m } from '../../../messages/pagamento.ts';
+import { closeFinestra, openFinestra } from '../../../ui/finestre/apertura.ts';
+import { askConferma } from '../../../ui/finestre/Conferma.tsx';
+import type { PulsanteFinestra } from '../../../ui/finestre/stato.ts';
+import { notifiche } from '../../../ui/notifiche/notifiche.ts';
+import { Incassi } from './Incassi.tsx';
+import css from './Pagamento.module.css';
+import { cancelBonifico, confirmBonifico, type Pagamento, readEstratto } from './pagamento.api.ts';
+
+/** The file somebody chooses; null when nobody did. */
+function chooseFile(accetta: string): Promise<File | null> {
+  return new Promise((resolve) => {
+    const campo = document.createElement('input');
+    campo.type = 'file';
+    campo.accept = accetta;
+    campo.addEventListener('change', () => resolve(campo.files?.[0] ?? null));
+    campo.addEventListener('cancel', () => resolve(null));
+    campo.click();
+  });
+}
+
+const Dati = ({ uno }: { uno: Pagamento }) => (
+  <dl className={css.data}>
+    {(
+      [
+        [m.studio, uno.nomeStudio],
+        [m.pacchetto, `${uno.pacchetto}, ${uno.crediti}`],
+        [m.beneficiario, uno.intestatario ?? ''],
+        [m.iban, uno.iban === null ? '' : formatIban(uno.iban)],
+        [m.causale, uno.causale],
+        [m.importo, formatImporto(uno.importo)],
+        [m.stato, uno.stato],
+        [m.motivo, uno.motivo ?? ''],
+      ] as const
+    )
+      .filter(([, valore]) => valore !== '')
+      .map(([nome, valore]) => (
+        <div key={nome} className={css.line}>
+          <dt>{nome}</dt>
+          <dd>{valore}</dd>
+        </div>
+      ))}
+  </dl>
+);
+
+/** What is done to a booking, each after its question. */
+export function useBonifico() {
+  const { run } = useAtto();
+  const cache = useQueryClient();
+  const aggiorna = async () => {
+    await cache.invalidateQueries({ queryKey: ['pagamento'] });
+    await cache.invalidateQueries({ queryKey: ['crediti'] });
+  };
+  const confirm = async (uno: Pagamento): Promise<boolean> => {
+    const testo = m.confermaTesto(uno.crediti, uno.nomeStudio);
+    if (!(await askConferma({ titolo: m.confermaTitolo, testo }))) return false;
+    const fatto = await run(() => confirmBonifico(uno.id, null), m.confermato);
+    await aggiorna();
+    return fatto !== undefined;
+  };
+  const cancel = async (uno: Pagamento): Promise<boolean> => {
+    const domanda = { titolo: m.annullaTitolo, testo: m.annullaTesto, pericolo: true };
+    if (!(await askConferma(domanda))) return false;
+    const fatto = await run(() => cancelBonifico(uno.id), m.annullato);
+    await aggiorna();
+    return fatto !== undefined;
+  };
+  const open = (uno: Pagamento): void => {
+    const pulsanti: PulsanteFinestra[] = [
+      { nome: m.chiudi, esito: 'annullata', fuoco: true },
+      ...(uno.annulla
+        ? [
+            {
+              nome: m.annulla,
+              aspetto: 'danger' as const,
+              esito: 'confermata' as const,
+              controllo: () => cancel(uno),
+            },
+          ]
+        : []),
+      ...(uno.conferma
+        ? [
+            {
+              nome: m.confermaIncasso,
+              aspetto: 'primary' as const,
+              esito: 'confermata' as const,
+              controllo: () => confirm(uno),
+            },
+          ]
+        : []),
+    ];
+    openFinestra({
+      titolo: m.apri(uno.numero),
+      tipo: 'modale',
+      larghezza: 520,
+      contenuto: <Dati uno={uno} />,
+      pulsanti,
+    });
+  };
+  /** Reads a statement, shows what it seems to pay, confirms what corresponds. */
+  const readFile = async (): Promise<void> => {
+    const file = await chooseFile('.xml,.csv,.txt');
+    if (file === null) return;
+    const righe = await run(async () => readEstratto(await file.text()));
+    if (righe === undefined) return;
+    const giuste = righe.filter(({ esito }) => esito === 'Corrisponde');
+    const confirmTutte = async () => {
+      let quante = 0;
+      await run(async () => {
+        for (const { pagamento, data } of giuste)
+          if (pagamento !== null) {
+            await confirmBonifico(pagamento.id, data);
+            quante += 1;
+          }
+      });
+      await aggiorna();
+      if (quante > 0) notifiche.push('success', m.confermate(quante));
+      closeFinestra(id);
+    };
+    const id = openFinestra({
+      titolo: m.estratto,
+      tipo: 'modale',
+      chiusura: true,
+      larghezza: 900,
+      contenuto: <Incassi righe={righe} quante={giuste.length} onConferma={() => void confirmTutte()} />,
+    });
+  };
+  return { open, readFile, aggiorna };
+}
