@@ -1,24 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
 import { changeRisposta, enter, holdRisposta, openSessione } from './accessi.ts';
-import { createRedditiPf } from './dichiarazioni.ts';
+import { call, createCompleta, createRedditiPf } from './dichiarazioni.ts';
 
 const sono = (page: Page) => page.getByRole('banner');
 const salva = (page: Page) => page.getByRole('button', { name: /^Salva/ });
-const completa = { ...{ 'RC6.1': 365, 'RC10.1': 5000, 'RC10.2': 400, 'RC10.3': 60 }, 'RC10.4': 140 };
-
-async function call(page: Page, baseURL: string, percorso: string, data: object) {
-  const headers = { 'x-quadra-app': 'prova', origin: baseURL };
-  return (await (await page.request.post(percorso, { data, headers })).json()).data;
-}
-
-/** A declaration that lacks nothing, its quadri completed: it can be closed. */
-async function createCompleta(page: Page, baseURL: string, cognome: string): Promise<string> {
-  const altre = { 'RC10.5': 60, 'RC14.1': '2' };
-  const id = await createRedditiPf(page, baseURL, cognome, { ...completa, ...altre });
-  for (const quadro of ['FR', 'RC', 'RN', 'RV'])
-    await call(page, baseURL, `/api/2025/pf/${id}/quadro/${quadro}/completa`, {});
-  return id;
-}
 
 test('[DIC-010] [DIC-028] who opens a declaration of another is asked: refused, he only looks; confirmed, it is his', async ({
   page,

@@ -1,0 +1,101 @@
+import { expect, type Page, test } from '@playwright/test';
+import { openSessione } from './accessi.ts';
+import { call, createCompleta } from './dichiarazioni.ts';
+
+const STUDIO = 'n.gallo@studiobellini.example';
+
+/** The billing data that are missing, asked where they are wanted. */
+async function completeFatturazione(page: Page): Promise<void> {
+  const acquisto = page.getByRole('dialog', { name: /^Comprare/ });
+  const modifica = acquisto.getByRole('button', { name: 'Modifica' });
+  await expect(modifica).toBeVisible();
+  if (await acquisto.getByText('Dati completi').isVisible()) return;
+  await modifica.click();
+  const dati = page.getByRole('dialog', { name: 'Dati di fatturazione' });
+  await dati.getByLabel('Via e numero').fill('Corso Buenos Aires 12');
+  await dati.getByRole('button', { name: 'OK' }).click();
+  await expect(acquisto.getByText('Dati completi')).toBeVisible();
+}
+
+test('[CRE-018] [PAY-006] [CRE-001] [CRE-013] a print with no credits buys them by card and goes on by itself', async ({
+  page,
+  baseURL,
+}) => {
+  await openSessione(page, STUDIO);
+  const id = await createCompleta(page, baseURL ?? '', 'Senzacrediti');
+  const chiusura = await call(page, baseURL ?? '', '/api/2025/dichiarazione/chiudi', { Codici: [id] });
+  expect(chiusura.chiuse).toEqual([id]);
+  await page.goto(`/dichiarazione/2025/${id}`);
+  await page
+    .getByRole('button', { name: /^Stampa/ })
+    .first()
+    .click();
+  await page.getByRole('menuitem', { name: 'Stampa definitiva' }).click();
+  const stampa = page.getByRole('dialog', { name: 'Stampare in definitivo 1 dichiarazione?' });
+  await expect(stampa).toContainText('I crediti non bastano');
+  await stampa.getByRole('button', { name: 'Compra e continua' }).click();
+  const acquisto = page.getByRole('dialog', { name: 'Comprare i crediti che mancano' });
+  await expect(acquisto.getByText('Manca 1 credito.')).toBeVisible();
+  // The right package is the smallest that covers.
+  await expect(acquisto.getByRole('radio', { name: 'Avvio' })).toBeChecked();
+  await completeFatturazione(page);
+  await expect(acquisto.getByText('Simulato')).toBeVisible();
+  const scheda = page.waitForEvent('popup');
+  await acquisto.getByRole('button', { name: /^Paga 109,80 € e riprendi$/ }).click();
+  const circuito = await scheda;
+  // Refused first: the choices stay.
+  await circuito.getByLabel('Carta di prova').selectOption('4000000000000002');
+  await circuito.getByRole('button', { name: /^Paga/ }).click();
+  await expect(circuito.getByRole('alert')).toContainText('rifiutato');
+  await expect(page.getByText(/la banca ha rifiutato la carta/)).toBeVisible();
+  await circuito.close();
+  const seconda = page.waitForEvent('popup');
+  await acquisto.getByRole('button', { name: /^Paga 109,80 € e riprendi$/ }).click();
+  const altra = await seconda;
+  const stampata = page.waitForResponse((risposta) => risposta.url().endsWith('/api/commons/exec/print'));
+  await altra.getByRole('button', { name: /^Paga/ }).click();
+  await expect(altra.getByText(/Pagamento completato: 50 crediti in più/)).toBeVisible();
+  await altra.close();
+  await page.bringToFront();
+  expect((await stampata).status()).toBe(200);
+  await expect(page.getByText('Stampata definitiva').first()).toBeVisible();
+});
+
+test('[PAY-002] [PAY-003] [RTE-025] a transfer is booked with its IBAN and confirmed by the seller from the statement', async ({
+  page,
+  browser,
+}) => {
+  await openSessione(page, STUDIO);
+  await page.goto('/pacchetti');
+  await page.getByRole('button', { name: 'Compra Studio' }).click();
+  const acquisto = page.getByRole('dialog', { name: 'Comprare crediti' });
+  await expect(acquisto.getByRole('radio', { name: 'Studio' })).toBeChecked();
+  await completeFatturazione(page);
+  await acquisto.getByRole('radio', { name: 'Bonifico' }).check();
+  await acquisto.getByRole('button', { name: 'Prenota 366,00 €' }).click();
+  await expect(acquisto.getByText('IT60 X054 2811 1010 0000 0123 456')).toBeVisible();
+  const causale = (await acquisto.getByText(/^QDR-/).textContent()) ?? '';
+  await acquisto.getByRole('button', { name: 'Chiudi' }).last().click();
+  await page.goto('/bonifici');
+  await expect(page.getByRole('heading', { level: 1, name: 'Bonifici' })).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: causale })).toContainText('In sospeso');
+
+  const venditore = await browser.newPage();
+  await openSessione(venditore, 'AMM_GES');
+  await venditore.goto('/bonifici');
+  const file = venditore.waitForEvent('filechooser');
+  await venditore.getByRole('button', { name: 'Leggi estratto conto' }).click();
+  await (await file).setFiles({
+    name: 'estratto.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(`Data;Importo;Descrizione\n02/03/2026;366,00;BONIFICO ${causale}\n`),
+  });
+  const incassi = venditore.getByRole('dialog', { name: 'Incassi dell’estratto conto' });
+  await expect(incassi.getByRole('row').filter({ hasText: causale })).toContainText('Corrisponde');
+  await incassi.getByRole('button', { name: 'Conferma 1 incasso' }).click();
+  await expect(venditore.getByText('1 incasso confermato.')).toBeVisible();
+  await expect(venditore.getByRole('row').filter({ hasText: causale })).toContainText('Completato');
+  await venditore.close();
+  await page.reload();
+  await expect(page.getByRole('row').filter({ hasText: causale })).toContainText('02/03/2026');
+});
