@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page, test } from '@playwright/test';
 import { openSessione } from './accessi.ts';
 import { call, createCompleta } from './dichiarazioni.ts';
 
@@ -17,14 +17,31 @@ async function completeFatturazione(page: Page): Promise<void> {
   await expect(acquisto.getByText('Dati completi')).toBeVisible();
 }
 
+/** The vendor burns all that the studio has: it begins with the credits of the demo. */
+async function spendTutti(page: Page, browser: Browser, baseURL: string): Promise<void> {
+  const { data: Crediti } = await (await page.request.get('/api/crediti/residui')).json();
+  const { data } = await (
+    await page.request.post('/api/utente/whoami', {
+      headers: { 'x-quadra-app': 'prova', origin: baseURL },
+    })
+  ).json();
+  const fornitore = await browser.newPage();
+  await openSessione(fornitore, 'AMM_ELMAS');
+  const corpo = { IdStudio: data.StudioId, Crediti, Motivazione: 'Prova di acquisto' };
+  await call(fornitore, baseURL, '/api/crediti/scalacrediti', corpo);
+  await fornitore.close();
+}
+
 test('[CRE-018] [PAY-006] [CRE-001] [CRE-013] a print with no credits buys them by card and goes on by itself', async ({
   page,
+  browser,
   baseURL,
 }) => {
   await openSessione(page, STUDIO);
   const id = await createCompleta(page, baseURL ?? '', 'Senzacrediti');
   const chiusura = await call(page, baseURL ?? '', '/api/2025/dichiarazione/chiudi', { Codici: [id] });
   expect(chiusura.chiuse).toEqual([id]);
+  await spendTutti(page, browser, baseURL ?? '');
   await page.goto(`/dichiarazione/2025/${id}`);
   await page
     .getByRole('button', { name: /^Stampa/ })
