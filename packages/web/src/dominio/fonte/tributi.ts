@@ -1,4 +1,4 @@
-import { type EnteSede, percorsi, type sezioneTributo } from '@quadra/contract';
+import { percorsi, type sezioneTributo } from '@quadra/contract';
 import { makeFonteServer } from './fonte-server.ts';
 
 /** The codes of a section of the F24, by code or by description: the key is the code. */
@@ -10,15 +10,4 @@ export const makeFonteTributi = (sezione?: (typeof sezioneTributo)[number]) =>
     separatore: ' ',
     campoChiave: 'Codice',
     ...(sezione === undefined ? {} : { filtro: { Sezione: sezione } }),
-  });
-
-/** The offices of an institution, by name: the key is the code that the F24 wants. */
-export const makeFonteSedi = (ente: EnteSede) =>
-  makeFonteServer({
-    url: percorsi.sedeLista,
-    urlUna: percorsi.sedeLista.replace(/\/list$/, ''),
-    campiTesto: ['Codice', 'Descrizione'],
-    separatore: ' ',
-    campoChiave: 'Codice',
-    filtro: { Ente: ente },
   });
