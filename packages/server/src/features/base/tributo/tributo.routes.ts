@@ -48,7 +48,7 @@ const filiali = rottaDiSessione({
   titolo: 'Le banche, e le filiali dove un elenco ufficiale è stato caricato',
   corpo: listQuery,
   sostituibile: 'legge',
-  campiTesto: ['Denominazione', 'Agenzia', 'Abi'],
+  campiTesto: ['Abi', 'Denominazione', 'Agenzia'],
   risposta: listAnswer(filiale),
   handle: ({ servizi, corpo }) => listFiliali(servizi.db, corpo),
 });
@@ -81,7 +81,7 @@ const sedi = rottaDiSessione({
   titolo: 'Le sedi INPS e INAIL, con il codice che vuole il modello F24',
   corpo: listQuery,
   sostituibile: 'legge',
-  campiTesto: ['Descrizione', 'Codice'],
+  campiTesto: ['Codice', 'Descrizione'],
   risposta: listAnswer(sedeEnte),
   handle: ({ servizi, corpo }) => listSedi(servizi.db, corpo),
 });
