@@ -42,6 +42,7 @@ const pagine: readonly (readonly [
   ['/tag', 'Tag', ['AMM_ELMAS', 'AMM_GES', 'AMM_STU'], []],
   ['/ravvedimento', 'Ravvedimento', ['AMM_ELMAS', 'AMM_GES', 'AMM_STU'], []],
   ['/codici-f24', 'Codici F24', ['AMM_ELMAS', 'AMM_GES', 'AMM_STU'], []],
+  ['/documentale', 'Documentale', ['AMM_ELMAS', 'AMM_GES', 'AMM_STU'], []],
   ['/deleghe', 'Deleghe', ['AMM_ELMAS', 'AMM_GES', 'AMM_STU'], []],
   ['/aliquote-imu', 'Aliquote IMU dello studio', ['AMM_ELMAS', 'AMM_GES', 'AMM_STU'], []],
   ['/esportazioni', 'Storico esportazioni', ['AMM_ELMAS', 'AMM_GES', 'AMM_STU'], []],

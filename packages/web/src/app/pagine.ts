@@ -68,6 +68,8 @@ export const pagine = {
     (await import('../features/dichiarazioni/liquidazione/AnniIvaPage.tsx')).AnniIvaPage,
   AnnoIvaPage: async () =>
     (await import('../features/dichiarazioni/liquidazione/AnnoIvaPage.tsx')).AnnoIvaPage,
+  DocumentalePage: async () =>
+    (await import('../features/carta/documentale/DocumentalePage.tsx')).DocumentalePage,
   DeleghePage: async () => (await import('../features/versamenti/delega/DeleghePage.tsx')).DeleghePage,
   AliquoteStudioPage: async () =>
     (await import('../features/dichiarazioni/imu/AliquoteStudioPage.tsx')).AliquoteStudioPage,

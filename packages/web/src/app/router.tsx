@@ -168,6 +168,7 @@ const ravvedimento = createRoute({
   component: openPagina('RavvedimentoPage'),
 });
 const codici = routeElenco('/codici-f24', 'CodiciPage');
+const documentale = routeElenco('/documentale', 'DocumentalePage');
 const aliquoteImu = routeElenco('/aliquote-imu', 'AliquoteStudioPage');
 const permessi = routePagina('/permessi', 'PermessiPage');
 const fabbricati = routeElenco('/fabbricato', 'FabbricatiPage');
@@ -326,6 +327,7 @@ const albero = radice.addChildren([
       deleghe,
       codici,
       ravvedimento,
+      documentale,
       esportazioni,
       permessi,
       credenziali,

@@ -46,6 +46,7 @@ export const messaggiShell = {
   deleghe: 'Deleghe',
   codici: 'Codici F24',
   ravvedimento: 'Ravvedimento',
+  documentale: 'Documentale',
   esportazioni: 'Storico esportazioni',
   permessi: 'Permessi',
   credenziali: 'Credenziali',

@@ -1,0 +1,68 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from '@playwright/test';
+import { makePdfVero } from '../packages/server/test/pdf-vero.ts';
+import { enter } from './accessi.ts';
+import { checkAccessibile } from './axe.ts';
+
+test('[ARC-003] [ARC-004] documents are sent, found by the words inside, looked at, verified, given in a zip, taken away', async ({
+  page,
+}) => {
+  await enter(page, 'AMM_STU', '/documentale');
+  await expect(page.getByRole('heading', { level: 1, name: 'Documentale' })).toBeVisible();
+  await page.getByRole('button', { name: 'Carica documenti' }).first().click();
+  const finestra = page.getByRole('dialog');
+  const buffer = await makePdfVero('Certificazione Unica', 'Il sostituto Tessitura Alba, punto 1: 4.910,00');
+  await finestra
+    .getByLabel('Scegli i file')
+    .and(page.locator('input'))
+    .setInputFiles([
+      { name: 'cu-alba.pdf', mimeType: 'application/pdf', buffer },
+      { name: 'appunti.txt', mimeType: 'text/plain', buffer: Buffer.from('da richiamare') },
+    ]);
+  const cliente = finestra.getByRole('combobox', { name: /^Cliente/ });
+  await cliente.click();
+  await cliente.fill('Fabbri Cristina');
+  await page
+    .getByRole('listbox')
+    .getByRole('option', { name: /Fabbri Cristina/i })
+    .first()
+    .click();
+  await finestra.getByRole('textbox', { name: /^Tipo/ }).fill('CU');
+  await finestra.getByRole('button', { name: 'OK' }).click();
+  await expect(page.getByText('2 documenti caricati.')).toBeVisible();
+
+  await page.getByRole('search').getByLabel('Nel nome e nel testo').fill('tessitura alba');
+  await page.keyboard.press('Enter');
+  const riga = page.getByRole('row').filter({ hasText: 'cu-alba.pdf' });
+  await expect(riga).toHaveCount(1);
+  await expect(riga).toContainText('sostituto Tessitura Alba');
+  await expect(page.getByRole('row').filter({ hasText: 'appunti.txt' })).toHaveCount(0);
+  await riga.dblclick();
+  const pannello = page.getByRole('region', { name: 'Documento scelto' });
+  // The page with the words, not the first one.
+  await expect(pannello.getByText('Pagina 2 di 2')).toBeVisible();
+  const tela = pannello.getByRole('img', { name: 'Anteprima di cu-alba.pdf' });
+  const isDisegnata = () =>
+    tela.evaluate((una: HTMLCanvasElement) =>
+      una
+        .getContext('2d')
+        ?.getImageData(0, 0, una.width, una.height)
+        .data.some((valore) => valore === 0),
+    );
+  await expect.poll(isDisegnata).toBe(true);
+  await pannello.getByRole('button', { name: 'Verifica' }).click();
+  await expect(pannello.getByText(/^Uguale all’originale/)).toBeVisible();
+  await checkAccessibile(page, '/documentale', 'dark');
+  const [zip] = await Promise.all([
+    page.waitForEvent('download'),
+    pannello.getByRole('link', { name: 'Scarica lo zip' }).click(),
+  ]);
+  const byte = (await readFile(await zip.path())).toString('latin1');
+  for (const nome of ['cu-alba.pdf', 'appunti.txt', 'indice.json', 'VERIFICA.html'])
+    expect(byte).toContain(nome);
+
+  await pannello.getByRole('button', { name: 'Elimina' }).click();
+  await finestra.getByRole('button', { name: 'OK' }).click();
+  await expect(page.getByText('Documento eliminato.')).toBeVisible();
+  await expect(riga).toHaveCount(0);
+});

@@ -1,0 +1,159 @@
+import { percorsi, statoDocumento } from '@quadra/contract';
+import { IconUpload } from '@tabler/icons-react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { useSessione } from '../../../api/contesto.ts';
+import { useElenco } from '../../../dominio/elenco/useElenco.ts';
+import { useAtto } from '../../../dominio/pagina/useAtto.ts';
+import { messaggiDocumentale as m } from '../../../messages/documentale.ts';
+import { Button } from '../../../ui/comandi/Button.tsx';
+import { Elenco } from '../../../ui/elenco/Elenco.tsx';
+import type { CampoFiltro } from '../../../ui/elenco/FilterBar.tsx';
+import { askConferma } from '../../../ui/finestre/Conferma.tsx';
+import { prepareColonne } from '../../../ui/griglia/colonna.ts';
+import { Stato } from '../../../ui/stati/Stato.tsx';
+import { askCarica, askDescrizione } from './ask-carica.tsx';
+import css from './Documentale.module.css';
+import {
+  type Documento,
+  deleteDocumento,
+  documentaleQuery,
+  mayScrivereDocumenti,
+  spazioQuery,
+} from './documentale.api.ts';
+import { Pannello } from './Pannello.tsx';
+import { showStato } from './stato-documento.ts';
+
+const stati = [m.caricato, ...statoDocumento].map((stato) => [stato, stato] as const);
+const campiFiltro: readonly CampoFiltro[] = [
+  { chiave: 'Cerca', nome: m.cerca, larghezza: 220 },
+  { chiave: 'Denominazione', nome: m.cliente, larghezza: 150 },
+  { chiave: 'Anno', nome: m.anno, larghezza: 80 },
+  { chiave: 'Stato', nome: m.stato, larghezza: 140, scelte: stati },
+  { chiave: 'Tipo', nome: m.tipo, larghezza: 130 },
+  { chiave: 'Tag', nome: m.tag, larghezza: 110, raro: true },
+  { chiave: 'Data', nome: m.data, larghezza: 160, tipo: 'periodo', chiavi: ['DataDa', 'DataA'], raro: true },
+];
+const ORDINE = ['-CaricatoIl'];
+
+const makeColonne = (conStudio: boolean) =>
+  prepareColonne<Documento>([
+    {
+      nome: 'nome',
+      testo: m.documento,
+      ordina: 'Nome',
+      fissa: true,
+      larghezza: 300,
+      valore: (uno) => uno.nome,
+      render: (uno) => (
+        <span className={css.name} title={uno.trovato ?? uno.nome}>
+          <strong>{uno.nome}</strong>
+          {uno.trovato && <span className={css.found}>… {uno.trovato} …</span>}
+        </span>
+      ),
+    },
+    {
+      nome: 'cliente',
+      testo: m.cliente,
+      ordina: 'Denominazione',
+      larghezza: 180,
+      valore: (uno) => uno.denominazione ?? m.dello,
+    },
+    { nome: 'tipo', testo: m.tipo, ordina: 'Tipo', larghezza: 120, valore: (uno) => uno.tipo },
+    {
+      nome: 'anno',
+      testo: m.anno,
+      ordina: 'Anno',
+      larghezza: 70,
+      cifre: true,
+      valore: (uno) => uno.anno ?? '',
+    },
+    {
+      nome: 'stato',
+      testo: m.stato,
+      ordina: 'Stato',
+      larghezza: 150,
+      valore: (uno) => showStato(uno.stato).testo,
+      render: (uno) => <Stato {...showStato(uno.stato)} />,
+    },
+    {
+      nome: 'data',
+      testo: m.data,
+      tipo: 'datetime',
+      ordina: 'CaricatoIl',
+      larghezza: 140,
+      valore: (uno) => uno.caricatoIl,
+    },
+    ...(conStudio
+      ? [{ nome: 'studio', testo: m.studio, larghezza: 180, valore: (uno: Documento) => uno.nomeStudio }]
+      : []),
+  ]);
+
+/** Every document of the studio: where it is, whether it is the right one, whether it can be proved. */
+export function DocumentalePage() {
+  const { utente, configurazione } = useSessione();
+  const cache = useQueryClient();
+  const { run } = useAtto();
+  const scrive = mayScrivereDocumenti(utente);
+  const [scelto, setScelto] = useState<Documento | null>(null);
+  const colonne = useMemo(() => makeColonne(utente.studioId === null), [utente.studioId]);
+  const { data: spazio } = useQuery({ ...spazioQuery, enabled: utente.studioId !== null });
+  const { elenco, filtro } = useElenco({
+    percorso: percorsi.documentoLista,
+    nome: 'documentale',
+    lista: null,
+    colonne,
+    ordine: ORDINE,
+    makeQuery: documentaleQuery,
+  });
+  const refresh = () => cache.invalidateQueries({ queryKey: ['documenti'] });
+  const upload = async () => {
+    const come = { anno: configurazione.annoFiscale, antivirus: spazio?.Antivirus ?? true };
+    if (await askCarica([], come)) await refresh();
+  };
+  const change = async (uno: Documento) => {
+    const dopo = await askDescrizione(uno);
+    if (!dopo) return;
+    setScelto(dopo);
+    await refresh();
+  };
+  const remove = async (uno: Documento) => {
+    if (!(await askConferma({ titolo: m.eliminaTitolo, testo: m.eliminaTesto(uno.nome), pericolo: true })))
+      return;
+    if ((await run(async () => deleteDocumento(uno.id).then(() => true), m.eliminato)) === undefined) return;
+    setScelto(null);
+    await refresh();
+  };
+  const totale = elenco.dati?.totale;
+  const cercato = filtro.filter.Cerca;
+  const carica = scrive && (
+    <Button aspetto="primary" icona={IconUpload} onClick={() => void upload()}>
+      {m.carica}
+    </Button>
+  );
+  return (
+    <Elenco
+      {...elenco}
+      titolo={m.titolo}
+      dettaglio={
+        totale !== undefined &&
+        [m.quanti(totale), ...(spazio ? [m.spazio(spazio.Byte, spazio.MassimoByte)] : [])].join(', ')
+      }
+      azioni={carica}
+      campiFiltro={campiFiltro}
+      chiaveDi={(uno) => uno.id}
+      nomeDi={(uno) => uno.nome}
+      onOpen={setScelto}
+      attuale={scelto?.id ?? null}
+      accanto={
+        <Pannello
+          documento={scelto}
+          cercato={typeof cercato === 'string' ? cercato : ''}
+          onModifica={scrive && scelto ? () => void change(scelto) : undefined}
+          onElimina={scrive && scelto ? () => void remove(scelto) : undefined}
+        />
+      }
+      vuoto={{ titolo: m.nessuno, testo: m.nessunoTesto, titoloFiltri: m.nessunoConFiltri, azione: carica }}
+    />
+  );
+}

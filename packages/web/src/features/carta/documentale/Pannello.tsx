@@ -1,0 +1,144 @@
+import { IconPencil, IconShieldCheck, IconTrash } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { useAtto } from '../../../dominio/pagina/useAtto.ts';
+import { formatDataOra, formatPeso } from '../../../formato/formato.ts';
+import { messaggiDocumentale as m } from '../../../messages/documentale.ts';
+import { Button } from '../../../ui/comandi/Button.tsx';
+import { Stato } from '../../../ui/stati/Stato.tsx';
+import { Anteprima } from './Anteprima.tsx';
+import css from './Documentale.module.css';
+import {
+  computeFile,
+  computeVersione,
+  computeZip,
+  type Documento,
+  fascicoloQuery,
+  verifyDocumento,
+  versioniQuery,
+} from './documentale.api.ts';
+import { showStato } from './stato-documento.ts';
+
+type Props = {
+  documento: Documento | null;
+  cercato: string;
+  onModifica?: (() => void) | undefined;
+  onElimina?: (() => void) | undefined;
+};
+
+/** The chosen document: what it looks like, what it is, whether it is still itself, and what goes with it. */
+export function Pannello({ documento, ...altro }: Props) {
+  return (
+    <section className={css.panel} aria-label={m.scelto}>
+      {documento === null ? (
+        <p className={css.hint}>{m.scegliere}</p>
+      ) : (
+        <Scelto key={documento.id} documento={documento} {...altro} />
+      )}
+    </section>
+  );
+}
+
+function Scelto({ documento, cercato, onModifica, onElimina }: Props & { documento: Documento }) {
+  const { stato } = documento;
+  const isLibero = stato === null || stato === 'Firmato';
+  return (
+    <article>
+      <h2 className={css.title}>{documento.nome}</h2>
+      <div className={css.actions}>
+        <a href={computeFile(documento.id)} download={documento.nome}>
+          {m.scarica}
+        </a>
+        {isLibero && onModifica && (
+          <Button icona={IconPencil} onClick={onModifica}>
+            {m.modifica}
+          </Button>
+        )}
+        {isLibero && onElimina && (
+          <Button icona={IconTrash} onClick={onElimina}>
+            {m.elimina}
+          </Button>
+        )}
+      </div>
+      <Anteprima documento={documento} cercato={cercato} />
+      <dl className={css.facts}>
+        <Fatto nome={m.stato}>
+          <Stato {...showStato(stato)} />
+        </Fatto>
+        <Fatto nome={m.cliente}>{documento.denominazione ?? m.dello}</Fatto>
+        <Fatto nome={m.tipo}>{documento.tipo || '–'}</Fatto>
+        <Fatto nome={m.anno}>{documento.anno ?? '–'}</Fatto>
+        <Fatto nome={m.tag}>{documento.tag.join(', ') || '–'}</Fatto>
+        <Fatto nome={m.dimensione}>{formatPeso(documento.dimensione)}</Fatto>
+        <Fatto nome={m.caricato}>
+          {formatDataOra(documento.caricatoIl)} {documento.caricatoDa}
+        </Fatto>
+        <Versioni documento={documento} />
+        <Impronta documento={documento} />
+      </dl>
+      {documento.idAnagrafica !== null && documento.anno !== null && (
+        <Fascicolo idAnagrafica={documento.idAnagrafica} anno={documento.anno} />
+      )}
+    </article>
+  );
+}
+
+const Fatto = ({ nome, children }: { nome: string; children: ReactNode }) => (
+  <div>
+    <dt>{nome}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+function Versioni({ documento: { id, versione } }: { documento: Documento }) {
+  const { data = [] } = useQuery(versioniQuery(id, versione));
+  if (versione === 1) return null;
+  return (
+    <Fatto nome={m.versioni}>
+      {m.inUso(versione)}
+      {data.map(({ Numero, Nome, Motivo }) => (
+        <div key={Numero}>
+          <a href={computeVersione(id, Numero)} download={Nome}>
+            {m.precedente(Numero, Motivo)}
+          </a>
+        </div>
+      ))}
+    </Fatto>
+  );
+}
+
+function Impronta({ documento: { id, sha256 } }: { documento: Documento }) {
+  const { run, inCorso } = useAtto();
+  const [esito, setEsito] = useState<string | null>(null);
+  const verify = async () => {
+    const letta = await run(() => verifyDocumento(id));
+    if (letta) setEsito(letta.Uguale ? m.uguale(formatDataOra(letta.VerificatoIl)) : m.diversa);
+  };
+  return (
+    <Fatto nome={m.impronta}>
+      <span className={css.code}>{sha256}</span>
+      <div className={css.actions}>
+        <Button icona={IconShieldCheck} inCorso={inCorso} onClick={() => void verify()}>
+          {m.verifica}
+        </Button>
+        <span role="status">{esito}</span>
+      </div>
+    </Fatto>
+  );
+}
+
+/** Everything of the client and year, how many files and how heavy before it is asked. */
+function Fascicolo({ idAnagrafica, anno }: { idAnagrafica: string; anno: number }) {
+  const { data } = useQuery(fascicoloQuery(idAnagrafica, anno));
+  if (!data) return null;
+  return (
+    <section className={css.dossier} aria-label={m.fascicolo(data.Denominazione, anno)}>
+      <strong>{m.fascicolo(data.Denominazione, anno)}</strong>
+      <p>{m.fascicoloTesto(data.Voci.length, data.Byte)}</p>
+      {data.SenzaStampa.length > 0 && <p>{m.senzaStampa(data.SenzaStampa.join(', '))}</p>}
+      <a href={computeZip(idAnagrafica, anno)} download>
+        {m.scaricaZip}
+      </a>
+    </section>
+  );
+}
