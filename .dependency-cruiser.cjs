@@ -19,6 +19,7 @@ const pianta = {
   consegna: 'importazione esportazione telematico stampa riservatezza home',
   carta: 'documentale',
   conversazioni: 'notifica',
+  carta: 'documentale firma',
 };
 const inFila = Object.entries(pianta).flatMap(([ala, nomi]) =>
   nomi.split(' ').map((nome) => `${ala}/${nome}`),

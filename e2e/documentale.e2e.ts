@@ -31,7 +31,7 @@ test('[ARC-003] [ARC-004] documents are sent, found by the words inside, looked 
   await finestra.getByRole('button', { name: 'OK' }).click();
   await expect(page.getByText('2 documenti caricati.')).toBeVisible();
 
-  await page.getByRole('search').getByLabel('Nel nome e nel testo').fill('tessitura alba');
+  await page.getByRole('textbox', { name: 'Nel nome e nel testo', exact: true }).fill('tessitura alba');
   await page.keyboard.press('Enter');
   const riga = page.getByRole('row').filter({ hasText: 'cu-alba.pdf' });
   await expect(riga).toHaveCount(1);

@@ -310,6 +310,7 @@ export const errori = {
     status: 409,
     testo: 'Il documento è in una busta da firmare: prima si annulla la busta.',
   },
+  BUSTA_CONCLUSA: { status: 409, testo: 'La busta è già firmata, annullata o scaduta.' },
   PASSAGGIO_DOCUMENTO: { status: 409, testo: 'Nello stato in cui è il documento non si può.' },
   DELEGA_REGISTRATA: {
     status: 409,

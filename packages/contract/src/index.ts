@@ -23,6 +23,7 @@ export * from './esportazione.ts';
 export * from './f24.ts';
 export * from './fascicolo.ts';
 export * from './fattura.ts';
+export * from './firma.ts';
 export * from './gestore.ts';
 export * from './gruppo.ts';
 export * from './home.ts';

@@ -30,7 +30,7 @@ export const funzionalita = [
   voce('SIMULAZIONE', 'Simulazione delle dichiarazioni'),
   voce('AI', 'AI Copilot (Beta)', false),
   voce('VISURE', 'Visure catastali'),
-  voce('FIRMA', 'Firma elettronica', false),
+  voce('FIRMA', 'Firma elettronica'),
   voce('ARCHIVIAZIONE', 'Archiviazione sostitutiva', false),
 ] as const satisfies readonly VoceCatalogo[];
 export type CodiceFunzionalita = (typeof funzionalita)[number]['codice'];

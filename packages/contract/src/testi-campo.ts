@@ -260,6 +260,15 @@ export const testiLiquidazione = {
   motivo: (anno: number, perche: string) => `Dall’anno IVA ${anno}: ${perche}`,
 } as const;
 
+/** What is wrong with an envelope to be signed. */
+export const testiFirma = {
+  UN_CLIENTE: 'In una busta vanno documenti di un solo cliente.',
+  SOLO_PDF: 'Si mandano a firmare solo documenti PDF.',
+  NON_LIBERO: 'Un documento è già in una busta, firmato o archiviato.',
+  SCADENZA: 'La scadenza è da domani a novanta giorni.',
+  NON_RISPONDE: 'Il servizio di firma non risponde: nulla è stato inviato, riprovare tra poco.',
+} as const;
+
 /** What is wrong with a document. */
 export const testiDocumento = {
   TROPPI_TAG: 'Al massimo dieci tag per documento.',

@@ -28,6 +28,7 @@ import { tabellaRotte } from './features/base/tabella/tabella.routes.ts';
 import { tributoRotte } from './features/base/tributo/tributo.routes.ts';
 import { vistaRotte } from './features/base/vista/vista.routes.ts';
 import { documentaleRotte } from './features/carta/documentale/documentale.routes.ts';
+import { firmaRotte } from './features/carta/firma/firma.routes.ts';
 import { accordoRotte } from './features/clienti/accordo/accordo.routes.ts';
 import { anagraficaRotte } from './features/clienti/anagrafica/anagrafica.routes.ts';
 import { richiestaRotta } from './features/clienti/anagrafica/richiesta.routes.ts';
@@ -135,6 +136,7 @@ const proprie: readonly Rotta[] = [
   ...accordoRotte,
   ...documentoRotte,
   ...documentaleRotte,
+  ...firmaRotte,
   ...immobileRotte,
   ...imuRotte,
   ...locazioneRotte,

@@ -21,6 +21,8 @@ export type ServizioEsterno = z.output<typeof servizio>;
 const serviziSchema = z.strictObject({
   /** Hosted card payments, as Stripe Checkout speaks. */
   carta: servizio.optional(),
+  /** Electronic signature, as Yousign speaks (version 3). */
+  firma: servizio.optional(),
   /** Orders, as PayPal speaks. */
   paypal: servizio.optional(),
   /** The exchange of the invoices (SDICoop). `chiave`: the last part of the address that it calls with its notices. */

@@ -18,6 +18,7 @@ import type { Genere } from './features/base/lavoro/lavoro.public.ts';
 import { ensureTabelle } from './features/base/tabella/ensure-tabelle.ts';
 import { makeAntivirus } from './gateways/antivirus/antivirus.ts';
 import { CANALE_LAVORI, makeCoda as makeCodaLavori } from './gateways/coda/coda.ts';
+import { makeYousign } from './gateways/firma/yousign.ts';
 import { makeIdentita } from './gateways/identita/openid.ts';
 import { makeCassetta, makeCoda } from './gateways/posta/cassetta.ts';
 import { CANALE_POSTA } from './gateways/posta/posta.queries.ts';
@@ -207,6 +208,7 @@ export async function startServer(config: Config, avvio: Avvio = {}): Promise<Se
       sportelli: makeSportelli(config.servizi),
       posta: config.smtp ? makeCoda(cifratura) : makeCassetta(cifratura),
       antivirus: makeAntivirus(config.antivirus),
+      firma: config.servizi.firma ? makeYousign(config.servizi.firma) : null,
       trasmissione: makeSimulatore(),
       sdi: config.servizi.sdi ? makeSdicoop(config.servizi.sdi) : null,
       coda: makeCodaLavori(connessioni.pool, isLavoratore),

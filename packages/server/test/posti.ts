@@ -19,6 +19,7 @@ export type Cosa =
   | 'telematico'
   | 'bilancio'
   | 'documento'
+  | 'busta'
   | 'fabbricato'
   | 'terreno'
   | 'contratto'
@@ -278,6 +279,14 @@ const makers: Readonly<Record<Cosa, (fatto: Fatto) => Promise<string>>> = {
        select id from v -- returning `,
       [studioId, await make('persona'), parola],
     ),
+  busta: async ({ insert, make, studioId, parola }) =>
+    insert(
+      `with b as (insert into busta (studio_id, anagrafica_id, anno, numero, tipo, stato, simulata, esterno_id, scadenza)
+         values ($1, $2, 2025, $4, 'F24', 'Firmato', true, $3 || $4::text, '2025-12-31') returning *)
+       insert into busta_firmatario (studio_id, busta_id, ordine, nome, email, telefono, esterno_id, collegamento)
+         select studio_id, id, 1, $3, $3, $3, $3, '\\x00' from b returning busta_id as id`,
+      [studioId, await make('persona'), parola, next()],
+    ),
   fabbricato: async (fatto) => (await makeImmobile(fatto, 'fabbricato')).id,
   possessore: async (fatto) => (await makeImmobile(fatto, 'fabbricato')).possessore,
   terreno: async (fatto) => (await makeImmobile(fatto, 'terreno')).id,
@@ -487,6 +496,10 @@ export async function makeMondo(app: AppDiProva): Promise<Mondo> {
   for (const luogo of luoghi) {
     const { id: gestore_id } = luogo === 'altro' ? gestori.altro : gestori.mio;
     const { id } = await makeStudio(app, { gestore_id, ragione_sociale: `Di${luogo}` });
+    await app.sql(
+      "insert into applicativo_studio (studio_id, codice, anno, dal) values ($1, 'FIRMA', 0, '2020-01-01')",
+      [id],
+    );
     posti[luogo] = makePosto(app, luogo, id, gestore_id);
   }
   const tutti = posti as Record<Luogo, Posto>;

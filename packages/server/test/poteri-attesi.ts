@@ -38,7 +38,8 @@ const regole: readonly Regola[] = [
       POST /api/utente/resetpassword
       POST /api/utente/checkemail
       POST /api/utente/activate
-      POST /api/registrazione`,
+      POST /api/registrazione
+      POST /api/firma/esito/{studio}`,
   },
   {
     // One's own account, and what is the same for everybody.
@@ -170,6 +171,7 @@ const regole: readonly Regola[] = [
       elenco /api/{anno}/c770/list
       elenco /api/{anno}/dichiarazione/radar
       elenco /api/documento/list
+      elenco /api/busta/list
       elenco /api/tag/list
       elenco /api/aliquotastudio/list
       elenco /api/delega/list
@@ -224,6 +226,7 @@ const regole: readonly Regola[] = [
       GET /api/documento/{id}/versioni/{numero}/file
       GET /api/documento/{id}/verifica
       GET /api/fascicolo/{id}/{anno}
+      GET /api/busta/{id}
       GET /api/fascicolo/{id}/{anno}/zip
       GET /api/fabbricato/{id}
       GET /api/terreno/{id}
@@ -257,6 +260,17 @@ const regole: readonly Regola[] = [
       POST /api/{anno}/dichiarazione/diagnostico`,
   },
   { chi: tutti, genere: 'mai', chiamate: 'GET /api/{anno}/dichiarazione/viste' },
+  // Signatures are of the studio, by its own token.
+  { chi: [AMM_STU, OP_STU], genere: 'mai', chiamate: 'GET /api/firma/pronta' },
+  {
+    chi: [AMM_STU, OP_STU],
+    genere: 'record',
+    portata: casa,
+    chiamate: `
+      POST /api/busta
+      POST /api/busta/{id}/sollecita
+      POST /api/busta/{id}/annulla`,
+  },
   // Numbers alone: whose they are is told where the groups of a studio are tried.
   { chi: tutti, genere: 'mai', chiamate: 'GET /api/dichiarazione/conteggi' },
   {

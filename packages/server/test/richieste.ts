@@ -45,6 +45,8 @@ const conRegistro: Prepara = async (posto) => ({
 const conFascicolo: Prepara = async (posto) => ({
   parametri: { id: await posto.make('persona'), anno: '2025' },
 });
+const UN_MESE_MS = 30 * 86_400_000;
+const giornoDopo = () => new Date(Date.now() + UN_MESE_MS).toISOString().slice(0, 10);
 const attoAliquota = { Aliquota: 1, NumeroDelibera: 'Matrice', DataDelibera: '2023-12-20' };
 const righi = { Righi: {}, Quadro: 'RC' };
 const studioDi: Prepara = async ({ parola, studioId, gestoreId }) => ({
@@ -284,6 +286,17 @@ export const richieste: Readonly<Record<string, Prepara>> = {
     parametri: { id: await posto.make('documento'), numero: '1' },
   }),
   'GET /api/documento/{id}/verifica': conId('documento'),
+  'GET /api/busta/{id}': conId('busta'),
+  'POST /api/busta/{id}/sollecita': conId('busta'),
+  'POST /api/busta/{id}/annulla': conId('busta'),
+  'POST /api/busta': async (posto) => ({
+    corpo: {
+      Tipo: 'F24',
+      Documenti: [await posto.make('documento')],
+      Firmatari: [{ Nome: 'Ada', Cognome: 'Neri', Email: 'a@example.it', Telefono: '+393331234567' }],
+      Scadenza: giornoDopo(),
+    },
+  }),
   'GET /api/fascicolo/{id}/{anno}': conFascicolo,
   'GET /api/fascicolo/{id}/{anno}/zip': conFascicolo,
   'POST /api/{anno}/imu/prospetto': async (posto) => ({

@@ -1,6 +1,7 @@
 import type { ConfigServizi, ServizioEsterno } from '../../src/config-servizi.ts';
 import { startCarta } from './carta.ts';
 import { startSdiDiProva } from './sdi.ts';
+import { startFirma } from './firma.ts';
 import type { ServizioDiProva } from './servizio-di-prova.ts';
 
 /** Starts a simulated service where the file says it is; `quadra` is the address it calls back. */
@@ -8,6 +9,7 @@ type Avvia = (servizio: ServizioEsterno, quadra: string) => Promise<ServizioDiPr
 
 /** Every simulated service, by its name in the file of the services: a new one is one line here. */
 const elenco: Partial<Record<keyof ConfigServizi, Avvia>> = {
+  firma: ({ indirizzo }) => startFirma(indirizzo),
   carta: ({ indirizzo }, quadra) => startCarta(indirizzo, () => quadra),
   sdi: (servizio, quadra) =>
     startSdiDiProva(

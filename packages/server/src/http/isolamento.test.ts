@@ -117,6 +117,7 @@ const tabelle = [
   'vista',
   'documento',
   'documento_versione',
+  'busta',
   'accordo',
   'immobile',
   'possesso',

@@ -38,3 +38,18 @@ export async function deleteCredenziale(
     .where('servizio', '=', servizio)
     .execute();
 }
+
+/** What a studio wrote for a service, sealed. */
+export async function findSigillata(
+  trx: Trx,
+  studioId: number,
+  servizio: ServizioCredenziale,
+): Promise<Buffer | undefined> {
+  const riga = await trx
+    .selectFrom('credenziale')
+    .select('sigillata')
+    .where('studio_id', '=', studioId)
+    .where('servizio', '=', servizio)
+    .executeTakeFirst();
+  return riga?.sigillata;
+}

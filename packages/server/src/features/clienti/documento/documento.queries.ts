@@ -202,14 +202,14 @@ export async function replaceContenuto(
   nuovo: Pick<Updateable<DocumentoTable>, 'nome' | 'formato' | 'dimensione' | 'sha256' | 'contenuto'>,
   motivo: string,
 ): Promise<void> {
+  const suoi = ['nome', 'formato', 'dimensione', 'sha256', 'contenuto'] as const;
   await trx
     .insertInto('documento_versione')
-    .columns(['studio_id', 'documento_id', 'numero', 'nome', 'formato', 'dimensione', 'sha256', 'contenuto'])
-    .columns(['motivo'])
+    .columns(['studio_id', 'documento_id', 'numero', ...suoi, 'motivo'])
     .expression((eb) =>
       eb
         .selectFrom('documento')
-        .select(['studio_id', 'id', 'versione', 'nome', 'formato', 'dimensione', 'sha256', 'contenuto'])
+        .select(['studio_id', 'id', 'versione', ...suoi])
         .select(sql<string>`${motivo}`.as('motivo'))
         .where('studio_id', '=', studioId)
         .where('id', '=', id),

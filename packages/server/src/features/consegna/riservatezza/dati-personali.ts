@@ -81,6 +81,11 @@ export const datiPersonali: Readonly<Record<string, readonly DatiPersonali[]>> =
     conserva('documento', 'scritture', 'nome', 'tipo', 'contenuto', 'sha256', 'testo'),
     conserva('libero', 'incarico', 'tag'),
   ],
+  busta_firmatario: [
+    conserva('identificativo', 'scritture', 'nome'),
+    conserva('contatto', 'scritture', 'email', 'telefono'),
+    conserva('accesso', 'scritture', 'esterno_id', 'collegamento'),
+  ],
   documento_versione: [conserva('documento', 'scritture', 'nome', 'contenuto', 'sha256')],
   f24: [
     conserva('fiscale', 'scritture', 'scadenza', 'data', 'iban', 'inviato_il', 'pagato_il', 'protocollo'),
@@ -244,6 +249,10 @@ export const nonPersonali: Readonly<Record<string, readonly string[]>> = {
     ...['tipo_conto_cliente', 'tipo_conto_gestore'],
   ],
   contratto_locazione: ['codice_canone', 'aliquota'],
+  busta: ['tipo', 'stato', 'esterno_id', 'scadenza'],
+  busta_documento: ['esterno_id'],
+  busta_evento: ['evento_id', 'tipo'],
+  firma_servizio: ['segreto', 'token_impronta'],
   credenziale: ['servizio'],
   dichiarazione: ['tipo', 'finalita', 'stato', 'versione_programma', 'impegno'],
   dichiarazione_vista: ['stato'],

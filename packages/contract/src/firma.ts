@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { tipoDocumentoFirma } from './enumerazioni/index.ts';
+import { testiCampo } from './testi-campo.ts';
+
+/** An envelope: documents that one or more persons sign together. */
+export const statoBusta = ['Inviato', 'Firmato', 'Annullato', 'Scaduto'] as const;
+export type StatoBusta = (typeof statoBusta)[number];
+export const LIMITI_BUSTA = { documenti: 10, firmatari: 10, giorni: 90 } as const;
+
+const appid = z.string().max(40).optional();
+const nome = z.string().trim().min(1, testiCampo.OBBLIGATORIO).max(80);
+/** Who signs: the code goes to the telephone, the invitation to the address; without one of them nothing is sent. */
+export const firmatarioNuovo = z.object({
+  Nome: nome,
+  Cognome: nome,
+  Email: z
+    .string()
+    .trim()
+    .min(1, testiCampo.OBBLIGATORIO)
+    .max(120)
+    .pipe(z.email(testiCampo.VALORE_NON_VALIDO)),
+  Telefono: z
+    .string()
+    .trim()
+    .min(1, testiCampo.OBBLIGATORIO)
+    .transform((scritto) => scritto.replace(/[\s./()-]/g, ''))
+    .transform((cifre) => (/^3\d{8,9}$/.test(cifre) ? `+39${cifre}` : cifre.replace(/^00/, '+')))
+    .pipe(z.string().regex(/^\+\d{8,15}$/, testiCampo.VALORE_NON_VALIDO)),
+});
+/** They sign in the order in which they are written. */
+export const bustaNuova = z.object({
+  Tipo: z.enum(tipoDocumentoFirma),
+  Documenti: z.array(z.uuid()).min(1, testiCampo.OBBLIGATORIO).max(LIMITI_BUSTA.documenti),
+  Firmatari: z.array(firmatarioNuovo).min(1, testiCampo.OBBLIGATORIO).max(LIMITI_BUSTA.firmatari),
+  /** The last day on which it can be signed. */
+  Scadenza: z.iso.date(),
+  /** Days between one reminder and the next; null: none. */
+  Promemoria: z.number().int().min(1).max(30).nullable().default(3),
+  appid,
+});
+
+export const busta = z.object({
+  Id: z.string(),
+  IdStudio: z.number().int(),
+  NomeStudio: z.string(),
+  IdAnagrafica: z.string(),
+  Denominazione: z.string(),
+  /** Of the studio and year it was sent in. */
+  Numero: z.number().int(),
+  AnnoNumero: z.number().int(),
+  Tipo: z.enum(tipoDocumentoFirma),
+  Stato: z.enum(statoBusta),
+  /** It went to the service of the tests: nobody was asked anything. */
+  Simulata: z.boolean(),
+  /** The key that the signing service gave it. */
+  IdFornitore: z.string(),
+  Scadenza: z.string(),
+  Promemoria: z.number().int().nullable(),
+  DataInvio: z.string(),
+  DataFirma: z.string().nullable(),
+  Documenti: z.array(z.object({ Id: z.string(), Nome: z.string() })),
+  Firmatari: z.array(
+    z.object({
+      Ordine: z.number().int(),
+      Nome: z.string(),
+      Email: z.string(),
+      Telefono: z.string(),
+      FirmatoIl: z.string().nullable(),
+    }),
+  ),
+});
+export type BustaFilo = z.output<typeof busta>;
+export const bustaAnswer = z.object({ data: busta });
+export const esitoFirma = z.object({ data: z.object({ cambiata: z.boolean() }) });
+/** Whether the studio can send: the service is there, and so is its token. */
+export const firmaPronta = z.object({ data: z.object({ Pronta: z.boolean(), Simulata: z.boolean() }) });

@@ -1,0 +1,1 @@
+export { openCredenziale } from './apertura.ts';
