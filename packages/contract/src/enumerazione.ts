@@ -33,7 +33,6 @@ const nomi = (valori: Readonly<Record<string, number>>, parlate?: Readonly<Recor
 
 const PAGAMENTI = 'pagamenti e fatture';
 const STATISTICHE = 'statistiche e F24';
-const FIRMA = 'firma elettronica';
 const PRECOMPILATA = 'scambio della precompilata';
 /** The specification names them, and no screen or call of it does. */
 const SENZA_STANZA = 'nessuna stanza la nomina nella specifica';
@@ -124,6 +123,7 @@ export const enumerazioni = {
   skin: { nome: 'Aspetto delle pagine', voci: parole(skin) },
   'stampa-scheda': { nome: 'Stampa della scheda delle scelte', voci: numeri(e.stampaScheda) },
   'stato-attivita': { nome: 'Stato della società o dell’ente', voci: numeri(e.statoAttivita) },
+  'stato-busta': { nome: 'Stato della busta', voci: parole(e.statoBusta) },
   'stato-civile': { nome: 'Stato civile', voci: numeri(e.statoCivile) },
   'stato-delega': { nome: 'Stato della delega', voci: parole(e.statoDelega) },
   'stato-dichiarazione': { nome: 'Stato della dichiarazione', voci: parole(e.statoDichiarazione) },
@@ -131,6 +131,8 @@ export const enumerazioni = {
   'stato-f24': { nome: 'Stato dell’F24', voci: parole(e.statoF24) },
   'stato-invio-f24': { nome: 'Stato dell’invio dell’F24', voci: parole(e.statoInvioF24) },
   'stato-fattura': { nome: 'Stato della fattura', voci: parole(e.statoFattura) },
+  'stato-documento': { nome: 'Stato del documento', voci: parole(e.statoDocumento) },
+  'stato-fattura': { nome: 'Stato della fattura', voci: parole(e.statoFattura), attende: PAGAMENTI },
   'stato-invio': { nome: 'Stato dell’invio', voci: parole(e.statoInvio) },
   'stato-sdi': { nome: 'Stato della fattura nello SDI', voci: parole(e.statoSdi) },
   'stato-offerta': { nome: 'Stato dell’offerta', voci: parole(e.statoOfferta), attende: PAGAMENTI },
@@ -162,7 +164,6 @@ export const enumerazioni = {
   'tipo-documento-firma': {
     nome: 'Documenti da firmare',
     voci: parole(e.tipoDocumentoFirma),
-    attende: FIRMA,
   },
   'tipo-f24': { nome: 'Tipo di F24', voci: parole(e.tipoF24) },
   'tipo-finestra': { nome: 'Finestre', voci: parole(Object.keys(e.tipoFinestra)) },

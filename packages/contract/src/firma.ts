@@ -1,10 +1,7 @@
 import { z } from 'zod';
-import { tipoDocumentoFirma } from './enumerazioni/index.ts';
+import { statoBusta, tipoDocumentoFirma } from './enumerazioni/index.ts';
 import { testiCampo } from './testi-campo.ts';
 
-/** An envelope: documents that one or more persons sign together. */
-export const statoBusta = ['Inviato', 'Firmato', 'Annullato', 'Scaduto'] as const;
-export type StatoBusta = (typeof statoBusta)[number];
 export const LIMITI_BUSTA = { documenti: 10, firmatari: 10, giorni: 90 } as const;
 
 const appid = z.string().max(40).optional();

@@ -282,7 +282,7 @@ const makers: Readonly<Record<Cosa, (fatto: Fatto) => Promise<string>>> = {
   busta: async ({ insert, make, studioId, parola }) =>
     insert(
       `with b as (insert into busta (studio_id, anagrafica_id, anno, numero, tipo, stato, simulata, esterno_id, scadenza)
-         values ($1, $2, 2025, $4, 'F24', 'Firmato', true, $3 || $4::text, '2025-12-31') returning *)
+         values ($1, $2, 2025, $4, 'F24', 'Firmato', true, $3 || gen_random_uuid()::text, '2025-12-31') returning *)
        insert into busta_firmatario (studio_id, busta_id, ordine, nome, email, telefono, esterno_id, collegamento)
          select studio_id, id, 1, $3, $3, $3, $3, '\\x00' from b returning busta_id as id`,
       [studioId, await make('persona'), parola, next()],

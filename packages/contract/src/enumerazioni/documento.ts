@@ -2,6 +2,10 @@
 export const statoDocumento = ['Inviato', 'Firmato', 'Archiviato', 'Firmato e archiviato'] as const;
 export type StatoDocumento = (typeof statoDocumento)[number];
 
+/** An envelope: documents that one or more persons sign together. */
+export const statoBusta = ['Inviato', 'Firmato', 'Annullato', 'Scaduto'] as const;
+export type StatoBusta = (typeof statoBusta)[number];
+
 export const tipoDocumentoFirma = [
   'Stampa conferimento incarico',
   'Stampa delega F24',

@@ -15,6 +15,7 @@ const STRANO = /^[^/]|\/\/|\\|\/\.|%(?:00|2e|2f|5c)/i;
 const tipi: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.json': 'application/json; charset=utf-8',
   '.svg': 'image/svg+xml',
@@ -25,7 +26,7 @@ const tipi: Record<string, string> = {
   '.wasm': 'application/wasm',
   '.txt': 'text/plain; charset=utf-8',
 };
-const compressi = ['.html', '.js', '.css', '.json', '.svg', '.txt', '.wasm'];
+const compressi = ['.html', '.js', '.mjs', '.css', '.json', '.svg', '.txt', '.wasm'];
 
 interface Pagina {
   readonly tipo: string;

@@ -4,7 +4,7 @@ export const messaggiCredenziali = {
   riprova: 'Riprova',
   servizi: {
     telematico: ['Invio telematico', 'Accesso al canale con cui lo studio trasmette le dichiarazioni.'],
-    firma: ['Firma elettronica', 'Accesso al servizio di firma.'],
+    firma: ['Firma elettronica', 'Accesso al servizio di firma: la password è il suo token.'],
     archiviazione: ['Archiviazione sostitutiva', 'Accesso al servizio di conservazione a norma.'],
     cassetto: ['Cassetto fiscale', 'Accesso delegato ai cassetti dei clienti.'],
   },
@@ -13,7 +13,7 @@ export const messaggiCredenziali = {
   utente: 'Utente',
   password: 'Password',
   senzaEffetto:
-    'Nessuno di questi servizi è ancora collegato a Quadra: le credenziali si conservano cifrate e per ora non servono a nulla.',
+    'A Quadra è collegata la firma elettronica, dove il servizio è configurato. Le altre credenziali si conservano cifrate e per ora non servono a nulla.',
   nonSiRilegge: 'Una volta salvata non si può rileggere: si sostituisce o si toglie.',
   salva: 'Salva',
   sostituisci: 'Sostituisci',

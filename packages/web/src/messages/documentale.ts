@@ -1,10 +1,12 @@
 import { formatIntero, formatPeso } from '../formato/formato.ts';
 
+const GB = 1024 ** 3;
 /** Words of the documents of a studio. */
 export const messaggiDocumentale = {
   titolo: 'Documentale',
   quanti: (totale: number) => (totale === 1 ? '1 documento' : `${formatIntero(totale)} documenti`),
-  spazio: (byte: number, massimo: number) => `${formatPeso(byte)} di ${formatPeso(massimo)}`,
+  spazio: (byte: number, massimo: number) =>
+    `${formatPeso(byte)} di ${formatIntero(Math.round(massimo / GB))} GB`,
   carica: 'Carica documenti',
   scegli: 'Scegli i file',
   trascina: 'oppure trascinarli qui. PDF, immagini, Word, Excel, P7M, testo; 5 MB per file.',

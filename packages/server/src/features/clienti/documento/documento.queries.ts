@@ -65,7 +65,7 @@ const selectDocumenti = (trx: Trx) =>
     .leftJoin('anagrafica as a', (join) =>
       join.onRef('a.studio_id', '=', 'd.studio_id').onRef('a.id', '=', 'd.anagrafica_id'),
     );
-const PRIMA = 60;
+const PRIMA = 14;
 const LUNGO = 170;
 /** Where the first of the words searched stands in the text. */
 function selectTrovato(cercato: string | undefined) {

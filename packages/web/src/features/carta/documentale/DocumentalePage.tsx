@@ -30,7 +30,7 @@ const campiFiltro: readonly CampoFiltro[] = [
   { chiave: 'Denominazione', nome: m.cliente, larghezza: 150 },
   { chiave: 'Anno', nome: m.anno, larghezza: 80 },
   { chiave: 'Stato', nome: m.stato, larghezza: 140, scelte: stati },
-  { chiave: 'Tipo', nome: m.tipo, larghezza: 130 },
+  { chiave: 'Tipo', nome: m.tipo, larghezza: 130, raro: true },
   { chiave: 'Tag', nome: m.tag, larghezza: 110, raro: true },
   { chiave: 'Data', nome: m.data, larghezza: 160, tipo: 'periodo', chiavi: ['DataDa', 'DataA'], raro: true },
 ];
@@ -43,7 +43,7 @@ const makeColonne = (conStudio: boolean) =>
       testo: m.documento,
       ordina: 'Nome',
       fissa: true,
-      larghezza: 300,
+      larghezza: 260,
       valore: (uno) => uno.nome,
       render: (uno) => (
         <span className={css.name} title={uno.trovato ?? uno.nome}>
@@ -56,8 +56,24 @@ const makeColonne = (conStudio: boolean) =>
       nome: 'cliente',
       testo: m.cliente,
       ordina: 'Denominazione',
-      larghezza: 180,
+      larghezza: 150,
       valore: (uno) => uno.denominazione ?? m.dello,
+    },
+    {
+      nome: 'stato',
+      testo: m.stato,
+      ordina: 'Stato',
+      larghezza: 125,
+      valore: (uno) => showStato(uno.stato).testo,
+      render: (uno) => <Stato {...showStato(uno.stato)} />,
+    },
+    {
+      nome: 'data',
+      testo: m.data,
+      tipo: 'datetime',
+      ordina: 'CaricatoIl',
+      larghezza: 130,
+      valore: (uno) => uno.caricatoIl,
     },
     { nome: 'tipo', testo: m.tipo, ordina: 'Tipo', larghezza: 120, valore: (uno) => uno.tipo },
     {
@@ -67,22 +83,6 @@ const makeColonne = (conStudio: boolean) =>
       larghezza: 70,
       cifre: true,
       valore: (uno) => uno.anno ?? '',
-    },
-    {
-      nome: 'stato',
-      testo: m.stato,
-      ordina: 'Stato',
-      larghezza: 150,
-      valore: (uno) => showStato(uno.stato).testo,
-      render: (uno) => <Stato {...showStato(uno.stato)} />,
-    },
-    {
-      nome: 'data',
-      testo: m.data,
-      tipo: 'datetime',
-      ordina: 'CaricatoIl',
-      larghezza: 140,
-      valore: (uno) => uno.caricatoIl,
     },
     ...(conStudio
       ? [{ nome: 'studio', testo: m.studio, larghezza: 180, valore: (uno: Documento) => uno.nomeStudio }]
