@@ -10,7 +10,7 @@ test('what is kept and has no effect yet says so', async ({ page }) => {
   await expect(attivi.getByRole('textbox')).toHaveCount(2);
   await expect(page.getByText(/rateazioni dal portale unico» si conserva e per ora/)).toBeVisible();
   await page.goto('/credenziali');
-  await expect(page.getByText(/Nessuno di questi servizi è ancora collegato/)).toBeVisible();
+  await expect(page.getByText(/Le altre credenziali si conservano cifrate/)).toBeVisible();
   await page.goto('/moduli');
   await expect(page.getByText(/si chiede a chi vende i pacchetti/)).toBeVisible();
   await expect(page.getByText('WOWAI')).toHaveCount(0);
