@@ -3,7 +3,7 @@ import { statoDocumento } from './enumerazioni/index.ts';
 import { testiDocumento } from './testi-campo.ts';
 
 /** Tags of one document, and characters of each. */
-export const TAG_DOCUMENTO = { quanti: 10, lunghezza: 30 } as const;
+const TAG_DOCUMENTO = { quanti: 10, lunghezza: 30 } as const;
 /** Characters of a text that are kept to be searched. */
 export const TESTO_DOCUMENTO_MASSIMO = 100_000;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** One file of the fascicolo of a client and year. */
-export const voceFascicolo = z.object({
+const voceFascicolo = z.object({
   /** Where it is in the zip. */
   Percorso: z.string(),
   Nome: z.string(),
@@ -15,7 +15,7 @@ export const voceFascicolo = z.object({
 export type VoceFascicoloFilo = z.output<typeof voceFascicolo>;
 
 /** What the zip will hold: said before it is made. */
-export const fascicolo = z.object({
+const fascicolo = z.object({
   Denominazione: z.string(),
   CodiceFiscale: z.string(),
   Anno: z.number().int(),

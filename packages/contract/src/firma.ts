@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { statoBusta, tipoDocumentoFirma } from './enumerazioni/index.ts';
 import { testiCampo } from './testi-campo.ts';
 
-export const LIMITI_BUSTA = { documenti: 10, firmatari: 10, giorni: 90 } as const;
+const LIMITI_BUSTA = { documenti: 10, firmatari: 10 } as const;
 
 const appid = z.string().max(40).optional();
 const nome = z.string().trim().min(1, testiCampo.OBBLIGATORIO).max(80);
 /** Who signs: the code goes to the telephone, the invitation to the address; without one of them nothing is sent. */
-export const firmatarioNuovo = z.object({
+const firmatarioNuovo = z.object({
   Nome: nome,
   Cognome: nome,
   Email: z

@@ -188,8 +188,8 @@ export async function sendBusta(servizi: Servizi, chi: Chi, nuova: Nuova): Promi
   const studioId = requireStudio(sessione, undefined);
   requireScadenza(nuova.Scadenza, servizi.now());
   const { firma, token, letti } = await withTenant(servizi.db, sessione, async (trx) => ({
-    ...(await requireFirma(trx, servizi, studioId)),
     letti: await readDocumenti(trx, nuova),
+    ...(await requireFirma(trx, servizi, studioId)),
   }));
   await requireAscolto(servizi, sessione, studioId, firma, token);
   const id = randomUUID();

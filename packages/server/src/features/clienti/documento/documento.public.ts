@@ -1,4 +1,4 @@
-export { leggiDocumenti, scriviDocumenti } from './documento.policy.ts';
+export { leggiDocumenti } from './documento.policy.ts';
 export {
   advanceDocumento,
   getDocumento,

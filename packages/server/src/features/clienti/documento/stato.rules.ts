@@ -17,7 +17,7 @@ const passaggi: Readonly<Record<EventoDocumento, readonly (readonly [da: Stato, 
 };
 
 const ARCHIVIATI: readonly Stato[] = ['Archiviato', 'Firmato e archiviato'];
-export const isArchiviato = (stato: Stato): boolean => ARCHIVIATI.includes(stato);
+const isArchiviato = (stato: Stato): boolean => ARCHIVIATI.includes(stato);
 
 /** The state after an event. @throws DOCUMENTO_ARCHIVIATO, DOCUMENTO_IN_FIRMA, PASSAGGIO_DOCUMENTO */
 export function computeStato(stato: Stato, evento: EventoDocumento): Stato {
