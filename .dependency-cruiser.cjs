@@ -17,9 +17,8 @@ const pianta = {
     'configurazione definizione invio dichiarazione sincronizzazione imu redazione etichetta messaggio bilancio liquidazione',
   versamenti: 'delega versamento f24 conto',
   consegna: 'importazione esportazione telematico stampa riservatezza home',
-  carta: 'documentale',
-  conversazioni: 'notifica',
   carta: 'documentale firma',
+  conversazioni: 'notifica',
 };
 const inFila = Object.entries(pianta).flatMap(([ala, nomi]) =>
   nomi.split(' ').map((nome) => `${ala}/${nome}`),

@@ -1,7 +1,7 @@
 import type { ConfigServizi, ServizioEsterno } from '../../src/config-servizi.ts';
 import { startCarta } from './carta.ts';
-import { startSdiDiProva } from './sdi.ts';
 import { startFirma } from './firma.ts';
+import { startSdiDiProva } from './sdi.ts';
 import type { ServizioDiProva } from './servizio-di-prova.ts';
 
 /** Starts a simulated service where the file says it is; `quadra` is the address it calls back. */
