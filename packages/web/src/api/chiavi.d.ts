@@ -40,6 +40,7 @@ type Nome =
   | 'pagamento'
   | 'pagamento'
   | 'permesso'
+  | 'notifica'
   | 'posta'
   | 'posti'
   | 'profili'

@@ -7,6 +7,7 @@ import { deriveProfilo } from '../../api/profilo.ts';
 import { PannelloAccount } from '../../features/accesso/account/PannelloAccount.tsx';
 import { PannelloAspetto } from '../../features/base/aspetto/PannelloAspetto.tsx';
 import { PulsanteLavori } from '../../features/base/lavori/PulsanteLavori.tsx';
+import { PulsanteNotifiche } from '../../features/conversazioni/notifica/PulsanteNotifiche.tsx';
 import { CreditiResidui } from '../../features/crediti/credito/CreditiResidui.tsx';
 import { messaggiShell as m } from '../../messages/shell.ts';
 import { classi } from '../../ui/classi.ts';
@@ -58,6 +59,7 @@ export function BarraSuperiore({
         {ambiente && <span className={css.environment}>{ambiente}</span>}
         <CreditiResidui crediti={crediti} />
         <PulsanteLavori />
+        <PulsanteNotifiche />
         <IconButton
           icona={IconPalette}
           nome={m.aspetto}

@@ -1,0 +1,72 @@
+import { etichettaPriorita } from '@quadra/contract';
+import { IconBell, IconCheck } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useRef, useState } from 'react';
+import { formatDataOra } from '../../../formato/formato.ts';
+import { messaggiNotifica as m } from '../../../messages/notifica.ts';
+import { Button, IconButton } from '../../../ui/comandi/Button.tsx';
+import { PannelloLaterale } from '../../../ui/riquadri/PannelloLaterale.tsx';
+import { TestoConCollegamenti } from '../../../ui/stati/html-sicuro.tsx';
+import css from './PulsanteNotifiche.module.css';
+import { readNotifica, useNotifiche } from './useNotifiche.tsx';
+
+const LARGHEZZA = 420;
+
+/** The bell of the top bar with how many are unread, and the panel that hangs from it. */
+export function PulsanteNotifiche() {
+  const nonLette = useNotifiche();
+  const cache = useQueryClient();
+  const [aperto, setAperto] = useState(false);
+  const pulsante = useRef<HTMLButtonElement>(null);
+  const close = useCallback(() => setAperto(false), []);
+  return (
+    <>
+      <span className={css.button}>
+        <IconButton
+          icona={IconBell}
+          nome={m.pulsante(nonLette.length)}
+          ref={pulsante}
+          aria-expanded={aperto}
+          onClick={() => setAperto(!aperto)}
+        />
+        {nonLette.length > 0 && (
+          <span className={css.badge} aria-hidden>
+            {nonLette.length}
+          </span>
+        )}
+      </span>
+      <PannelloLaterale
+        aperto={aperto}
+        onClose={close}
+        titolo={m.titolo}
+        larghezza={LARGHEZZA}
+        pulsante={pulsante}
+      >
+        {nonLette.length === 0 ? (
+          <p className={css.empty}>{m.nessuna}</p>
+        ) : (
+          <ul>
+            {nonLette.map((una) => (
+              <li key={una.id} className={css.item}>
+                <p className="strong">{una.oggetto}</p>
+                <p className={css.when}>
+                  {etichettaPriorita[una.priorita]}, {formatDataOra(una.dataPubblicazione)}
+                </p>
+                <p className={css.text}>
+                  <TestoConCollegamenti testo={una.testo} />
+                </p>
+                <Button
+                  icona={IconCheck}
+                  aria-label={m.segna(una.oggetto)}
+                  onClick={() => void readNotifica(cache, una.id)}
+                >
+                  {m.hoLetto}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </PannelloLaterale>
+    </>
+  );
+}
