@@ -26,7 +26,7 @@ const maiuscolo = (massimo: number) =>
     .transform((valore) => valore || null);
 
 /** A line as a person writes it. */
-export const rigaScritta = z.object({
+const rigaScritta = z.object({
   Descrizione: necessario(1000),
   Quantita: importo.default(1),
   /** Euro, without VAT. */
@@ -35,7 +35,7 @@ export const rigaScritta = z.object({
   CodiceIva: z.string().trim().max(40).nullable().default(null),
 });
 export type RigaScritta = z.output<typeof rigaScritta>;
-export const righeScritte = z.array(rigaScritta).min(1, testiCampo.OBBLIGATORIO).max(100);
+const righeScritte = z.array(rigaScritta).min(1, testiCampo.OBBLIGATORIO).max(100);
 
 const riga = z.object({
   Descrizione: z.string(),
@@ -161,7 +161,7 @@ const voceFattura = z.object({
 export const fatturaInElenco = voceFattura;
 export type FatturaInElenco = z.output<typeof voceFattura>;
 
-export const fattura = voceFattura.extend({
+const fattura = voceFattura.extend({
   Venditore: z.string(),
   DatiCliente: cliente,
   Righe: z.array(riga),

@@ -185,7 +185,6 @@ export type * from './lipe/index.ts';
 /** The communications of the periodic liquidations of VAT: fetched only where they are counted. */
 export const loadLipe = () => import('./lipe/index.ts');
 
-export type { CifreAnno } from './fattura/numero.ts';
 export type * from './fattura/tipi.ts';
 /** What an invoice comes to, and its electronic file: fetched only where one is made. */
 export const loadFattura = () => import('./fattura/index.ts');

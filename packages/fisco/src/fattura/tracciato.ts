@@ -28,7 +28,7 @@ interface Voce extends VoceRiepilogo {
 }
 
 /** Cents, or hundredths, as the schema wants them: `1234.50`. */
-export function writeCentesimi(numero: number): string {
+function writeCentesimi(numero: number): string {
   const assoluto = String(Math.abs(numero)).padStart(3, '0');
   return `${numero < 0 ? '-' : ''}${assoluto.slice(0, -2)}.${assoluto.slice(-2)}`;
 }

@@ -1,6 +1,6 @@
 import { type ElementoXml, findElemento, readTesto, readXml } from './busta-soap.ts';
 
-export type TipoNotifica = 'RC' | 'NS' | 'MC' | 'NE' | 'DT' | 'AT';
+type TipoNotifica = 'RC' | 'NS' | 'MC' | 'NE' | 'DT' | 'AT';
 
 /** The notices, by the name of their root: those of the private channel and those of the offices of the State. */
 const radici: Readonly<Record<string, TipoNotifica>> = {

@@ -26,7 +26,7 @@ export interface ChiEmette {
 const DA_SE: ChiEmette = { utenteId: null, ip: null };
 
 /** A line that is sold. */
-export interface RigaVenduta {
+interface RigaVenduta {
   readonly descrizione: string;
   /** Cents, without VAT. */
   readonly prezzo: number;
@@ -113,7 +113,7 @@ export interface Documento {
 const BOLLO = '__bollo';
 
 /** Lines and totals as they are kept: with the stamp duty as a line, where the client is charged with it. */
-export async function computeDocumento(sua: Fatturazione, d: Documento) {
+async function computeDocumento(sua: Fatturazione, d: Documento) {
   const { computeBollo, computeTotali, makeRigaBollo } = await loadFattura();
   const senzaBollo = d.righe.filter(({ codiceIva }) => codiceIva !== BOLLO);
   const bollo = computeBollo(senzaBollo, yearOf(d.data));
@@ -208,7 +208,7 @@ export async function issueFattura(trx: Trx, vendita: Vendita): Promise<Emessa> 
 }
 
 /** What is given back. */
-export interface Storno {
+interface Storno {
   readonly fatturaId: string;
   /** Its name, for ever. `rimborso:<id>` of a payment. */
   readonly effetto: string;

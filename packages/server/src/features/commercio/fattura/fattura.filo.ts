@@ -39,7 +39,7 @@ export const writeVoce = (riga: RigaFattura): FatturaInElenco => ({
   Versione: riga.versione,
 });
 
-export const writeRighe = (righe: readonly RigaTenuta[], totali: readonly number[]): RigaFilo[] =>
+const writeRighe = (righe: readonly RigaTenuta[], totali: readonly number[]): RigaFilo[] =>
   righe.map((riga, posto) => ({
     Descrizione: riga.descrizione,
     Quantita: toEuro(riga.quantita),

@@ -65,7 +65,7 @@ async function hold({ trx, sessione }: Contesto, id: string, versione: number): 
 }
 
 const CENTESIMI = 100;
-export const toVendute = (righe: readonly RigaScritta[]) =>
+const toVendute = (righe: readonly RigaScritta[]) =>
   righe.map(({ Descrizione, Quantita, Prezzo, CodiceIva }) => ({
     descrizione: Descrizione,
     quantita: Math.round(Quantita * CENTESIMI),

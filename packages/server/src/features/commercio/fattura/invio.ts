@@ -33,7 +33,7 @@ async function readRitenuta(trx: Trx, riga: RigaFattura): Promise<RitenutaFattur
 }
 
 /** An invoice as its electronic file tells it; `progressivo` is that of the file. */
-export async function readDati(trx: Trx, riga: RigaFattura, progressivo: string): Promise<DatiFattura> {
+async function readDati(trx: Trx, riga: RigaFattura, progressivo: string): Promise<DatiFattura> {
   const collegata = riga.collegata_id === null ? undefined : await findCollegata(trx, riga.collegata_id);
   return {
     tipoDocumento: riga.tipo_documento,
@@ -77,7 +77,7 @@ export async function findXml(trx: Trx, riga: RigaFattura): Promise<{ nome: stri
 }
 
 /** What keeps an invoice from leaving. */
-export async function checkInvio(
+async function checkInvio(
   trx: Trx,
   riga: RigaFattura,
   { oggi, hasFirma }: { oggi: string; hasFirma: boolean },
