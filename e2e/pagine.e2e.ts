@@ -44,6 +44,7 @@ const pagine: readonly (readonly [
   ['/codici-f24', 'Codici F24', ['AMM_ELMAS', 'AMM_GES', 'AMM_STU'], []],
   ['/documentale', 'Documentale', ['AMM_ELMAS', 'AMM_GES', 'AMM_STU'], []],
   ['/deleghe', 'Deleghe', ['AMM_ELMAS', 'AMM_GES', 'AMM_STU'], []],
+  ['/f24', 'F24', ['AMM_ELMAS', 'AMM_GES', 'AMM_STU'], []],
   ['/aliquote-imu', 'Aliquote IMU dello studio', ['AMM_ELMAS', 'AMM_GES', 'AMM_STU'], []],
   ['/esportazioni', 'Storico esportazioni', ['AMM_ELMAS', 'AMM_GES', 'AMM_STU'], []],
   ['/permessi', 'Permessi e funzionalità', ['AMM_ELMAS', 'AMM_GES', 'AMM_STU'], ['OP_STU']],

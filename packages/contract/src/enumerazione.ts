@@ -59,7 +59,7 @@ export const enumerazioni = {
     voci: parole(e.competenzaTemporale),
     attende: SENZA_STANZA,
   },
-  'conto-fiscale': { nome: 'Conto fiscale', voci: parole(e.contoFiscale), attende: 'conto fiscale' },
+  'conto-fiscale': { nome: 'Conto fiscale', voci: parole(e.contoFiscale) },
   densita: { nome: 'Densità delle pagine', voci: parole(densita) },
   'esenzione-imu': { nome: 'Esenzioni IMU', voci: parole(e.esenzioneImu) },
   'esenzione-temporanea': { nome: 'Esenzione temporanea', voci: parole(e.esenzioneTemporanea) },

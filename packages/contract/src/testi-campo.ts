@@ -239,9 +239,7 @@ export const testiF24 = {
   MOTIVO_DELLA_COMPENSAZIONE:
     'Le regole della compensazione fermano un credito di questo modello: scrivere perché si può usare lo stesso.',
   DA_CORREGGERE: 'Prima vanno corretti gli errori del modello.',
-  PIU_DEL_DOVUTO:
-    'Nei modelli F24 c’è già più di quanto la dichiarazione dice ora: eliminare o annullare un modello.',
-  MENO_DEL_RESTO: 'Resta meno di così.',
+  RATE_INSIEME: 'Le rate di un piano si preparano insieme.',
   resta: (quanto: string) => `Di questa voce restano ${quanto} €.`,
 } as const;
 

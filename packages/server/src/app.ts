@@ -70,6 +70,7 @@ import { gruppoRotte } from './features/studio/gruppo/gruppo.routes.ts';
 import { intermediarioRotte } from './features/studio/intermediario/intermediario.routes.ts';
 import { impostazioniRotte } from './features/studio/studio/impostazioni.routes.ts';
 import { studioRotte } from './features/studio/studio/studio.routes.ts';
+import { contoRotte } from './features/versamenti/conto/conto.routes.ts';
 import { delegaRotte } from './features/versamenti/delega/delega.routes.ts';
 import { f24Rotte } from './features/versamenti/f24/f24.routes.ts';
 import { versamentoRotte } from './features/versamenti/versamento/versamento.routes.ts';
@@ -133,6 +134,7 @@ const proprie: readonly Rotta[] = [
   ...telematicoRotte,
   ...versamentoRotte,
   ...f24Rotte,
+  ...contoRotte,
   ...accordoRotte,
   ...documentoRotte,
   ...documentaleRotte,

@@ -27,6 +27,7 @@ import { makeSportelli } from './gateways/sportello/sportelli.ts';
 import { makeSimulatore } from './gateways/trasmissione/simulatore.ts';
 import { describeErrore } from './http/log.ts';
 import type { Servizi } from './http/servizi.ts';
+import { startContiFiscali } from './jobs/conti-fiscali.ts';
 import { startCrediti } from './jobs/crediti.ts';
 import { makeGeneri } from './jobs/generi.ts';
 import { type InvioPosta, startInvioPosta } from './jobs/invio-posta.ts';
@@ -162,6 +163,7 @@ function startGiri(servizi: Servizi, log: Log): (() => Promise<unknown>)[] {
     startUsciteSuite(servizi, log),
     startCrediti(servizi, log),
     startNotifiche(servizi, log),
+    startContiFiscali(servizi, log),
     startPagamenti(servizi, log),
     // Tests make the round themselves.
     ...(isDiProva ? [] : [startScambioSdi(servizi, log)]),

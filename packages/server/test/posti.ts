@@ -33,6 +33,7 @@ export type Cosa =
   | 'registroDeleghe'
   | 'delegato'
   | 'f24'
+  | 'conDebito'
   | 'f24ConFile'
   | 'accordo'
   | 'intermediario'
@@ -349,6 +350,15 @@ const makers: Readonly<Record<Cosa, (fatto: Fatto) => Promise<string>>> = {
     return registrata?.intermediario_id ?? '';
   },
   f24: (fatto) => makeF24(fatto),
+  conDebito: async ({ app, make, studioId }) => {
+    const id = await make('persona');
+    await app.sql(
+      `insert into voce_fiscale (studio_id, anagrafica_id, anno, verso, origine, nome, codice, sezione, anno_riferimento, importo,
+         data, motivo) values ($1, $2, 2025, 'debito', 'a mano', 'Prova', '4001', 'erario', 2024, 10000, '2025-06-30', 'prova')`,
+      [studioId, id],
+    );
+    return id;
+  },
   f24ConFile: async (fatto) => {
     const id = await makeF24(fatto);
     await fatto.app.sql(

@@ -197,6 +197,7 @@ const regole: readonly Regola[] = [
       GET /api/liquidazioneiva/{annoImposta}/{anagrafica}
       GET /api/comunicazioneiva/{id}
       GET /api/f24/{id}
+      GET /api/contofiscale/{anno}/{id}
       GET /api/f24/{id}/file
       GET /api/delega/registro/{intermediario}/{anno}/pdf
       GET /api/delega/registro/{intermediario}/{anno}/csv
@@ -288,6 +289,8 @@ const regole: readonly Regola[] = [
       PUT DELETE /api/tag/{id}
       POST /api/aliquotastudio
       PUT DELETE /api/aliquotastudio/{id}
+      POST /api/contofiscale/{anno}/{id}/crea
+      POST /api/contofiscale/{anno}/{id}/f24
       POST /api/f24
       PUT DELETE /api/f24/{id}
       POST /api/f24/{id}/azione

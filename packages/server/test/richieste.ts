@@ -39,6 +39,12 @@ const attoF24 = {
   ...{ Scadenza: '2026-06-30', Versione: 1 },
   Righe: [{ Sezione: 'erario', Codice: '4001', Rateazione: '0101', Anno: '2025', Debito: 1 }],
 };
+const conConto =
+  (corpo?: object): Prepara =>
+  async (posto) => ({
+    parametri: { anno: '2025', id: await posto.make('conDebito') },
+    ...(corpo ? { corpo } : {}),
+  });
 const conRegistro: Prepara = async (posto) => ({
   parametri: { intermediario: await posto.make('registroDeleghe'), anno: '2020' },
 });
@@ -207,6 +213,9 @@ export const richieste: Readonly<Record<string, Prepara>> = {
   'POST /api/f24/{id}/file': conId('f24', {}),
   'GET /api/f24/{id}/file': conId('f24ConFile'),
   'POST /api/f24': async (posto) => ({ corpo: { ...attoF24, IdAnagrafica: await posto.make('persona') } }),
+  'GET /api/contofiscale/{anno}/{id}': conConto(),
+  'POST /api/contofiscale/{anno}/{id}/crea': conConto({}),
+  'POST /api/contofiscale/{anno}/{id}/f24': conConto({}),
   'POST /api/f24/codici': () => ({ corpo: { Data: '2026-06-30' } }),
   'GET /api/studio/accordi/{id}/file': conId('accordo'),
   'DELETE /api/studio/accordi/{id}': conId('accordo'),

@@ -18,6 +18,7 @@ type Nome =
   | 'documenti'
   | 'entra-come'
   | 'esportazione'
+  | 'f24'
   | 'fattura'
   | 'fatturazione'
   | 'fisco'

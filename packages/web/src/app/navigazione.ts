@@ -111,6 +111,7 @@ const gruppiNavigazione: readonly GruppoNavigazione[] = [
       },
       { percorso: '/ravvedimento', nome: m.ravvedimento, icona: IconClockDollar },
       { percorso: '/codici-f24', nome: m.codici, icona: IconListSearch },
+      { percorso: '/f24', nome: m.f24, icona: IconReceipt2 },
       { percorso: '/deleghe', nome: m.deleghe, icona: IconSignature },
       { percorso: '/intermediari', nome: m.intermediari, icona: IconId },
       { percorso: '/intermediari-personalizzati', nome: m.personalizzati, icona: IconIdBadge2 },

@@ -70,6 +70,7 @@ export const pagine = {
     (await import('../features/dichiarazioni/liquidazione/AnnoIvaPage.tsx')).AnnoIvaPage,
   DocumentalePage: async () =>
     (await import('../features/carta/documentale/DocumentalePage.tsx')).DocumentalePage,
+  F24Page: async () => (await import('../features/versamenti/f24/F24Page.tsx')).F24Page,
   DeleghePage: async () => (await import('../features/versamenti/delega/DeleghePage.tsx')).DeleghePage,
   AliquoteStudioPage: async () =>
     (await import('../features/dichiarazioni/imu/AliquoteStudioPage.tsx')).AliquoteStudioPage,

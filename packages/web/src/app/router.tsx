@@ -152,6 +152,7 @@ const esportazioni = routeElenco('/esportazioni', 'EsportazioniPage');
 const tag = routeElenco('/tag', 'TagPage');
 const anniIva = routeElencoAnno('/anno-iva', 'AnniIvaPage');
 const annoIva = routePagina('/anno-iva/$anno/$cliente', 'AnnoIvaPage');
+const f24 = routeElenco('/f24', 'F24Page');
 const deleghe = routeElenco('/deleghe', 'DeleghePage');
 const ravvedimento = createRoute({
   getParentRoute: () => lavoro,
@@ -324,6 +325,7 @@ const albero = radice.addChildren([
       aliquoteImu,
       anniIva,
       annoIva,
+      f24,
       deleghe,
       codici,
       ravvedimento,

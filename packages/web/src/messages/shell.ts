@@ -47,6 +47,7 @@ export const messaggiShell = {
   codici: 'Codici F24',
   ravvedimento: 'Ravvedimento',
   documentale: 'Documentale',
+  f24: 'F24',
   esportazioni: 'Storico esportazioni',
   permessi: 'Permessi',
   credenziali: 'Credenziali',

@@ -244,10 +244,12 @@ describe('what an F24 holds of the conto fiscale', () => {
       }),
     );
     const stati = esiti.map(({ status }) => status);
-    expect([stati.filter((stato) => stato === 201).length, new Set(stati)]).toEqual([
-      10,
-      new Set([201, 400]),
-    ]);
+    // On a machine that is busy who waited too long is told so, and nothing is written of his.
+    expect(stati.filter((stato) => ![201, 400, 503].includes(stato))).toEqual([]);
+    let fatti = stati.filter((stato) => stato === 201).length;
+    const prendi = () => crea(cliente, [debito(100), ...crediti.map((IdVoce) => credito(10, { IdVoce }))]);
+    while (fatti < 10 && (await prendi()).status === 201) fatti += 1;
+    expect([fatti, (await prendi()).status]).toEqual([10, 400]);
     for (const voce of crediti) expect(await lati(voce)).toEqual({ importo: 100, impegnato: 100, pagato: 0 });
     const numeri = await app.sql<{ quanti: number; diversi: number }>(
       'select count(*)::int as quanti, count(distinct numero)::int as diversi from f24 where anagrafica_id = $1',

@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { contoFiscale, regimeVersamenti, sezioneF24, tipoDichiarazione } from './enumerazioni/index.ts';
+import { f24 } from './f24.ts';
+import { giornoVersamento, totaleF24 } from './versamento.ts';
+
+const appid = z.string().max(40).optional();
+
+/** How a client pays: what is left out stays as it was. */
+export const contoCreaRequest = z.object({
+  Regime: z.enum(regimeVersamenti).optional(),
+  /** Within thirty days of the term, with its increase. */
+  Differito: z.boolean().optional(),
+  Rate: z.number().int().min(1).max(12).optional(),
+  SedeInps: z
+    .string()
+    .regex(/^\d{3,4}$/)
+    .nullable()
+    .optional(),
+  appid,
+});
+
+/** The F24 to keep: all those that pay what is left, or those of one day. */
+export const contoF24Request = z.object({
+  Rate: z.number().int().min(1).max(12).optional(),
+  Scadenza: giornoVersamento.optional(),
+  Iban: z
+    .string()
+    .trim()
+    .max(34)
+    .nullable()
+    .default(null)
+    .transform((testo) => testo || null),
+  appid,
+});
+export const contoF24Answer = z.object({ data: z.object({ Creati: z.array(z.string()) }) });
+
+/** A debt or a credit. Amounts in euro. */
+const voce = z.object({
+  Id: z.string(),
+  Verso: z.enum(['debito', 'credito']),
+  Origine: z.enum(['dichiarazione', 'a mano']),
+  Nome: z.string(),
+  Codice: z.string().nullable(),
+  Sezione: z.enum(sezioneF24),
+  Anno: z.number().int(),
+  AnnoRiferimento: z.number().int(),
+  Data: z.string(),
+  Casella: z.string().nullable(),
+  IdDichiarazione: z.string().nullable(),
+  TipoDichiarazione: z.enum(tipoDichiarazione).nullable(),
+  Importo: z.number(),
+  /** Held by models to be paid; paid, or used; left. */
+  Impegnato: z.number(),
+  Pagato: z.number(),
+  Resta: z.number(),
+  /** What the closed declaration says now less what is in the account; null while it is open. */
+  Differenza: z.number().nullable(),
+  Mancano: z.array(z.string()),
+});
+export type VoceFiscaleFilo = z.output<typeof voce>;
+
+const proposto = z.object({
+  Data: z.string(),
+  Scopo: z.enum(['compensazione', 'rata', 'pagamento']),
+  Rata: z.number().int().nullable(),
+  ...totaleF24,
+});
+export const contoUno = z.object({
+  Stato: z.enum(contoFiscale),
+  IdAnagrafica: z.string(),
+  Denominazione: z.string(),
+  CodiceFiscale: z.string(),
+  Anno: z.number().int(),
+  ElaboratoIl: z.string().nullable(),
+  /** Why the last time it could not be made. */
+  Errore: z.string().nullable(),
+  /** A declaration changed, and it is about to be made again. */
+  InAttesa: z.boolean(),
+  Regime: z.enum(regimeVersamenti),
+  Differito: z.boolean(),
+  Rate: z.number().int(),
+  SedeInps: z.string().nullable(),
+  Voci: z.array(voce),
+  F24: z.array(f24),
+  /** What would pay what is left. */
+  Proposti: z.array(proposto),
+  Rifiuti: z.array(z.object({ Frase: z.string(), Ammesso: z.number(), Dal: z.string().nullable() })),
+  /** Declarations that are still open. */
+  Aperte: z.array(z.object({ Id: z.string(), Tipo: z.enum(tipoDichiarazione) })),
+});
+export type ContoFiscaleFilo = z.output<typeof contoUno>;
+export const contoAnswer = z.object({ data: contoUno });

@@ -1,0 +1,1 @@
+export { makeAttesi } from './attese.ts';

@@ -1,0 +1,191 @@
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import type { Database } from '../../../db/database.ts';
+import type { Trx } from '../../../db/pool.ts';
+import { isUuid } from '../../../http/uuid.ts';
+
+export type Conto = Selectable<Database['conto_fiscale']>;
+export type Voce = Selectable<Database['voce_fiscale']>;
+/** Whose conto, and of which year. */
+export interface Quale {
+  readonly studioId: number;
+  readonly anagraficaId: string;
+  readonly anno: number;
+}
+
+/** A client of the studi of the transaction, with what the rows of an F24 ask of his domicile. */
+export async function findIntestatario(trx: Trx, id: string) {
+  if (!isUuid(id)) return undefined;
+  return trx
+    .selectFrom('anagrafica')
+    .select(['studio_id', 'id', 'denominazione', 'codice_fiscale', 'domicilio_fiscale'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+export const findConto = (trx: Trx, { studioId, anagraficaId, anno }: Quale): Promise<Conto | undefined> =>
+  trx
+    .selectFrom('conto_fiscale')
+    .selectAll()
+    .where('studio_id', '=', studioId)
+    .where('anagrafica_id', '=', anagraficaId)
+    .where('anno', '=', anno)
+    .executeTakeFirst();
+
+/** The conto of a client, born if it was not there, and locked: who makes it waits for who is making it. */
+export async function lockConto(trx: Trx, { studioId, anagraficaId, anno }: Quale): Promise<Conto> {
+  return trx
+    .insertInto('conto_fiscale')
+    .values({ studio_id: studioId, anagrafica_id: anagraficaId, anno, sede_inps: null, errore: null })
+    .onConflict((c) =>
+      c
+        .columns(['studio_id', 'anagrafica_id', 'anno'])
+        .doUpdateSet({ versione: sql`conto_fiscale.versione` }),
+    )
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export async function updateConto(
+  trx: Trx,
+  { studioId, anagraficaId, anno }: Quale,
+  valori: Updateable<Database['conto_fiscale']>,
+): Promise<void> {
+  await trx
+    .updateTable('conto_fiscale')
+    .set({ ...valori, versione: sql`versione + 1` })
+    .where('studio_id', '=', studioId)
+    .where('anagrafica_id', '=', anagraficaId)
+    .where('anno', '=', anno)
+    .execute();
+}
+
+/** The declarations of a client and year: of one that is closed, what it froze. */
+export const listOrigini = (trx: Trx, { studioId, anagraficaId, anno }: Quale) =>
+  trx
+    .selectFrom('dichiarazione')
+    .select(['id', 'tipo', 'stato', 'comune', 'finalita'])
+    .where('studio_id', '=', studioId)
+    .where('anagrafica_id', '=', anagraficaId)
+    .where('anno', '=', anno)
+    .where('finalita', '!=', 'Simulazione')
+    .orderBy('creata_il')
+    .execute();
+
+/** The voci of a client of a year, and the credits of the years before of which something is left. */
+export const listVoci = (trx: Trx, { studioId, anagraficaId, anno }: Quale): Promise<Voce[]> =>
+  trx
+    .selectFrom('voce_fiscale')
+    .selectAll()
+    .where('studio_id', '=', studioId)
+    .where('anagrafica_id', '=', anagraficaId)
+    .where((e) =>
+      e.or([
+        e('anno', '=', anno),
+        e.and([
+          e('anno', '<', anno),
+          e('verso', '=', 'credito'),
+          sql<boolean>`importo > impegnato + pagato + riportato`,
+          // What the declaration of a later year took over is of use there, and no longer here.
+          sql<boolean>`not exists (select from dichiarazione nata join dichiarazione dopo
+            on dopo.studio_id = nata.studio_id and dopo.anagrafica_id = nata.anagrafica_id and dopo.tipo = nata.tipo
+            where nata.studio_id = voce_fiscale.studio_id and nata.id = voce_fiscale.dichiarazione_id
+              and dopo.stato = 'Chiusa' and dopo.anno > voce_fiscale.anno and dopo.anno <= ${anno})`,
+        ]),
+      ]),
+    )
+    .orderBy('data')
+    .orderBy('verso')
+    .orderBy('nome')
+    .orderBy('id')
+    .execute();
+
+/** The voci that a declaration of the year gave birth to, locked in one order. */
+export const lockNate = (trx: Trx, { studioId, anagraficaId, anno }: Quale): Promise<Voce[]> =>
+  trx
+    .selectFrom('voce_fiscale')
+    .selectAll()
+    .where('studio_id', '=', studioId)
+    .where('anagrafica_id', '=', anagraficaId)
+    .where('anno', '=', anno)
+    .where('origine', '=', 'dichiarazione')
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+
+export async function insertVoce(trx: Trx, voce: Insertable<Database['voce_fiscale']>): Promise<string> {
+  const { id } = await trx.insertInto('voce_fiscale').values(voce).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function updateVoce(
+  trx: Trx,
+  { studio_id, id }: Pick<Voce, 'studio_id' | 'id'>,
+  valori: Updateable<Database['voce_fiscale']>,
+): Promise<void> {
+  await trx
+    .updateTable('voce_fiscale')
+    .set({ ...valori, versione: sql`versione + 1`, modificata_il: sql`now()` })
+    .where('studio_id', '=', studio_id)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** A voce that nothing ever moved goes; one with a history stays, empty. */
+export async function dropVoce(trx: Trx, { studio_id, id }: Pick<Voce, 'studio_id' | 'id'>): Promise<void> {
+  await trx
+    .updateTable('voce_fiscale')
+    .set({ importo: 0, dichiarato: 0 })
+    .where('studio_id', '=', studio_id)
+    .where('id', '=', id)
+    .execute();
+  await trx
+    .deleteFrom('voce_fiscale')
+    .where('studio_id', '=', studio_id)
+    .where('id', '=', id)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('movimento_fiscale as m')
+            .select('m.id')
+            .whereRef('m.studio_id', '=', 'voce_fiscale.studio_id')
+            .whereRef('m.voce_id', '=', 'voce_fiscale.id'),
+        ),
+      ),
+    )
+    .execute();
+}
+
+export async function dropAttesa(trx: Trx, { studioId, anagraficaId, anno }: Quale): Promise<void> {
+  await trx
+    .deleteFrom('attesa_fiscale')
+    .where('studio_id', '=', studioId)
+    .where('anagrafica_id', '=', anagraficaId)
+    .where('anno', '=', anno)
+    .execute();
+}
+
+/** Whether a conto waits to be made again. */
+export async function isInAttesa(trx: Trx, { studioId, anagraficaId, anno }: Quale): Promise<boolean> {
+  const riga = await trx
+    .selectFrom('attesa_fiscale')
+    .select('anno')
+    .where('studio_id', '=', studioId)
+    .where('anagrafica_id', '=', anagraficaId)
+    .where('anno', '=', anno)
+    .executeTakeFirst();
+  return riga !== undefined;
+}
+
+/** Conti that wait, the oldest first, of every studio: read before one enters any. */
+export const listAttese = (trx: Trx, quante: number) =>
+  trx.selectFrom('attesa_fiscale').selectAll().where('prove', '<', 3).orderBy('dal').limit(quante).execute();
+
+export async function noteProva(trx: Trx, { studioId, anagraficaId, anno }: Quale): Promise<void> {
+  await trx
+    .updateTable('attesa_fiscale')
+    .set({ prove: sql`prove + 1` })
+    .where('studio_id', '=', studioId)
+    .where('anagrafica_id', '=', anagraficaId)
+    .where('anno', '=', anno)
+    .execute();
+}

@@ -1,0 +1,66 @@
+import { contoAnswer, contoCreaRequest, contoF24Answer, contoF24Request, percorsi } from '@quadra/contract';
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { requireAnnoFiscale } from '../../../http/anno.ts';
+import { normalizeIp } from '../../../http/ip-abilitati.ts';
+import { type Rotta, rotta } from '../../../http/rotta.ts';
+import type { Servizi } from '../../../http/servizi.ts';
+import type { Sessione } from '../../../http/sessione/sessione.ts';
+import { leggiF24, scriviF24 } from '../f24/f24.policy.ts';
+import { createConto, getQuale, readConto } from './conto.service.ts';
+import { createProposti } from './proposta.ts';
+
+const parametri = z.object({ anno: z.string().max(4), id: z.string().max(40) });
+const readChi = (chiamata: { sessione: Sessione; richiesta: FastifyRequest; servizi: Servizi }) => ({
+  sessione: chiamata.sessione,
+  ip: normalizeIp(chiamata.richiesta.ip),
+  adesso: chiamata.servizi.now(),
+});
+const annoDi = (anno: string) => requireAnnoFiscale(Number(anno));
+
+const leggi = rotta({
+  metodo: 'GET',
+  percorso: percorsi.contoUno,
+  titolo: 'Il conto fiscale di un cliente e di un anno: debiti, crediti, F24 fatti e da fare',
+  accesso: leggiF24,
+  parametri,
+  risposta: contoAnswer,
+  handle: async ({ trx, parametri: { id, anno } }) => ({
+    data: await readConto(trx, await getQuale(trx, id, annoDi(anno))),
+  }),
+});
+
+const crea = rotta({
+  metodo: 'POST',
+  percorso: percorsi.contoCrea,
+  titolo:
+    'Elabora il conto fiscale dalle dichiarazioni chiuse; ciò che è già in un F24 resta com’è, con la differenza a fianco',
+  accesso: scriviF24,
+  parametri,
+  corpo: contoCreaRequest,
+  risposta: contoAnswer,
+  handle: async ({ trx, corpo, parametri: { id, anno }, ...chiamata }) => {
+    const quale = await getQuale(trx, id, annoDi(anno));
+    await createConto(trx, readChi(chiamata), quale, corpo);
+    return { data: await readConto(trx, quale) };
+  },
+});
+
+const creaF24 = rotta({
+  metodo: 'POST',
+  percorso: percorsi.contoF24,
+  titolo: 'Tiene gli F24 che il conto fiscale propone, tutti o quelli di un giorno, anche a rate',
+  accesso: scriviF24,
+  parametri,
+  corpo: contoF24Request,
+  risposta: contoF24Answer,
+  stato: 201,
+  handle: async ({ trx, corpo, parametri: { id, anno }, ...chiamata }) => {
+    const quale = await getQuale(trx, id, annoDi(anno));
+    const scelta = { rate: corpo.Rate, scadenza: corpo.Scadenza, iban: corpo.Iban };
+    return { data: { Creati: await createProposti(trx, readChi(chiamata), quale, scelta) } };
+  },
+});
+
+/** What a client owes and may use, year by year, and the F24 that pay it. */
+export const contoRotte: readonly Rotta[] = [leggi, crea, creaF24];

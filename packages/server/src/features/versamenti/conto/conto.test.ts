@@ -1,0 +1,162 @@
+import { errori, percorsi, percorso, tipologiaUtente, type VoceFiscaleFilo } from '@quadra/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Client, loginAs } from '../../../../test/client.ts';
+import { dichiarazioni, lavoro, makeDichiarazione } from '../../../../test/dichiarazioni.ts';
+import { makeUtente } from '../../../../test/factories.ts';
+import { type AppDiProva, makeApp } from '../../../../test/make-app.ts';
+import { makeAttesi } from './attese.ts';
+
+let app: AppDiProva;
+let client: Client;
+let studioId: number;
+const ANNO = 2025;
+
+beforeAll(async () => {
+  app = await makeApp();
+  const utente = await makeUtente(app, { tipologia_utente: tipologiaUtente.OP_STU });
+  studioId = utente.studioId ?? 0;
+  client = await loginAs(app, utente);
+});
+afterAll(() => app.stop());
+
+const forza = (valore: number) => ({ valore, motivo: 'prova' });
+async function close(id: string, forzature: object): Promise<void> {
+  const letta = (await dichiarazioni.leggi(client, id)).corpo.data;
+  const salvata = await dichiarazioni.salva(client, id, letta.Versione, lavoro, forzature);
+  if (salvata.status !== 200) throw new Error(salvata.testo);
+  const { StatiQuadri } = (await dichiarazioni.leggi(client, id)).corpo.data;
+  for (const [quadro, stato] of Object.entries(StatiQuadri))
+    if (stato === 'aperto') await dichiarazioni.agisci(client, id, quadro, 'completa');
+  const { status, testo, corpo } = await dichiarazioni.chiudi(client, [id], {
+    Conferma: true,
+    Motivo: 'prova',
+  });
+  if (status !== 200 || corpo.data.errori?.length > 0) throw new Error(testo);
+}
+/** A closed PF that leaves so many euro of IRPEF to pay and of cedolare to use, and nothing else. */
+async function closePf(debito: number, credito: number): Promise<{ id: string; cliente: string }> {
+  const id = await makeDichiarazione(app, client, studioId);
+  const letta = (await dichiarazioni.leggi(client, id)).corpo.data;
+  const forzature = {
+    ...{ 'RX1.1': forza(debito), 'RX1.5': forza(0), 'RX4.1': forza(0), 'RX4.5': forza(credito) },
+    ...{ 'RX2.1': forza(0), 'RX2.5': forza(0), 'RX3.1': forza(0), 'RX3.5': forza(0), 'RV17.8': forza(0) },
+    ...{ 'RN62.1': forza(0), 'RN62.2': forza(0) },
+  };
+  await close(id, forzature);
+  return { id, cliente: letta.IdAnagrafica };
+}
+const dove = (modello: string, cliente: string, anno = ANNO) => percorso(modello, { anno, id: cliente });
+const leggi = async (cliente: string) => (await client.get(dove(percorsi.contoUno, cliente))).corpo.data;
+const attendi = () => makeAttesi(app.servizi, { warn: () => undefined });
+const brevi = (voci: readonly VoceFiscaleFilo[]) =>
+  voci
+    .map(({ Verso, Codice, Casella, Importo, Impegnato, Pagato, Resta, Differenza }) => [
+      ...[Verso, Codice, Casella, Importo, Impegnato, Pagato, Resta, Differenza],
+    ])
+    .sort();
+
+describe('the conto fiscale', () => {
+  it('[F24-009] is not made until a declaration closes, then it is made; what fails says so with its cause', async () => {
+    const id = await makeDichiarazione(app, client, studioId);
+    const cliente = (await dichiarazioni.leggi(client, id)).corpo.data.IdAnagrafica;
+    expect(await leggi(cliente)).toMatchObject({ Stato: 'Non creato', Voci: [], Aperte: [{ Id: id }] });
+    const fatto = await client.post(dove(percorsi.contoCrea, cliente), {});
+    expect([fatto.status, fatto.corpo.data.Stato]).toEqual([200, 'Creato']);
+  });
+
+  it('[F24-017] of a PF closed with 1000 to pay and 300 of credit shows both and proposes 700; made again, it doubles nothing', async () => {
+    const { cliente, id } = await closePf(1000, 300);
+    await attendi();
+    const conto = await leggi(cliente);
+    expect([conto.Stato, conto.InAttesa]).toEqual(['Creato', false]);
+    const attese = [
+      ['credito', '1842', 'RX4.5', 300, 0, 0, 300, 0],
+      ['debito', '4001', 'RX1.1', 1000, 0, 0, 1000, 0],
+    ];
+    expect(brevi(conto.Voci)).toEqual(attese);
+    expect(conto.Voci.every(({ IdDichiarazione }: VoceFiscaleFilo) => IdDichiarazione === id)).toBe(true);
+    expect(conto.Proposti).toMatchObject([{ Debito: 1000, Credito: 300, Saldo: 700 }]);
+    const ids = conto.Voci.map(({ Id }: VoceFiscaleFilo) => Id).sort();
+    const insieme = await Promise.all(
+      Array.from({ length: 6 }, () => client.post(dove(percorsi.contoCrea, cliente), {})),
+    );
+    expect(new Set(insieme.map(({ status }) => status))).toEqual(new Set([200]));
+    const dopo = await leggi(cliente);
+    expect(dopo.Voci.map(({ Id }: VoceFiscaleFilo) => Id).sort()).toEqual(ids);
+    expect(brevi(dopo.Voci)).toEqual(attese);
+  });
+
+  it('[F24-017] keeps the F24 it proposes, in instalments too, and marks what was paid; nothing is proposed twice', async () => {
+    const { cliente } = await closePf(1000, 300);
+    await attendi();
+    const fatti = await client.post(dove(percorsi.contoF24, cliente), { Rate: 3 });
+    expect(fatti.status).toBe(201);
+    const conto = await leggi(cliente);
+    const [zero, ...rate] = conto.F24;
+    expect([zero.Scopo, zero.Saldo, zero.Debito]).toEqual(['compensazione', 0, 300]);
+    expect(rate.map(({ Rata, Rate }: { Rata: number; Rate: number }) => [Rata, Rate])).toEqual([
+      [1, 3],
+      [2, 3],
+      [3, 3],
+    ]);
+    expect(brevi(conto.Voci)).toEqual([
+      ['credito', '1842', 'RX4.5', 300, 300, 0, 0, 0],
+      ['debito', '4001', 'RX1.1', 1000, 1000, 0, 0, 0],
+    ]);
+    expect(conto.Proposti).toEqual([]);
+    expect((await client.post(dove(percorsi.contoF24, cliente), {})).status).toBe(409);
+    const paga = await client.post(percorso(percorsi.f24Azione, { id: zero.Id }), {
+      ...{ Azione: 'paga', Data: '2025-06-30', Versione: zero.Versione },
+    });
+    expect(paga.status).toBe(200);
+    const pagato = (await leggi(cliente)).Voci.find(({ Verso }: VoceFiscaleFilo) => Verso === 'debito');
+    expect([pagato.Pagato, pagato.Impegnato, pagato.Resta]).toEqual([300, 700, 0]);
+  });
+
+  it('[F24-017] a declaration that opens again takes back what no F24 holds, and leaves the rest with its difference', async () => {
+    const { cliente, id } = await closePf(1000, 300);
+    await attendi();
+    const senza = await closePf(500, 0);
+    await attendi();
+    await client.post(dove(percorsi.contoF24, cliente), {});
+    for (const una of [id, senza.id]) expect((await dichiarazioni.riapri(client, [una])).status).toBe(200);
+    await attendi();
+    expect((await leggi(senza.cliente)).Voci).toEqual([]);
+    expect(brevi((await leggi(cliente)).Voci)).toEqual([
+      ['credito', '1842', 'RX4.5', 300, 300, 0, 0, null],
+      ['debito', '4001', 'RX1.1', 1000, 1000, 0, 0, null],
+    ]);
+    const letta = (await dichiarazioni.leggi(client, id)).corpo.data;
+    await close(id, { ...letta.Forzature, 'RX1.1': forza(1200), 'RX4.5': forza(0) });
+    await attendi();
+    expect(brevi((await leggi(cliente)).Voci)).toEqual([
+      ['credito', '1842', 'RX4.5', 300, 300, 0, 0, -300],
+      ['debito', '4001', 'RX1.1', 1000, 1000, 0, 0, 200],
+    ]);
+  });
+
+  it('a credit that the declaration of a later year took over is of use there alone', async () => {
+    const { cliente } = await closePf(0, 300);
+    await attendi();
+    const dopo = async () => (await client.get(dove(percorsi.contoUno, cliente, 2026))).corpo.data.Voci;
+    expect(brevi(await dopo())).toEqual([['credito', '1842', 'RX4.5', 300, 0, 0, 300, 0]]);
+    await app.sql(
+      `insert into dichiarazione (studio_id, anagrafica_id, anno, tipo, finalita, stato)
+       values ($1, $2, 2026, 'Persone fisiche', 'Ordinaria', 'Chiusa')`,
+      [studioId, cliente],
+    );
+    expect(await dopo()).toEqual([]);
+  });
+
+  it('[ERR-052] what cannot be made says so, with its cause', async () => {
+    const { cliente } = await closePf(1000, 0);
+    await attendi();
+    const rate = await client.post(dove(percorsi.contoF24, cliente), { Rate: 12 });
+    expect([rate.status, Object.keys(rate.corpo.ModelState)]).toEqual([400, ['Rate']]);
+    // A year whose terms are not held has no dates to give to what is due.
+    await app.sql('update dichiarazione set anno = 2019 where anagrafica_id = $1', [cliente]);
+    const fallito = await client.post(dove(percorsi.contoCrea, cliente, 2019), {});
+    expect(fallito.status).toBe(409);
+    expect(fallito.corpo.Message).toContain(errori.CONTO_FISCALE_NON_ELABORATO.testo);
+  });
+});

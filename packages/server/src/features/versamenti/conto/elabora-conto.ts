@@ -1,0 +1,144 @@
+import { errori, modelloDiTipo } from '@quadra/contract';
+import { loadVersamenti, type OpzioniConto, type ValoreCasella, type VoceDelConto } from '@quadra/fisco';
+import type { Trx } from '../../../db/pool.ts';
+import { DomainError } from '../../../http/domain-error.ts';
+import { findVoce } from '../../base/tabella/tabella.public.ts';
+import { getCalcolata } from '../../dichiarazioni/dichiarazione/dichiarazione.public.ts';
+import {
+  type Conto,
+  dropAttesa,
+  dropVoce,
+  findIntestatario,
+  insertVoce,
+  listOrigini,
+  lockConto,
+  lockNate,
+  type Quale,
+  updateConto,
+  updateVoce,
+  type Voce,
+} from './conto.queries.ts';
+import { toRegioneF24 } from './regione.rules.ts';
+
+/** What a conto asks of who it is of, and of how he pays. @throws NON_TROVATO */
+export async function readOpzioni(trx: Trx, quale: Quale, conto: Conto): Promise<OpzioniConto> {
+  const chi = await findIntestatario(trx, quale.anagraficaId);
+  if (!chi) throw new DomainError('NON_TROVATO');
+  const { provincia } = chi.domicilio_fiscale;
+  const voce = provincia && (await findVoce(trx, { tabella: 'province', anno: null }, provincia));
+  const istat = voce ? String(voce.extra.regione) : undefined;
+  const regione = provincia ? toRegioneF24(provincia, istat) : undefined;
+  return {
+    regime: conto.regime,
+    differito: conto.differito,
+    ...(regione === undefined ? {} : { regione }),
+    ...(conto.sede_inps === null ? {} : { sedeInps: conto.sede_inps }),
+  };
+}
+
+type Nata = VoceDelConto & { readonly dichiarazioneId: string };
+
+/** What the closed declarations of a year leave; with those that are open, whose voci are not known now. */
+async function listNate(
+  trx: Trx,
+  quale: Quale,
+  opzioni: OpzioniConto,
+): Promise<{ nate: Nata[]; aperte: ReadonlySet<string> }> {
+  const v = await loadVersamenti();
+  const nate: Nata[] = [];
+  const aperte = new Set<string>();
+  for (const { id, tipo, stato } of await listOrigini(trx, quale)) {
+    const { modello } = modelloDiTipo[tipo];
+    if (v.listVociConto(modello) === undefined) continue;
+    if (stato === 'Aperta') {
+      aperte.add(id);
+      continue;
+    }
+    const { dichiarazione, esiti } = await getCalcolata(trx, quale.anno, id);
+    const noti = Object.entries(esiti).flatMap(([chiave, { valore }]): [string, ValoreCasella][] =>
+      valore === undefined ? [] : [[chiave, valore]],
+    );
+    const righi = { ...dichiarazione.righi, ...Object.fromEntries(noti) };
+    for (const voce of v.computeConto(modello, quale.anno, righi, opzioni))
+      nate.push({ ...voce, dichiarazioneId: id });
+  }
+  return { nate, aperte };
+}
+
+const mossoDi = ({ impegnato, pagato, riportato }: Voce): number => impegnato + pagato + riportato;
+
+const toColonne = (nata: Nata, { sedeInps }: OpzioniConto) => ({
+  casella: nata.casella,
+  nome: nata.nome,
+  codice: nata.codice,
+  sezione: nata.sezione,
+  anno_riferimento: nata.anno,
+  data: nata.data,
+  ente: nata.ente ?? null,
+  posizione: nata.posizione ?? null,
+  sede: nata.sezione === 'inps' ? (sedeInps ?? null) : null,
+  mancano: [...nata.mancano],
+});
+
+/** What an F24 already holds stays as it is, and what the declaration says now is written beside it. */
+async function settleVoce(trx: Trx, prima: Voce, nata: Nata, opzioni: OpzioniConto): Promise<void> {
+  if (mossoDi(prima) > 0) {
+    if (prima.dichiarato !== nata.importo) await updateVoce(trx, prima, { dichiarato: nata.importo });
+    return;
+  }
+  const dopo = { ...toColonne(nata, opzioni), importo: nata.importo, dichiarato: nata.importo };
+  const isUguale = Object.entries(dopo).every(
+    ([nome, valore]) => JSON.stringify(prima[nome as keyof Voce]) === JSON.stringify(valore),
+  );
+  if (!isUguale) await updateVoce(trx, prima, dopo);
+}
+
+async function settleTutte(trx: Trx, quale: Quale, opzioni: OpzioniConto): Promise<void> {
+  const { nate, aperte } = await listNate(trx, quale, opzioni);
+  const prima = await lockNate(trx, quale);
+  const chiave = (dichiarazione: string | null, suo: string | null) => `${dichiarazione}/${suo}`;
+  const note = new Map(prima.map((voce) => [chiave(voce.dichiarazione_id, voce.chiave), voce]));
+  for (const nata of nate) {
+    const sua = note.get(chiave(nata.dichiarazioneId, nata.id));
+    note.delete(chiave(nata.dichiarazioneId, nata.id));
+    if (sua !== undefined) await settleVoce(trx, sua, nata, opzioni);
+    else
+      await insertVoce(trx, {
+        ...toColonne(nata, opzioni),
+        studio_id: quale.studioId,
+        anagrafica_id: quale.anagraficaId,
+        anno: quale.anno,
+        verso: nata.verso,
+        origine: 'dichiarazione',
+        dichiarazione_id: nata.dichiarazioneId,
+        chiave: nata.id,
+        importo: nata.importo,
+        dichiarato: nata.importo,
+        entro: null,
+        rateazione: null,
+        motivo: null,
+      });
+  }
+  for (const voce of note.values()) {
+    if (mossoDi(voce) === 0) await dropVoce(trx, voce);
+    else await updateVoce(trx, voce, { dichiarato: aperte.has(voce.dichiarazione_id ?? '') ? null : 0 });
+  }
+}
+
+/**
+ * Makes the conto of a client and year from his closed declarations; made again it changes what changed and nothing else.
+ * @throws NON_TROVATO, CONTO_FISCALE_NON_ELABORATO with its cause
+ */
+export async function makeConto(trx: Trx, quale: Quale, adesso: Date): Promise<void> {
+  const conto = await lockConto(trx, quale);
+  try {
+    await settleTutte(trx, quale, await readOpzioni(trx, quale, conto));
+  } catch (errore) {
+    if (!(errore instanceof RangeError)) throw errore;
+    throw new DomainError('CONTO_FISCALE_NON_ELABORATO', {
+      messaggio: `${errori.CONTO_FISCALE_NON_ELABORATO.testo} ${errore.message}`,
+    });
+  }
+  await dropAttesa(trx, quale);
+  await updateConto(trx, quale, { elaborato_il: adesso, errore: null });
+}

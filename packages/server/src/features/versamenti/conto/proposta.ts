@@ -1,0 +1,135 @@
+import { testiF24 } from '@quadra/contract';
+import {
+  type F24Proposto,
+  loadVersamenti,
+  type Pagamenti,
+  type RigoF24,
+  type VoceDelConto,
+} from '@quadra/fisco';
+import type { Trx } from '../../../db/pool.ts';
+import { DomainError, requireNessunErrore } from '../../../http/domain-error.ts';
+import type { RigaChiesta } from '../f24/controlla-f24.ts';
+import { lockVoci } from '../f24/f24.queries.ts';
+import { type Chi, tellF24, writeNuovo } from '../f24/f24.service.ts';
+import { type Conto, listVoci, lockConto, type Quale, type Voce } from './conto.queries.ts';
+import { readOpzioni } from './elabora-conto.ts';
+
+const restaDi = (v: Voce): number => v.importo - v.impegnato - v.pagato - v.riportato;
+
+/** What is left of a voce, as fisco looks at it. */
+const toVoce = (v: Voce): VoceDelConto => ({
+  id: v.id,
+  nome: v.nome,
+  verso: v.verso,
+  codice: v.codice,
+  sezione: v.sezione,
+  anno: v.anno_riferimento,
+  importo: restaDi(v),
+  data: v.data,
+  casella: v.casella ?? '',
+  ...(v.ente === null ? {} : { ente: v.ente }),
+  ...(v.posizione === null ? {} : { posizione: v.posizione }),
+  mancano: v.mancano as VoceDelConto['mancano'],
+});
+
+/** The F24 that would pay what is left of a conto, date by date. @throws RICHIESTA_NON_VALIDA for too many instalments */
+export async function proposeF24(
+  trx: Trx,
+  quale: Quale,
+  conto: Conto,
+  tutte: readonly Voce[],
+  rate?: number,
+): Promise<{ proposta: Pagamenti; voci: readonly Voce[]; rate: number }> {
+  const v = await loadVersamenti();
+  const opzioni = await readOpzioni(trx, quale, conto);
+  const voci = tutte.filter((voce) => restaDi(voce) > 0);
+  const quante = rate ?? conto.rate;
+  try {
+    const { maggiorazione } = v.findDate(quale.anno, opzioni);
+    const proposta = v.proposePagamenti(voci.map(toVoce), { ...opzioni, rate: quante, maggiorazione });
+    return { proposta, voci, rate: quante };
+  } catch (errore) {
+    if (!(errore instanceof RangeError)) throw errore;
+    throw new DomainError('RICHIESTA_NON_VALIDA', {
+      messaggio: errore.message,
+      modelState: { Rate: [errore.message] },
+    });
+  }
+}
+
+/** The voce that a proposed row is about: its code, year, body and side, among those that have something left. */
+function tieRigo(rigo: RigoF24, voci: readonly Voce[], liberi: Map<string, number>): RigaChiesta {
+  const verso = (rigo.debito ?? 0) > 0 ? 'debito' : 'credito';
+  const importo = (rigo.debito ?? 0) + (rigo.credito ?? 0);
+  const anno = rigo.anno ?? rigo.da?.slice(-4);
+  const sua = voci.find(
+    (voce) =>
+      voce.verso === verso &&
+      voce.codice === rigo.codice &&
+      String(voce.anno_riferimento) === anno &&
+      (voce.ente ?? '') === (rigo.ente ?? '') &&
+      (voce.posizione ?? '') === (rigo.posizione ?? '') &&
+      (liberi.get(voce.id) ?? 0) > 0,
+  );
+  if (sua === undefined) return { rigo, voceId: null, quota: null, calcolato: importo };
+  const quota = Math.min(importo, liberi.get(sua.id) ?? 0);
+  liberi.set(sua.id, (liberi.get(sua.id) ?? 0) - quota);
+  return { rigo, voceId: sua.id, quota, calcolato: importo };
+}
+
+/**
+ * Keeps the proposed F24 of a conto, all or those of one day; what they pay and use is held from now on.
+ * @returns their keys
+ * @throws NON_TROVATO, NIENTE_DA_VERSARE, RICHIESTA_NON_VALIDA, CREDITO_GIA_USATO
+ */
+export async function createProposti(
+  trx: Trx,
+  chi: Chi,
+  quale: Quale,
+  { rate, scadenza, iban }: { rate?: number | undefined; scadenza?: string | undefined; iban: string | null },
+): Promise<string[]> {
+  const conto = await lockConto(trx, quale);
+  const prima = await listVoci(trx, quale);
+  await lockVoci(
+    trx,
+    quale.studioId,
+    prima.map(({ id }) => id),
+  );
+  // Read again: who held them may have changed them.
+  const {
+    proposta,
+    voci,
+    rate: quante,
+  } = await proposeF24(trx, quale, conto, await listVoci(trx, quale), rate);
+  const scelti = proposta.f24.filter(({ data }) => scadenza === undefined || data === scadenza);
+  if (scelti.length === 0) throw new DomainError('NIENTE_DA_VERSARE');
+  requireNessunErrore(
+    scadenza !== undefined && quante > 1 && scelti.some(({ scopo }) => scopo === 'rata')
+      ? { Scadenza: [testiF24.RATE_INSIEME] }
+      : {},
+  );
+  const liberi = new Map(voci.map((voce) => [voce.id, restaDi(voce)]));
+  const di = { studio_id: quale.studioId, anagrafica_id: quale.anagraficaId };
+  const fatti: string[] = [];
+  for (const f24 of scelti) {
+    const id = await writeNuovo(trx, chi, di, {
+      ...toChiesto(f24, voci, liberi),
+      iban,
+      ...(f24.rata === undefined ? {} : { rata: f24.rata, rate: quante }),
+    });
+    await tellF24(trx, chi, { studio_id: quale.studioId, id }, { azione: 'F24 proposto dal conto fiscale' });
+    fatti.push(id);
+  }
+  return fatti;
+}
+
+const toChiesto = (f24: F24Proposto, voci: readonly Voce[], liberi: Map<string, number>) => ({
+  tipo: 'ordinario' as const,
+  data: f24.data,
+  scadenza: f24.data,
+  canale: 'agenzia' as const,
+  nota: null,
+  origine: 'proposto' as const,
+  scopo: f24.scopo,
+  righe: f24.modelli.flat().map((rigo) => tieRigo(rigo, voci, liberi)),
+});

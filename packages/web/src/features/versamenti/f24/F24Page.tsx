@@ -1,0 +1,118 @@
+import { percorsi, statoF24, statoInvioF24 } from '@quadra/contract';
+import { formatData, formatIt } from '@quadra/values';
+import { useMemo } from 'react';
+import { useSessione } from '../../../api/contesto.ts';
+import { useElenco } from '../../../dominio/elenco/useElenco.ts';
+import { messaggiF24 as m } from '../../../messages/f24.ts';
+import { Elenco } from '../../../ui/elenco/Elenco.tsx';
+import type { CampoFiltro } from '../../../ui/elenco/FilterBar.tsx';
+import { prepareColonne } from '../../../ui/griglia/colonna.ts';
+import { type F24, f24Query } from './f24.api.ts';
+
+const toScelte = (voci: readonly string[]) => voci.map((voce) => [voce, voce] as const);
+const campiFiltro: readonly CampoFiltro[] = [
+  { chiave: 'Denominazione', nome: m.cliente, larghezza: 190 },
+  { chiave: 'CodiceFiscale', nome: m.codiceFiscale, larghezza: 150 },
+  { chiave: 'Anno', nome: m.anno, larghezza: 80 },
+  { chiave: 'Stato', nome: m.stato, larghezza: 130, scelte: toScelte(statoF24) },
+  { chiave: 'StatoInvio', nome: m.statoInvio, larghezza: 130, scelte: toScelte(statoInvioF24) },
+];
+const ORDINE = ['Scadenza', 'Denominazione', 'Numero'];
+const writeEuro = (euro: number) => formatIt(Math.round(euro * 100), { decimali: 2, mostraZero: true });
+
+const makeColonne = (conStudio: boolean) =>
+  prepareColonne<F24>([
+    {
+      nome: 'numero',
+      testo: m.numero,
+      tipo: 'int',
+      ordina: 'Numero',
+      larghezza: 80,
+      valore: (uno) => uno.numero,
+    },
+    {
+      nome: 'cliente',
+      testo: m.cliente,
+      ordina: 'Denominazione',
+      fissa: true,
+      larghezza: 220,
+      valore: (uno) => uno.denominazione,
+    },
+    {
+      nome: 'codiceFiscale',
+      testo: m.codiceFiscale,
+      ordina: 'CodiceFiscale',
+      larghezza: 160,
+      valore: (uno) => uno.codiceFiscale,
+    },
+    {
+      nome: 'scadenza',
+      testo: m.scadenza,
+      ordina: 'Scadenza',
+      larghezza: 110,
+      cifre: true,
+      valore: (uno) => formatData(uno.scadenza),
+    },
+    {
+      nome: 'debito',
+      testo: m.debito,
+      ordina: 'Debito',
+      larghezza: 120,
+      cifre: true,
+      valore: (uno) => writeEuro(uno.debito),
+    },
+    {
+      nome: 'credito',
+      testo: m.credito,
+      ordina: 'Credito',
+      larghezza: 120,
+      cifre: true,
+      valore: (uno) => writeEuro(uno.credito),
+    },
+    { nome: 'saldo', testo: m.saldo, larghezza: 120, cifre: true, valore: (uno) => writeEuro(uno.saldo) },
+    { nome: 'stato', testo: m.stato, ordina: 'Stato', larghezza: 110, valore: (uno) => uno.stato },
+    {
+      nome: 'statoInvio',
+      testo: m.statoInvio,
+      ordina: 'StatoInvio',
+      larghezza: 110,
+      valore: (uno) => uno.statoInvio,
+    },
+    {
+      nome: 'pagatoIl',
+      testo: m.pagatoIl,
+      ordina: 'PagatoIl',
+      larghezza: 110,
+      cifre: true,
+      valore: (uno) => (uno.pagatoIl === null ? '' : formatData(uno.pagatoIl)),
+    },
+    ...(conStudio
+      ? [{ nome: 'studio', testo: m.studio, larghezza: 180, valore: (uno: F24) => uno.nomeStudio }]
+      : []),
+  ]);
+
+/** The models F24 of the clients, by their due date. */
+export function F24Page() {
+  const { utente } = useSessione();
+  const colonne = useMemo(() => makeColonne(utente.studioId === null), [utente.studioId]);
+  const { elenco } = useElenco({
+    percorso: percorsi.f24Lista,
+    nome: 'f24',
+    lista: null,
+    colonne,
+    ordine: ORDINE,
+    makeQuery: f24Query,
+  });
+  const totale = elenco.dati?.totale;
+  return (
+    <Elenco
+      {...elenco}
+      titolo={m.titolo}
+      dettaglio={totale !== undefined && m.quanti(totale)}
+      campiFiltro={campiFiltro}
+      chiaveDi={(uno) => uno.id}
+      nomeDi={(uno) => m.di(uno.denominazione, uno.numero)}
+      vuoto={{ titolo: m.nessuno, testo: m.nessunoTesto, titoloFiltri: m.nessunoConFiltri, azione: null }}
+    />
+  );
+}
