@@ -2,7 +2,7 @@ import type { AnnoLipe, MetodoAcconto, PeriodicitaIva, PeriodoLipe } from '@quad
 import type { Liquidazione } from './liquidazione.api.ts';
 
 /** The amounts of a period that are typed, in cents. */
-export const importiPeriodo = [
+const importiPeriodo = [
   ...(['attive', 'passive', 'esigibile', 'detratta', 'versato'] as const),
   ...(['creditoAnnoPrecedente', 'versamentiAuto', 'creditiImposta', 'chiestoConTr', 'acconto'] as const),
 ] as const;
@@ -25,7 +25,7 @@ export type Valori = {
 
 const MESI = 12;
 const TRIMESTRI = 4;
-export const countPeriodi = (periodicita: PeriodicitaIva): number =>
+const countPeriodi = (periodicita: PeriodicitaIva): number =>
   periodicita === 'mensile' ? MESI : TRIMESTRI;
 
 const toCentesimi = (euro: number): number => Math.round(euro * 100);
