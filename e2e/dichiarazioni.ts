@@ -41,7 +41,7 @@ export async function call(page: Page, baseURL: string, percorso: string, data: 
 }
 
 /** Caselle of an employee that lack nothing. */
-export const completa = { ...{ 'RC6.1': 365, 'RC10.1': 5000, 'RC10.2': 400, 'RC10.3': 60 }, 'RC10.4': 140 };
+const completa = { ...{ 'RC6.1': 365, 'RC10.1': 5000, 'RC10.2': 400, 'RC10.3': 60 }, 'RC10.4': 140 };
 
 /** A declaration that lacks nothing, its quadri completed: it can be closed. */
 export async function createCompleta(page: Page, baseURL: string, cognome: string): Promise<string> {

@@ -52,6 +52,8 @@ const pagine: readonly (readonly [
   ['/listino', 'Listino', ['AMM_ELMAS', 'AMM_GES', 'AMM_STU'], ['OP_STU']],
   ['/fatture', 'Fatture', ['AMM_ELMAS', 'AMM_GES', 'AMM_STU'], ['OP_STU']],
   ['/fatturazione', 'Fatturazione', ['AMM_ELMAS', 'AMM_GES'], ['AMM_STU']],
+  ['/bonifici', 'Bonifici', ['AMM_ELMAS', 'AMM_GES', 'AMM_STU'], ['OP_STU']],
+  ['/carta-di-credito', 'Carta di credito', ['AMM_ELMAS', 'AMM_GES', 'AMM_STU'], ['OP_STU']],
   ['/movimenti', 'I miei movimenti', ['AMM_ELMAS', 'AMM_GES', 'AMM_STU'], ['OP_STU']],
   ['/spostamento-crediti', 'Spostamento crediti', ['AMM_ELMAS', 'AMM_GES'], ['AMM_STU', 'OP_STU']],
   ['/acquisto-manuale', 'Acquisto manuale', ['AMM_ELMAS', 'AMM_GES'], ['AMM_STU', 'OP_STU']],
