@@ -108,7 +108,7 @@ export const messaggiLiquidazione = {
   oggi: 'Oggi',
   cambia: 'Cambia',
   quadri: {
-    VL: 'VL',
+    VL: 'Quadro VL',
     VH: 'VH, solo se si correggono le LIPE',
     VP: 'VP, solo se si dichiara entro febbraio',
     acconto: 'Acconto dell’anno dopo',
