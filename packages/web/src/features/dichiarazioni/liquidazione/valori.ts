@@ -25,8 +25,7 @@ export type Valori = {
 
 const MESI = 12;
 const TRIMESTRI = 4;
-const countPeriodi = (periodicita: PeriodicitaIva): number =>
-  periodicita === 'mensile' ? MESI : TRIMESTRI;
+const countPeriodi = (periodicita: PeriodicitaIva): number => (periodicita === 'mensile' ? MESI : TRIMESTRI);
 
 const toCentesimi = (euro: number): number => Math.round(euro * 100);
 const makeVuoto = (numero: number): PeriodoValori => ({
