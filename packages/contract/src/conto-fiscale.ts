@@ -65,7 +65,7 @@ const proposto = z.object({
   Rata: z.number().int().nullable(),
   ...totaleF24,
 });
-export const contoUno = z.object({
+const contoUno = z.object({
   Stato: z.enum(contoFiscale),
   IdAnagrafica: z.string(),
   Denominazione: z.string(),

@@ -18,7 +18,7 @@ const facoltativo = (massimo: number) =>
     .transform((testo) => testo || null);
 
 /** A row that is written: with the voce of the conto fiscale that it pays or uses, and how much of it. */
-export const rigaF24Scritta = rigoF24.extend({
+const rigaF24Scritta = rigoF24.extend({
   IdVoce: z.uuid().nullable().default(null),
   /** Of the voce: absent, all the row. What is added for paying late is over it. */
   Quota: euroVersamento.nullable().default(null),
@@ -141,7 +141,7 @@ const fileF24 = z.object({
   /** Of the model as it is now: what was written after has another. */
   Attuale: z.boolean(),
 });
-export const f24Intero = f24.extend({
+const f24Intero = f24.extend({
   Righe: z.array(riga),
   Rilievi: z.array(rilievoF24),
   Sezioni: z.array(z.object({ Sezione: z.enum(sezioneF24), ...totaleF24 })),

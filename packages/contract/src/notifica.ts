@@ -4,7 +4,6 @@ import { ordinePriorita, type Priorita, priorita } from './enumerazioni/index.ts
 const numeri = z.array(z.number().int().min(0).max(2_147_483_647)).max(500).default([]);
 /** To whom it goes: roles, and places; each empty list leaves nobody out. */
 const destinatari = z.object({ Ruoli: numeri, Gestori: numeri, Studi: numeri });
-export type DestinatariFilo = z.infer<typeof destinatari>;
 
 const valoriPriorita = z.union(
   Object.values(priorita).map((valore) => z.literal(valore)) as [

@@ -114,7 +114,7 @@ export const rimborso = z.object({ Motivo: testo(200).min(1, testiCampo.OBBLIGAT
 export const rinvio = z.object({ data: z.object({ redirectUrl: z.string(), id: z.uuid() }) });
 
 /** A card that is kept: its name at the gateway stays on the server. */
-export const cartaTenuta = z.object({
+const cartaTenuta = z.object({
   Id: z.uuid(),
   Circuito: z.string(),
   UltimeQuattro: z.string(),
@@ -153,7 +153,7 @@ const iban = z
 const segreto = z.string().trim().max(300).optional();
 
 /** What who sells sells with. */
-export const venditoreScritto = z.object({
+const venditoreScritto = z.object({
   Bonifici: z.boolean().default(false),
   Carta: z.boolean().default(false),
   Paypal: z.boolean().default(false),

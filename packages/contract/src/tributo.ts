@@ -39,7 +39,7 @@ export const filiale = z.object({
 });
 export type FilialeFilo = z.infer<typeof filiale>;
 
-export const enteSede = ['INPS', 'INAIL'] as const;
+const enteSede = ['INPS', 'INAIL'] as const;
 export type EnteSede = (typeof enteSede)[number];
 /** An office as the F24 wants its code. */
 export const sedeEnte = z.object({

@@ -7,7 +7,7 @@ import { datiDiFatturazione, makeFatturazione } from './fatture.ts';
 import { type AppDiProva, makeApp } from './make-app.ts';
 
 const { AMM_ELMAS, AMM_GES, AMM_STU } = tipologiaUtente;
-export const IBAN_DI_PROVA = 'IT60X0542811101000000123456';
+const IBAN_DI_PROVA = 'IT60X0542811101000000123456';
 
 /** A house that sells: a gestore with its methods, a package of 25 credits at 50 euro, the gateways beside it. */
 export interface Vendita {

@@ -20,7 +20,7 @@ export interface DaPagare {
 }
 
 /** The page of the gateway where it is paid. */
-export interface PaginaAperta {
+interface PaginaAperta {
   readonly id: string;
   readonly indirizzo: string;
   readonly scadeIl: Date | null;

@@ -4,7 +4,7 @@ import type { Db } from '../../../db/pool.ts';
 /** What goes round every few seconds is written at most this often, unless it goes otherwise than before. */
 const SCRITTURE_OGNI_MS = 30_000;
 
-export type EsitoGiro = 'Fatto' | 'Fallito';
+type EsitoGiro = 'Fatto' | 'Fallito';
 
 /** Where a periodic job writes that it was done. */
 export interface Taccuino {

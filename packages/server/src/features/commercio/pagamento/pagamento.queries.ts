@@ -1,4 +1,4 @@
-import type { ListQuery, StatoPagamento } from '@quadra/contract';
+import type { ListQuery } from '@quadra/contract';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Trx } from '../../../db/pool.ts';
 import { type Elenco, pageQuery, readFiltri, readOrdine } from '../../../http/list-query.ts';
@@ -111,25 +111,6 @@ export const listSospesi = (trx: Trx, prima: Date): Promise<Pagamento[]> =>
     .orderBy('creato_il')
     .limit(100)
     .execute();
-
-/** Whether a studio has paid something by itself with a way, to a seller. */
-export async function hasPagato(
-  trx: Trx,
-  riga: { studioId: number; venditoreId: string; metodo: Pagamento['metodo'] },
-): Promise<boolean> {
-  const stato: StatoPagamento = 'Completato';
-  const trovato = await trx
-    .selectFrom('pagamento')
-    .select('id')
-    .where('studio_id', '=', riga.studioId)
-    .where('venditore_id', '=', riga.venditoreId)
-    .where('metodo', '=', riga.metodo)
-    .where('automatico', '=', false)
-    .where('stato', '=', stato)
-    .limit(1)
-    .executeTakeFirst();
-  return trovato !== undefined;
-}
 
 export type Carta = Selectable<CartaTable>;
 

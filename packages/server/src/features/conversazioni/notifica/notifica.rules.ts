@@ -6,8 +6,7 @@ const COLLEGAMENTO =
 const MARCATURA = /<\s*[a-z!/?]|&(?:#\d|#x|[a-z]+;)/i;
 
 /** Whether a text has no markup but links to http and https addresses, each whole and with nothing else in it. */
-export const hasSoloCollegamenti = (testo: string): boolean =>
-  !MARCATURA.test(testo.replace(COLLEGAMENTO, ''));
+const hasSoloCollegamenti = (testo: string): boolean => !MARCATURA.test(testo.replace(COLLEGAMENTO, ''));
 
 interface Scritta {
   readonly oggetto: string;

@@ -5,7 +5,7 @@ import type { CampiRiga } from './f24.table.ts';
 export type AzioneF24 = F24InteroFilo['Azioni'][number];
 
 /** What may be done to a model, from which states, and what it becomes; null: it stays as it is. */
-export const transizioni: Readonly<Record<AzioneF24, { da: readonly StatoF24[]; a: StatoF24 | null }>> = {
+const transizioni: Readonly<Record<AzioneF24, { da: readonly StatoF24[]; a: StatoF24 | null }>> = {
   modifica: { da: ['Da pagare'], a: null },
   elimina: { da: ['Da pagare'], a: null },
   file: { da: ['Da pagare'], a: null },

@@ -118,7 +118,7 @@ const toScritta = ({ rigo, voceId, quota, calcolato }: RigaChiesta): RigaScritta
 });
 
 /** A row that is kept, as one that is asked. */
-export const toRigaChiesta = (r: RigaTenuta): RigaChiesta => ({
+const toRigaChiesta = (r: RigaTenuta): RigaChiesta => ({
   rigo: toRigo(r),
   voceId: r.voce_id,
   quota: r.quota,
@@ -154,7 +154,7 @@ const violazioni: Readonly<Record<string, CodiceErrore>> = {
   f24_riga_voce_sua: 'CREDITO_GIA_USATO',
 };
 /** What the database refuses of the sides of a voce, with its own words. @throws CREDITO_GIA_USATO */
-export async function refuseDoppio<T>(step: () => Promise<T>): Promise<T> {
+async function refuseDoppio<T>(step: () => Promise<T>): Promise<T> {
   try {
     return await step();
   } catch (errore) {
