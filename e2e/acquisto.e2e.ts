@@ -32,7 +32,7 @@ async function spendTutti(page: Page, browser: Browser, baseURL: string): Promis
   await fornitore.close();
 }
 
-test('[CRE-018] [PAY-006] [CRE-001] [CRE-013] a print with no credits buys them by card and goes on by itself', async ({
+test('[CRE-018] [PAY-006] [CRE-013] a print with no credits buys them by card and goes on by itself', async ({
   page,
   browser,
   baseURL,
@@ -78,7 +78,7 @@ test('[CRE-018] [PAY-006] [CRE-001] [CRE-013] a print with no credits buys them 
   await expect(page.getByText('Stampata definitiva').first()).toBeVisible();
 });
 
-test('[PAY-002] [PAY-003] [RTE-025] a transfer is booked with its IBAN and confirmed by the seller from the statement', async ({
+test('[PAY-002] [PAY-003] a transfer is booked with its IBAN and confirmed by the seller from the statement', async ({
   page,
   browser,
 }) => {

@@ -101,7 +101,7 @@ describe('the outbox with a mail server', () => {
     expect([riga?.busta, riga?.testo.includes('[collegamento riservato]')]).toEqual([null, true]);
   });
 
-  it('[MAI-003] keeps A, Cc, Oggetto, Corpo, Allegati, Stato, Tentativi, Errore: server down, Errore after 5 tries and Riprova; up, Inviata', async () => {
+  it('keeps A, Cc, Oggetto, Corpo, Allegati, Stato, Tentativi, Errore: server down, Errore after 5 tries and Riprova; up, Inviata', async () => {
     const email = 'cliente@example.it';
     const pdf = randomBytes(200_000);
     await smtp.close();
@@ -194,7 +194,7 @@ describe('the outbox with a mail server', () => {
     expect(await readStato('grande@example.it')).toBeUndefined();
   });
 
-  it('[JOB-005] each periodic job has a row with its schedule and its last run, for the vendor alone', async () => {
+  it('each periodic job has a row with its schedule and its last run, for the vendor alone', async () => {
     await vi.waitFor(async () => {
       const { corpo } = await fornitore.get(percorsi.giriPeriodici);
       expect(corpo.data).toEqual(

@@ -118,7 +118,7 @@ describe('the banks', () => {
 });
 
 describe('the offices', () => {
-  it('[F24-014] found by name, give the code that the F24 wants, once their list is loaded', async () => {
+  it('found by name, give the code that the F24 wants, once their list is loaded', async () => {
     expect((await search(percorsi.sedeLista, {})).Total).toBe(0);
     await load('sedi-inps', 'codice;descrizione;provincia\n9901;Città di prova;RM\n9902;Altrove;MI\n');
     await load('sedi-inail', 'codice;descrizione;provincia\n99100;Sede di prova;RM\n');

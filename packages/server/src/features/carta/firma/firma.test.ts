@@ -100,7 +100,7 @@ async function readSegreto(): Promise<string> {
 }
 
 describe('an envelope', () => {
-  it('[FIR-001] [FIR-006] goes to the service, is signed in order on its page, and its documents come back signed', async () => {
+  it('goes to the service, is signed in order on its page, and its documents come back signed', async () => {
     const documenti = [await keepPdf('Incarico'), await keepPdf('Redditi')];
     const { status, corpo } = await send(documenti);
     expect([status, corpo.data]).toMatchObject([
@@ -150,7 +150,7 @@ describe('an envelope', () => {
       expect((await client.post(una(azione, busta))).corpo.Codice).toBe('BUSTA_CONCLUSA');
   });
 
-  it('[FIR-003] [ERR-041] is not sent without the token of the studio, nor without the module', async () => {
+  it('is not sent without the token of the studio, nor without the module', async () => {
     const documenti = [await keepPdf('Senza token')];
     await client.delete(percorso(percorsi.credenzialeUna, { servizio: 'firma' }));
     expect((await client.get(percorsi.firmaPronta)).corpo.data).toEqual({ Pronta: false, Simulata: true });
@@ -162,7 +162,7 @@ describe('an envelope', () => {
     expect((await readDocumento(documenti[0] ?? '')).Stato).toBe(null);
   });
 
-  it('[FIR-005] [VAL-011] wants address and telephone of who signs, each on its field: nothing is sent', async () => {
+  it('wants address and telephone of who signs, each on its field: nothing is sent', async () => {
     const documenti = [await keepPdf('Campi')];
     const casi: readonly (readonly [object, string, string])[] = [
       [{ ...marta, Email: '' }, 'Firmatari.0.Email', testiCampo.OBBLIGATORIO],

@@ -80,7 +80,7 @@ describe('the invoice of a sale', () => {
     expect(numeri?.salti).toBe(0);
   });
 
-  it('[FAT-001] says number, sezionale, place, year, code and address of the exchange, and a total that is taxable plus VAT', async () => {
+  it('says number, sezionale, place, year, code and address of the exchange, and a total that is taxable plus VAT', async () => {
     const { id } = await issue(makeVendita());
     const [riga] = await app.sql(
       `select sezionale, anno, codice_sdi, pec, imponibile, iva, totale, numero ~ '^A1 [0-9]+/25$' as numerata,

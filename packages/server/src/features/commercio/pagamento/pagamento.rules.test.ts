@@ -7,7 +7,7 @@ const mai = (stato: StatoPagamento) => ({ stato, isTornato: false });
 const atti: readonly AttoPagamento[] = ['incasso', 'conferma', 'rifiuto', 'rinuncia', 'insoluto'];
 
 describe('the life of a payment', () => {
-  it('[PAY-007] has four states, and only the passages of the table', () => {
+  it('has four states, and only the passages of the table', () => {
     expect([...statoPagamento].sort()).toEqual(['Annullato', 'Completato', 'Fallito', 'In sospeso']);
     const ammessi = statoPagamento.flatMap((stato) =>
       atti.filter((atto) => findPassaggio(mai(stato), atto) !== undefined).map((atto) => [stato, atto]),

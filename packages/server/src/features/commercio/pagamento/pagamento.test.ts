@@ -112,7 +112,7 @@ describe('a transfer', () => {
 });
 
 describe('what is offered', () => {
-  it('[PAY-001] [PAY-011] [CRE-001] are the methods of the seller, each under its flag, with its prices', async () => {
+  it('are the methods of the seller, each under its flag, with its prices', async () => {
     const { capo } = await makeCompratore(vendita);
     const { data } = (await capo.get(percorsi.pagamentoOfferta)).corpo;
     expect(data.Metodi.map(({ Metodo }: { Metodo: string }) => Metodo)).toEqual([
@@ -129,7 +129,7 @@ describe('what is offered', () => {
     await vendita.app.sql('update gestore set abilita_bonifici = true where id = $1', [vendita.gestoreId]);
   });
 
-  it('[PAY-010] [PAY-011] [ERR-013] [FAT-008] is nothing when the seller has no method, or cannot invoice', async () => {
+  it('[ERR-013] [FAT-008] is nothing when the seller has no method, or cannot invoice', async () => {
     const { capo } = await makeCompratore(vendita);
     const offri = (Metodi: object) => writeVenditore(vendita.gestore, { ...tuttiIMetodi, ...Metodi });
     const provaci = async () => [
@@ -178,7 +178,7 @@ const payWith = (redirectUrl: string, numero: string, atto = 'paga') =>
 const statoDi = async (capo: Client, id: string) => (await capo.get(di('pagamentoUno', id))).corpo.data.Stato;
 
 describe('a card', () => {
-  it('[PAY-006] [CRE-001] is paid on the page of the gateway; however often it says so, one movement', async () => {
+  it('[PAY-006] is paid on the page of the gateway; however often it says so, one movement', async () => {
     const { capo } = await makeCompratore(vendita);
     const { id, redirectUrl } = await begin(capo, { Importo: 0.01, Prezzo: 0.01 });
     expect(await statoDi(capo, id)).toBe('In sospeso');
@@ -192,7 +192,7 @@ describe('a card', () => {
     expect(await movimentiDi(capo)).toMatchObject([{ TipoMovimento: 'Acquisto carta', Quantita: 25 }]);
   });
 
-  it('[PAY-006] [ERR-037] is cancelled when who buys gives up, and can be paid no more', async () => {
+  it('[PAY-006] is cancelled when who buys gives up, and can be paid no more', async () => {
     const { capo } = await makeCompratore(vendita);
     const { id, redirectUrl } = await begin(capo);
     expect((await capo.put(di('pagamentoRinuncia', id))).corpo.data.Stato).toBe('Annullato');
@@ -202,7 +202,7 @@ describe('a card', () => {
     expect(await residuiDi(capo)).toBe(0);
   });
 
-  it('[PAY-006] [ERR-038] that is refused is not authorised; tried again with a good one, it is paid', async () => {
+  it('[PAY-006] that is refused is not authorised; tried again with a good one, it is paid', async () => {
     const { capo } = await makeCompratore(vendita);
     const { id, redirectUrl } = await begin(capo);
     await payWith(redirectUrl, '4000000000000002');

@@ -40,7 +40,7 @@ const listNonLette = async (chi: Client): Promise<{ Id: number; Priorita: number
   (await chi.get(percorsi.notificheNonLette)).corpo?.data ?? null;
 
 describe('who writes a notification', () => {
-  it('[NOT-001] saves oggetto, testo, data pubblicazione, priorità, destinatari; only the vendor may', async () => {
+  it('saves oggetto, testo, data pubblicazione, priorità, destinatari; only the vendor may', async () => {
     const quando = fra(3_600_000);
     const Destinatari = { Ruoli: [AMM_STU], Gestori: [], Studi: [studioId] };
     const { Id } = await create({ Priorita: 4, DataPubblicazione: quando, Destinatari });
@@ -72,7 +72,7 @@ describe('who writes a notification', () => {
     );
   });
 
-  it('[NOT-003] refuses a date that is now or gone by, on its field; a minute from now is well', async () => {
+  it('refuses a date that is now or gone by, on its field; a minute from now is well', async () => {
     for (const DataPubblicazione of [fra(-1000), fra(0)]) {
       const { status, corpo } = await fornitore.post(percorsi.notifiche, nuova({ DataPubblicazione }));
       expect([status, corpo.ModelState]).toEqual([
@@ -83,7 +83,7 @@ describe('who writes a notification', () => {
     expect((await create({ DataPubblicazione: fra(60_000) })).Stato).toBe('Programmata');
   });
 
-  it('[NOT-004] takes links to http and https and no other tag, told on the field', async () => {
+  it('takes links to http and https and no other tag, told on the field', async () => {
     const Testo = 'Prima <a href="https://esempio.it/a?b=1">leggere</a>, 3 < 4 e poi fare.';
     const { Id } = await create({ Testo });
     expect((await fornitore.get(una(Id))).corpo.data.Testo).toBe(Testo);

@@ -56,7 +56,7 @@ const brevi = (voci: readonly VoceFiscaleFilo[]) =>
     .sort();
 
 describe('the conto fiscale', () => {
-  it('[F24-009] is not made until a declaration closes, then it is made; what fails says so with its cause', async () => {
+  it('is not made until a declaration closes, then it is made; what fails says so with its cause', async () => {
     const id = await makeDichiarazione(app, client, studioId);
     const cliente = (await dichiarazioni.leggi(client, id)).corpo.data.IdAnagrafica;
     expect(await leggi(cliente)).toMatchObject({ Stato: 'Non creato', Voci: [], Aperte: [{ Id: id }] });
@@ -64,7 +64,7 @@ describe('the conto fiscale', () => {
     expect([fatto.status, fatto.corpo.data.Stato]).toEqual([200, 'Creato']);
   });
 
-  it('[F24-017] of a PF closed with 1000 to pay and 300 of credit shows both and proposes 700; made again, it doubles nothing', async () => {
+  it('of a PF closed with 1000 to pay and 300 of credit shows both and proposes 700; made again, it doubles nothing', async () => {
     const { cliente, id } = await closePf(1000, 300);
     await attendi();
     const conto = await leggi(cliente);
@@ -86,7 +86,7 @@ describe('the conto fiscale', () => {
     expect(brevi(dopo.Voci)).toEqual(attese);
   });
 
-  it('[F24-017] keeps the F24 it proposes, in instalments too, and marks what was paid; nothing is proposed twice', async () => {
+  it('keeps the F24 it proposes, in instalments too, and marks what was paid; nothing is proposed twice', async () => {
     const { cliente } = await closePf(1000, 300);
     await attendi();
     const fatti = await client.post(dove(percorsi.contoF24, cliente), { Rate: 3 });
@@ -113,7 +113,7 @@ describe('the conto fiscale', () => {
     expect([pagato.Pagato, pagato.Impegnato, pagato.Resta]).toEqual([300, 700, 0]);
   });
 
-  it('[F24-017] a declaration that opens again takes back what no F24 holds, and leaves the rest with its difference', async () => {
+  it('a declaration that opens again takes back what no F24 holds, and leaves the rest with its difference', async () => {
     const { cliente, id } = await closePf(1000, 300);
     await attendi();
     const senza = await closePf(500, 0);
@@ -148,7 +148,7 @@ describe('the conto fiscale', () => {
     expect(await dopo()).toEqual([]);
   });
 
-  it('[ERR-052] what cannot be made says so, with its cause', async () => {
+  it('what cannot be made says so, with its cause', async () => {
     const { cliente } = await closePf(1000, 0);
     await attendi();
     const rate = await client.post(dove(percorsi.contoF24, cliente), { Rate: 12 });

@@ -83,7 +83,7 @@ const fa = (f24: Pick<F24InteroFilo, 'Id' | 'Versione'>, corpo: object, chi = cl
   chi.post(percorso(percorsi.f24Azione, { id: f24.Id }), { Versione: f24.Versione, ...corpo });
 
 describe('an F24 that is kept', () => {
-  it('[F24-016] has who, year, term, sections with their rows, IBAN, balance and states, also in the list', async () => {
+  it('has who, year, term, sections with their rows, IBAN, balance and states, also in the list', async () => {
     const cliente = await makeCliente();
     const f24 = await make(cliente, [debito(1000), credito(300)], {
       Iban: 'IT60 X054 2811 1010 0000 0123 456',
@@ -120,7 +120,7 @@ describe('an F24 that is kept', () => {
     expect(altro.Numero).toBe(f24.Numero + 1);
   });
 
-  it('[F24-016] refuses credits above debits, and takes a balance of zero', async () => {
+  it('refuses credits above debits, and takes a balance of zero', async () => {
     const cliente = await makeCliente();
     const oltre = await crea(cliente, [debito(100), credito(100.01)]);
     expect([oltre.status, Object.keys(oltre.corpo.ModelState)]).toEqual([400, ['Righe']]);
@@ -197,7 +197,7 @@ describe('what an F24 holds of the conto fiscale', () => {
     ]);
   });
 
-  it('[F24-016] paid in part, it leaves the rest owed', async () => {
+  it('paid in part, it leaves the rest owed', async () => {
     const cliente = await makeCliente();
     const [primo, secondo] = [
       await makeVoce(cliente, 'debito', '4001', 600),
@@ -233,7 +233,7 @@ describe('what an F24 holds of the conto fiscale', () => {
     ).rejects.toThrow(/voce_fiscale_capiente/);
   });
 
-  it('[F24-017] no euro is used twice: of a hundred F24 at once on one client, those that the credit pays are made', async () => {
+  it('no euro is used twice: of a hundred F24 at once on one client, those that the credit pays are made', async () => {
     const cliente = await makeCliente();
     const crediti = await Promise.all([1, 2, 3].map(() => makeVoce(cliente, 'credito', '1842', 100)));
     const esiti = await Promise.all(
@@ -267,7 +267,7 @@ describe('what an F24 holds of the conto fiscale', () => {
 });
 
 describe('an F24 that leaves', () => {
-  it('[F24-016] has its file, written, read back and kept with its hash, that is not deleted with it', async () => {
+  it('has its file, written, read back and kept with its hash, that is not deleted with it', async () => {
     const cliente = await makeCliente();
     await app.sql(
       "update anagrafica set codice_fiscale = 'RSSMRA80A01H501U' where id = $1 and not exists (select from anagrafica where codice_fiscale = 'RSSMRA80A01H501U')",
@@ -288,7 +288,7 @@ describe('an F24 that leaves', () => {
     expect((await client.delete(percorso(percorsi.f24Uno, { id: f24.Id }))).status).toBe(409);
   });
 
-  it('[F24-016] is sent, accepted or refused by its receipt; each state lets what its table says', async () => {
+  it('is sent, accepted or refused by its receipt; each state lets what its table says', async () => {
     const f24 = await make(await makeCliente(), [debito(1000)]);
     const inviato = await fa(f24, { Azione: 'invia', Data: '2026-07-01', Protocollo: '123' });
     expect(inviato.corpo.data).toMatchObject({ Stato: 'Inviato', StatoInvio: 'Inviato', Protocollo: '123' });
