@@ -64,6 +64,9 @@ export default defineConfig(({ command }) => ({
         codeSplitting: { groups: gruppi },
         // A shared file is named after its group: the pages that share it would make a line of a name.
         chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
+        // So is its style sheet, whose name the entry carries.
+        assetFileNames: ({ names: [nome = 'risorsa'] }) =>
+          `assets/${nome.split('~')[0]?.replace(/\.\w+$/, '')}-[hash][extname]`,
       },
     },
   },
