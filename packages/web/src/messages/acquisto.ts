@@ -64,7 +64,7 @@ export const messaggiAcquisto = {
   ancora: 'Il circuito non ha ancora incassato.',
   comprati: (crediti: number) => `Pagamento completato: ${quanti(crediti)} in più.`,
   fallito: (motivo: string | null) =>
-    `Il pagamento non è riuscito${motivo ? `: ${motivo}` : ''}. Nulla è stato addebitato.`,
+    `Il circuito ha rifiutato il pagamento${motivo ? `: ${motivo}` : ''}. Nulla è stato addebitato.`,
   annullato: 'Pagamento annullato: nulla è stato addebitato.',
   prenotato: 'Bonifico prenotato',
   prenotatoTesto: 'I crediti arrivano quando il bonifico è incassato. La causale va copiata com’è.',
