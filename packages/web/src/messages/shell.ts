@@ -37,6 +37,7 @@ export const messaggiShell = {
   bonifici: 'Bonifici',
   cartaDiCredito: 'Carta di credito',
   spostamentoCrediti: 'Spostamento crediti',
+  versamenti: 'Versamenti',
   organizzazione: 'Organizzazione',
   sistema: 'Sistema',
   utenti: 'Utenti',
