@@ -18,7 +18,7 @@ test('[RTE-022] a private person has a menu, words and data of his own', async (
     .toEqual([
       ...['Home', 'I miei dati', 'Le mie dichiarazioni', 'I miei fabbricati', 'I miei terreni', 'IMU'],
       ...['Contratto e fatturazione', 'Moduli', 'Registro cronologico'],
-      ...['Pacchetti', 'Listino', 'Bonifici', 'Carta di credito', 'I miei movimenti'],
+      ...['Pacchetti', 'Listino', 'Fatture', 'Bonifici', 'Carta di credito', 'I miei movimenti'],
     ]);
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox', { name: 'Cerca dichiarazioni, quadri, azioni' }).fill('radar');
@@ -34,7 +34,7 @@ test('[RTE-022] a company has a menu, words and data of its own', async ({ page 
     .toEqual([
       ...['Home', 'L’azienda', 'Dichiarazioni', 'Fabbricati', 'Terreni', 'IMU'],
       ...['Contratto e fatturazione', 'Impostazioni', 'Moduli', 'Utenti', 'Permessi', 'Registro cronologico'],
-      ...['Pacchetti', 'Listino', 'Bonifici', 'Carta di credito', 'I miei movimenti'],
+      ...['Pacchetti', 'Listino', 'Fatture', 'Bonifici', 'Carta di credito', 'I miei movimenti'],
     ]);
 });
 
