@@ -14,6 +14,7 @@ const fill = (modello: string, altri: Record<string, string> = {}) => {
   const tabella = modello.includes(':anno') ? 'cariche' : 'province';
   return percorso(modello, {
     anno: 2025,
+    annoImposta: 2024,
     prefisso: 'pf',
     id: ASSENTE,
     codice: 'X000',
@@ -213,7 +214,7 @@ describe('one row of a list', () => {
     async (lista, una) => {
       for (const chiave of [ASSENTE, 'X000', '999999', '%00'.slice(1), '..']) {
         const { status, corpo } = await (chi.get(lista) ?? client).get(
-          fill(una, { id: chiave, codice: chiave }),
+          fill(una, { id: chiave, codice: chiave, anagrafica: chiave }),
         );
         expect([chiave, status, corpo.Message]).toEqual([
           chiave,

@@ -208,7 +208,7 @@ describe('a forgotten password', () => {
     );
     const { corpo } = await fornitore.post(percorsi.postaLista, { Filter: { Destinatario: utente.email } });
     expect(corpo.Total).toBe(1);
-    expect(corpo.data[0]).toMatchObject({ Destinatario: utente.email, Stato: 'Inviata' });
+    expect(corpo.data[0]).toMatchObject({ Destinatario: utente.email, Stato: 'In Posta, non spedita' });
     const uno = percorsi.postaUna.replace(':id', corpo.data[0].Id);
     expect((await fornitore.get(uno)).corpo.data.Testo).toContain(
       `${app.indirizzo}/richiesta-password?codice=`,

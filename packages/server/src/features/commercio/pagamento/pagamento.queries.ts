@@ -2,6 +2,7 @@ import type { ListQuery } from '@quadra/contract';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Trx } from '../../../db/pool.ts';
 import { type Elenco, pageQuery, readFiltri, readOrdine } from '../../../http/list-query.ts';
+import { isUuid } from '../../../http/uuid.ts';
 import type { CartaTable, PagamentoTable } from './pagamento.table.ts';
 
 export type Pagamento = Selectable<PagamentoTable>;
@@ -65,8 +66,8 @@ export async function listPagamenti(
 }
 
 /** Of the studi of the transaction. */
-export const findPagamento = (trx: Trx, id: string): Promise<RigaPagamento | undefined> =>
-  selectRighe(trx).selectAll('p').where('p.id', '=', id).executeTakeFirst();
+export const findPagamento = async (trx: Trx, id: string): Promise<RigaPagamento | undefined> =>
+  isUuid(id) ? selectRighe(trx).selectAll('p').where('p.id', '=', id).executeTakeFirst() : undefined;
 
 /** Those of the studi of the transaction that the texts of a statement name. */
 export const listPerCausale = (trx: Trx, causali: readonly string[]): Promise<RigaPagamento[]> =>
@@ -75,14 +76,20 @@ export const listPerCausale = (trx: Trx, causali: readonly string[]): Promise<Ri
     : selectRighe(trx).selectAll('p').where('p.causale', 'in', causali).execute();
 
 /** Holds a payment until the transaction ends: who comes at the same time waits, and sees what became of it. */
-export const lockPagamento = (trx: Trx, studioId: number, id: string): Promise<Pagamento | undefined> =>
-  trx
-    .selectFrom('pagamento')
-    .selectAll()
-    .where('studio_id', '=', studioId)
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
+export const lockPagamento = async (
+  trx: Trx,
+  studioId: number,
+  id: string,
+): Promise<Pagamento | undefined> =>
+  isUuid(id)
+    ? trx
+        .selectFrom('pagamento')
+        .selectAll()
+        .where('studio_id', '=', studioId)
+        .where('id', '=', id)
+        .forUpdate()
+        .executeTakeFirst()
+    : undefined;
 
 export const insertPagamento = (trx: Trx, riga: Insertable<PagamentoTable>): Promise<Pagamento> =>
   trx.insertInto('pagamento').values(riga).returningAll().executeTakeFirstOrThrow();

@@ -34,7 +34,7 @@ import { refundPagamento } from './rimborso.service.ts';
 import { abandonPagamento } from './sportello.service.ts';
 import { changeVenditore, getVenditore } from './venditore.service.ts';
 
-export const conId = z.object({ id: z.uuid() });
+export const conId = z.object({ id: z.string().max(40) });
 
 /** A page of payments as who asks reads them. */
 export async function answerPagamenti(trx: Trx, sessione: Sessione, corpo: z.output<typeof listQuery>) {

@@ -306,6 +306,11 @@ describe('the copy of the data of a person', () => {
        select studio_id, id, 1, 2026, '2026-06-30', '2026-06-30' from a`,
       [id],
     );
+    await app.sql(
+      `insert into busta (studio_id, anagrafica_id, anno, numero, tipo, stato, simulata, esterno_id, scadenza)
+       select studio_id, id, 2026, 1, 'Dichiarazione', 'Inviato', true, 'x', '2026-12-31' from anagrafica where id = $1`,
+      [id],
+    );
     const avviata = await start(capo, id);
     expect(avviata.status).toBe(200);
     const lavoro = await waitLavoro(capo, avviata.corpo.data.jobId);

@@ -169,6 +169,10 @@ describe('entra come', () => {
     expect(looks.map((rotta) => rotta.percorso).sort()).toEqual(
       [
         percorsi.definizioneLookup,
+        percorsi.tributoLista,
+        percorsi.filialeLista,
+        percorsi.iban,
+        percorsi.sedeLista,
         percorsi.whoami,
         percorsi.log,
         percorsi.sostituzioneFine,
