@@ -214,7 +214,7 @@ describe('what is missing', () => {
       /^La dichiarazione è incompleta: mancano dati\. Per sapere RN.* serve RC6 col\. 1, .*E altre \d+ mancanze\. Si chiude/,
     );
     const luoghi = errori[0].Mancanze.map(({ Chiave }: { Chiave: string }) => Chiave);
-    expect(luoghi).toEqual(['RC6.1', 'RC10.1', 'RC10.2', 'RC10.3', 'RC10.4']);
+    expect(luoghi).toEqual(['RC6.1', 'RC10.1', 'RC10.2', 'RC10.3', 'RC10.4', 'RC10.5']);
     const { righe } = (await call(percorsi.dichiarazioneDiagnostico, { Codici: [id] })).corpo.data;
     const avvisi = righe.filter(({ Chiave }: { Chiave: string }) => luoghi.includes(Chiave));
     expect(avvisi.map(({ Chiave, Messaggio }: Record<string, string>) => [Chiave, Messaggio])).toEqual(
