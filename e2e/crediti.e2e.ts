@@ -70,16 +70,18 @@ test('[CRE-007] [CRE-013] [CRE-011] a package is made, bought for a studio whose
   await altra.close();
 });
 
-test('a studio is told what it may buy and whom to ask, and nothing there is a button that does nothing', async ({
-  page,
-}) => {
+test('a studio is told what it may buy, and each button there opens its purchase', async ({ page }) => {
   await enter(page, 'AMM_STU', '/pacchetti');
   await expect(page.getByRole('heading', { level: 2, name: 'Grandi volumi' })).toBeVisible();
-  await expect(
-    page.getByText('Pagamenti non attivi: contattare il gestore o verificare i dati di fatturazione.'),
-  ).toBeVisible();
-  await expect(page.getByRole('link', { name: 'crediti@reteemilia.example' })).toBeVisible();
-  await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
+  const compra = page.getByRole('main').getByRole('button');
+  await expect(compra).toHaveText(['Compra', 'Compra', 'Compra']);
+  for (const [posto, quanti] of ['50', '200', '1.000'].entries()) {
+    await compra.nth(posto).click();
+    const acquisto = page.getByRole('dialog', { name: /^Comprare/ });
+    await expect(acquisto).toContainText(quanti);
+    await page.keyboard.press('Escape');
+    await expect(acquisto).toHaveCount(0);
+  }
 });
 
 test('[CRE-002] a failure to read the credits is said to nobody', async ({ page }) => {

@@ -89,7 +89,7 @@ export const test = base.extend<{ difetti: string[] }>({
   contextOptions: { reducedMotion: 'reduce' },
 });
 
-const MASSIMO = 60;
+const MASSIMO = 90;
 
 /** Presses a key, Tab as a rule, until the control has the focus; too many presses are a defect. */
 export async function reach(page: Page, meta: Locator, tasto = 'Tab', massimo = MASSIMO): Promise<void> {
