@@ -154,6 +154,7 @@ export async function upsertCarta(trx: Trx, riga: Insertable<CartaTable>): Promi
 
 /** False when there is none. */
 export async function deleteCarta(trx: Trx, studioId: number, id: string): Promise<boolean> {
+  if (!isUuid(id)) return false;
   const esito = await trx
     .deleteFrom('carta')
     .where('studio_id', '=', studioId)
