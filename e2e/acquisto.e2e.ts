@@ -2,7 +2,7 @@ import { type Browser, expect, type Page, test } from '@playwright/test';
 import { openSessione } from './accessi.ts';
 import { call, createCompleta } from './dichiarazioni.ts';
 
-const STUDIO = 'n.gallo@studiobellini.example';
+const STUDIO = 'e.bellini@studiobellini.example';
 
 /** The billing data that are missing, asked where they are wanted. */
 async function completeFatturazione(page: Page): Promise<void> {
