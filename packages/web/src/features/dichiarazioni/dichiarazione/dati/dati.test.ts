@@ -199,7 +199,9 @@ describe('layout of a sezione', () => {
     const fr = quadro('FR').sezioni.flatMap((sezione) => groupRighi(quadro('FR'), sezione));
     expect(fr[0]?.tipo).toBe('modulo');
     const fa = quadro('FA').sezioni.flatMap((sezione) => groupRighi(quadro('FA'), sezione));
-    expect(fa.map((gruppo) => gruppo.tipo)).toEqual(['registro', 'registro']);
+    // Its official columns are more than a line takes.
+    expect(fa.slice(0, -1).every((gruppo) => gruppo.tipo === 'modulo')).toBe(true);
+    expect(fa.at(-1)?.tipo).toBe('singolo');
   });
 
   it('puts the fields of a rigo close when only so they take one line', () => {
