@@ -28,7 +28,7 @@ export function Offerta() {
 function Pagina({ offerta: { pacchetti, venditore } }: { offerta: Dati }) {
   const { data: residui } = useQuery(residuiQuery);
   const { utente } = useSessione();
-  const { data: vendita } = useQuery(offertaPagamentoQuery);
+  const { data: vendita, isPending } = useQuery(offertaPagamentoQuery);
   const avviso = vendita?.avviso ?? null;
   const compra = mayComprare(utente) && vendita !== undefined && avviso === null;
   return (
@@ -46,7 +46,8 @@ function Pagina({ offerta: { pacchetti, venditore } }: { offerta: Dati }) {
             ))}
           </ul>
         )}
-        {!compra && (
+        {/* Until it is known whether something can be paid, neither is said. */}
+        {!compra && !isPending && (
           <section className={css.how}>
             <h2 className={css.heading}>{pacchetti.length === 0 ? m.nessunOfferto : m.comeAcquistare}</h2>
             {avviso && <p>{avviso}</p>}
