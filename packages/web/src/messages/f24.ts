@@ -18,6 +18,6 @@ export const messaggiF24 = {
   pagatoIl: 'Pagato il',
   studio: 'Studio',
   nessuno: 'Nessun F24',
-  nessunoTesto: 'Gli F24 dei clienti compaiono qui quando sono preparati dal loro conto fiscale.',
+  nessunoTesto: 'Qui si leggono gli F24 dei clienti. Per ora li preparano solo le chiamate del portale.',
   nessunoConFiltri: 'Nessun F24 con questi filtri',
 } as const;
