@@ -32,7 +32,7 @@ type Misure = Readonly<Record<string, number>>;
 /** What a calculation of a modello stands on. */
 export interface Fondamenta {
   readonly indice: Indice;
-  /** The program for a number of elements of each raccolta: only those in use are computed. */
+  /** The program with room for a number of elements of each raccolta. */
   programFor(misure: Misure): Program;
   readonly controlli: readonly { readonly controllo: Controllo; readonly concetto: Concetto }[];
   /** What is said of it when nothing was given. */
@@ -55,7 +55,7 @@ export function createCalcolo(
   /** The caselle with something written that is no value. */
   const sospese = new Set<ChiaveCasella>();
   const forzate = new Map<ChiaveCasella, Forzatura>();
-  let misure: Misure = measurePosti(
+  let misure: Misure = makeSpazio(
     indice,
     scritte.map(({ posto }) => posto),
   );
@@ -86,7 +86,7 @@ export function createCalcolo(
     if (frase !== null) throw new RangeError(`${casella.chiave}: ${frase}`);
   };
   const grow = ({ raccolta = '', indice: elemento }: Posto): void => {
-    misure = { ...misure, [raccolta]: roundMisura(elemento + 1) };
+    misure = { ...misure, [raccolta]: roundMisura(indice.countRighi(raccolta), elemento + 1) };
     calculation = createCalculation(base.programFor(misure));
     ({ mostrate, slotNames, sorvegliate } = placeCaselle(base, misure, calculation.program));
     applyTutti();
@@ -225,8 +225,20 @@ export function createCalcolo(
 const holds = (misure: Misure, { raccolta, indice }: Posto): boolean =>
   raccolta === undefined || indice < (misure[raccolta] ?? 0);
 
-/** Room for some elements: it doubles, so that filling righi one after the other compiles few programs. */
-const roundMisura = (elementi: number): number => 2 ** Math.ceil(Math.log2(elementi));
+/** Room for some elements: whole moduli, which double, so that filling righi one after the other compiles few programs. */
+const roundMisura = (righi: number, elementi: number): number =>
+  righi * 2 ** Math.ceil(Math.log2(Math.max(1, elementi / righi)));
+
+/**
+ * Room for what is written, and for the first modulo of every raccolta, as the form on paper: almost every declaration is
+ * computed by one and the same program, which is dearer to compile than a hundred calculations.
+ */
+function makeSpazio(indice: Indice, posti: readonly Posto[]): Misure {
+  const usate = measurePosti(indice, posti);
+  return Object.fromEntries(
+    indice.raccolte.map((nome) => [nome, roundMisura(indice.countRighi(nome), usate[nome] ?? 0)]),
+  );
+}
 
 /** Elements that a set of caselle uses. */
 export const measureDati = (indice: Indice, chiavi: readonly ChiaveCasella[]): Misure =>
@@ -238,8 +250,7 @@ export const measureDati = (indice: Indice, chiavi: readonly ChiaveCasella[]): M
 function measurePosti(indice: Indice, posti: readonly Posto[]): Misure {
   const misure: Record<string, number> = Object.fromEntries(indice.raccolte.map((r) => [r, 0]));
   for (const { raccolta, indice: elemento } of posti)
-    if (raccolta !== undefined && elemento >= (misure[raccolta] ?? 0))
-      misure[raccolta] = roundMisura(elemento + 1);
+    if (raccolta !== undefined) misure[raccolta] = Math.max(misure[raccolta] ?? 0, elemento + 1);
   return misure;
 }
 

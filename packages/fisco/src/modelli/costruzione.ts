@@ -32,13 +32,9 @@ export function createModello(grezza: Scheda): Modello {
       .flatMap((q) => q.sezioni.flatMap((s) => s.righi.flatMap((r) => r.colonne)))
       .flatMap(({ mostra }) => (mostra ? [mostra.id] : [])),
   );
-  const programmi = new Map<string, Program>();
-  const programFor = (misure: Readonly<Record<string, number>>): Program => {
-    const firma = JSON.stringify(misure);
-    const pronto = programmi.get(firma) ?? compile(radici, { annoImposta, misure, inEuro, incerti });
-    programmi.set(firma, pronto);
-    return pronto;
-  };
+  const programFor = keepUltimi(PROGRAMMI_TENUTI, (misure) =>
+    compile(radici, { annoImposta, misure, inEuro, incerti }),
+  );
   const imposte = (scheda.prospetto ?? []).filter(({ daVersare }) => indice.findPosto(daVersare));
   return {
     anno: scheda.anno,
@@ -63,6 +59,25 @@ export function createModello(grezza: Scheda): Modello {
       const posto = indice.findPosto(chiave);
       return posto ? checkCasella(posto.casella, valore) : `Casella ${chiave} non prevista dal modello.`;
     },
+  };
+}
+
+type Misure = Readonly<Record<string, number>>;
+
+/** Programs of a form that are kept: those of one modulo, and of what has more than one. A program is some hundred kB. */
+const PROGRAMMI_TENUTI = 24;
+
+/** What was made for some sizes, the last used of them: a server that computes for months holds no more. */
+function keepUltimi(quanti: number, make: (misure: Misure) => Program): (misure: Misure) => Program {
+  const tenuti = new Map<string, Program>();
+  return (misure) => {
+    const firma = JSON.stringify(misure);
+    const pronto = tenuti.get(firma) ?? make(misure);
+    tenuti.delete(firma);
+    tenuti.set(firma, pronto);
+    const [piuVecchio] = tenuti.keys();
+    if (tenuti.size > quanti && piuVecchio !== undefined) tenuti.delete(piuVecchio);
+    return pronto;
   };
 }
 

@@ -30,6 +30,8 @@ export interface Indice {
   readonly rename: (testo: string) => string;
   /** The raccolte of the form, none of them with elements yet. */
   readonly raccolte: readonly string[];
+  /** Righi of a raccolta in one modulo; 1 when the form has none of that name. */
+  countRighi(raccolta: string): number;
   /** Every casella in use when the raccolte hold so many elements: in the order of the form, modulo after modulo. */
   listPosti(misure: Readonly<Record<string, number>>): readonly Posto[];
 }
@@ -84,6 +86,7 @@ export function createIndice(scheda: Scheda): Indice {
     placeOf,
     keyOf: (nodo, indice) => placeOf(nodo, indice)?.casella.chiave,
     raccolte: [...perModulo.keys()],
+    countRighi: (raccolta) => perModulo.get(raccolta) ?? 1,
     listPosti(misure) {
       return voci.flatMap((voce) => {
         if (voce.raccolta === undefined) return [placeAt(voce, 1, 0)];
