@@ -27,6 +27,20 @@ function names(testo: string, { rigo, colonna }: { rigo: number; colonna: number
   );
 }
 
+interface Riga {
+  readonly testo: string;
+  readonly pagina: number;
+}
+
+/** The lines of a text, each with the page where it stands: a page ends with a form feed. */
+function listRighe(tutto: string): Riga[] {
+  let pagina = 1;
+  return tutto.split('\n').map((testo) => {
+    pagina += testo.match(/\f/g)?.length ?? 0;
+    return { testo, pagina };
+  });
+}
+
 describe.each(forme)('the places of the instructions of %s %i', (codice, anno) => {
   it('are of caselle that the form has, none of ours', async () => {
     const modello = await loadModello(anno, codice);
@@ -37,18 +51,17 @@ describe.each(forme)('the places of the instructions of %s %i', (codice, anno) =
   });
 
   it.runIf(existsSync(TESTI))('are lines of the page that name the rigo or the colonna', async () => {
-    const testi = new Map<number, readonly string[]>();
-    const readTesto = (n: number): readonly string[] => {
-      const letto = testi.get(n) ?? readFileSync(join(TESTI, FILE[codice](anno, n)), 'utf8').split('\n');
+    const testi = new Map<number, readonly Riga[]>();
+    const readTesto = (n: number): readonly Riga[] => {
+      const letto = testi.get(n) ?? listRighe(readFileSync(join(TESTI, FILE[codice](anno, n)), 'utf8'));
       testi.set(n, letto);
       return letto;
     };
     const sbagliate: string[] = [];
     for (const [chiave, { fascicolo, pagina, riga }] of await loadIstruzioni(codice, anno)) {
-      const testo = readTesto(fascicolo);
-      const suaPagina = 1 + (testo.slice(0, riga).join('').match(/\f/g) ?? []).length;
+      const sua = readTesto(fascicolo)[riga - 1];
       const dove = parseChiave(chiave);
-      if (!dove || pagina !== suaPagina || !names(testo[riga - 1] ?? '', dove)) sbagliate.push(chiave);
+      if (!dove || pagina !== sua?.pagina || !names(sua.testo, dove)) sbagliate.push(chiave);
     }
     expect(sbagliate).toEqual([]);
   });
