@@ -16,6 +16,7 @@ export const titoliLavoro = {
   modelli: (anno: number, quante: number) => `Modelli delle dichiarazioni ${anno}: ${quante}`,
   riepiloghi: (anno: number, quante: number) => `Riepiloghi per i clienti ${anno}: ${quante}`,
   conferimenti: (anno: number, quante: number) => `Conferimenti d’incarico ${anno}: ${quante}`,
+  incarichi: (tipo: string, anno: number, quante: number) => `${tipo} ${anno}, stampa: ${quante}`,
   archivio: (anno: number, quante: number) => `Congelamento in Quadra, dichiarazioni ${anno}: ${quante}`,
   incarico: (anno: number, quante: number) => `Presa in carico dichiarazioni ${anno}: ${quante}`,
   ricalcolo: (anno: number) => `Ricalcolo dichiarazioni aperte ${anno}`,

@@ -227,6 +227,25 @@ export const testiDelega = {
   INTERMEDIARIO_NON_USABILE: 'Lo studio non può usare questo intermediario nell’anno.',
 } as const;
 
+/** What is wrong with the text of an incarico, or with its print; what the sheet says. */
+export const testiIncarico = {
+  SENZA_INTERMEDIARIO: 'Lo studio non ha un intermediario predefinito per le dichiarazioni: sceglierne uno.',
+  INTERMEDIARIO_NON_USABILE: 'Lo studio non può usare questo intermediario nell’anno.',
+  GRAFFA_SOLA: 'C’è una parentesi graffa senza la sua: i segnaposto si scrivono {cliente}.',
+  ignoti: (nomi: readonly string[], ammessi: readonly string[]) =>
+    `${nomi.length === 1 ? 'Segnaposto sconosciuto' : 'Segnaposto sconosciuti'}: ${nomi
+      .map((nome) => `{${escapeTesto(nome)}}`)
+      .join(', ')}. Si possono usare ${ammessi.map((nome) => `{${nome}}`).join(', ')}.`,
+} as const;
+export const titoliIncarico = {
+  Incarico: 'Conferimento dell’incarico',
+  'Mandato F24': 'Mandato per i modelli F24',
+  Delega: 'Delega',
+  'Non conferisce delega': 'Mancato conferimento della delega',
+  'Revoca delega': 'Revoca della delega',
+  'Nessuna scelta': 'Delega: scelta del contribuente',
+} as const;
+
 /** What is wrong with a model F24, or with the conto fiscale. */
 export const testiF24 = {
   VOCE_IGNOTA: 'La voce non è del conto fiscale di questo cliente.',

@@ -72,6 +72,7 @@ import { impostazioniRotte } from './features/studio/studio/impostazioni.routes.
 import { studioRotte } from './features/studio/studio/studio.routes.ts';
 import { contoRotte } from './features/versamenti/conto/conto.routes.ts';
 import { delegaRotte } from './features/versamenti/delega/delega.routes.ts';
+import { incaricoRotte } from './features/versamenti/incarico/incarico.routes.ts';
 import { f24Rotte } from './features/versamenti/f24/f24.routes.ts';
 import { versamentoRotte } from './features/versamenti/versamento/versamento.routes.ts';
 import { limitiMultipart } from './http/caricamento.ts';
@@ -107,6 +108,7 @@ const proprie: readonly Rotta[] = [
   ...bonificoRotte,
   ...sportelloRotte,
   ...delegaRotte,
+  ...incaricoRotte,
   ...tagRotte,
   ...credenzialeRotte,
   ...registrazioneRotte,

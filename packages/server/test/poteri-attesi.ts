@@ -194,6 +194,8 @@ const regole: readonly Regola[] = [
       GET /api/tag/{id}
       GET /api/aliquotastudio/{id}
       GET /api/delega/{id}
+      GET /api/testoincarico/{studio}/{anno}
+      POST /api/incarico/anteprima
       GET /api/liquidazioneiva/{annoImposta}/{anagrafica}
       GET /api/comunicazioneiva/{id}
       GET /api/f24/{id}
@@ -296,6 +298,7 @@ const regole: readonly Regola[] = [
       POST /api/f24/{id}/azione
       POST /api/f24/{id}/file
       POST /api/delega
+      POST /api/incarico/stampa
       PUT /api/liquidazioneiva/{annoImposta}/{anagrafica}
       POST /api/liquidazioneiva/{annoImposta}/{anagrafica}/porta
       POST /api/liquidazioneiva/{annoImposta}/{anagrafica}/comunicazione

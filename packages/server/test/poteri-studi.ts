@@ -35,7 +35,12 @@ export const regoleStudi: readonly Regola[] = [
       PUT DELETE /api/credenziali/{servizio}
       DELETE PUT /api/studio/logo`,
   },
-  { chi: [AMM_STU], genere: 'record', portata: casa, chiamate: 'PUT /api/studio/impostazioni' },
+  {
+    chi: [AMM_STU],
+    genere: 'record',
+    portata: casa,
+    chiamate: 'PUT /api/studio/impostazioni\nPUT /api/testoincarico/{studio}/{anno}',
+  },
   {
     chi: [AMM_STU, OP_STU],
     genere: 'mai',

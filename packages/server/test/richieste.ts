@@ -204,6 +204,20 @@ export const richieste: Readonly<Record<string, Prepara>> = {
       IdIntermediario: await posto.make('delegato'),
     },
   }),
+  'GET /api/testoincarico/{studio}/{anno}': ({ studioId }) => ({
+    parametri: { studio: String(studioId), anno: '2025' },
+  }),
+  'PUT /api/testoincarico/{studio}/{anno}': ({ studioId }) => ({
+    parametri: { studio: String(studioId), anno: String(2019 + (next() % 80)) },
+    corpo: { Tipo: 'Incarico', Testo: 'Incarico di {cliente}', Versione: 0 },
+  }),
+  'POST /api/incarico/anteprima': conStudio({ Tipo: 'Incarico', Anno: 2025, Testo: 'Incarico di {cliente}' }),
+  'POST /api/incarico/stampa': async (posto) => ({
+    corpo: {
+      ...{ Tipo: 'Incarico', Anno: 2025, IdIntermediario: await posto.make('delegato') },
+      Codici: [await posto.make('persona')],
+    },
+  }),
   'GET /api/delega/registro/{intermediario}/{anno}/pdf': conRegistro,
   'GET /api/delega/registro/{intermediario}/{anno}/csv': conRegistro,
   'GET /api/f24/{id}': conId('f24'),

@@ -5,6 +5,7 @@ import { copiaDatiLavoro } from '../features/consegna/riservatezza/riservatezza.
 import {
   archivioLotto,
   comunicazioneLotti,
+  incarichiLotto,
   modelloLotto,
   stampaLotto,
 } from '../features/consegna/stampa/stampa.public.ts';
@@ -21,6 +22,7 @@ const tutti: readonly Genere[] = [
   ...lottiTelematici,
   modelloLotto,
   ...Object.values(comunicazioneLotti),
+  incarichiLotto,
   archivioLotto,
   copiaDatiLavoro,
 ];

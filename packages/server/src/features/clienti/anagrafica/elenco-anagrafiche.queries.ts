@@ -297,3 +297,16 @@ export async function listAnagrafiche(trx: Trx, query: ListQuery, studi: readonl
   const totale = trovate === 0 && query.PageNo > 1 ? await countRighe(trx, condizioni) : trovate;
   return answerPagina(query, { righe, totale }, ({ id }) => id, toFilo);
 }
+
+/** The names of the clients that are there, in the order of their names. */
+export const listNomi = (
+  trx: Trx,
+  ids: readonly string[],
+): Promise<{ id: string; denominazione: string }[]> =>
+  trx
+    .selectFrom('anagrafica')
+    .select(['id', 'denominazione'])
+    .where(sql<SqlBool>`id = any (${[...new Set(ids)]}::uuid[])`)
+    .orderBy('denominazione')
+    .orderBy('id')
+    .execute();

@@ -24,7 +24,7 @@ import { computeStato, type EventoDocumento, requireLibero } from './stato.rules
 
 interface Chi {
   readonly sessione: Sessione;
-  readonly ip: string;
+  readonly ip: string | null;
 }
 
 /** @throws FILE_NON_AMMESSO when one of them is none of the kinds that may be sent: then none is kept. */

@@ -263,6 +263,7 @@ export const nonPersonali: Readonly<Record<string, readonly string[]>> = {
   dichiarazione_telematico_file: ['tracciato', 'versione', 'di_prova'],
   dispositivo: ['hash'],
   delega: ['intermediario_nome', 'intermediario_codice'],
+  testo_incarico: ['tipo', 'testo'],
   documento: ['formato', 'stato'],
   documento_versione: ['formato', 'motivo'],
   conto_fiscale: ['regime', 'errore'],

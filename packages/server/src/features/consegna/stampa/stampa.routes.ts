@@ -22,6 +22,7 @@ import {
 import { makeTelematici } from '../telematico/crea-telematici.ts';
 import { comunicazioneRotte } from './comunicazione/comunicazione.routes.ts';
 import { consegnaRotte } from './consegna.routes.ts';
+import { stampaIncarichiRotte } from './incarico/incarico.routes.ts';
 import { sendPdf } from './invio.ts';
 import { registroDelegheRotte } from './registro-deleghe.routes.ts';
 import { makeDefinitiva, makeStampa, requireQuando } from './stampa.service.ts';
@@ -122,4 +123,5 @@ export const stampaRotte: readonly Rotta[] = [
   ...consegnaRotte,
   ...comunicazioneRotte,
   ...registroDelegheRotte,
+  ...stampaIncarichiRotte,
 ];

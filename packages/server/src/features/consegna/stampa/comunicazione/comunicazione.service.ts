@@ -1,6 +1,7 @@
 import { removeControlli, type TipoComunicazione } from '@quadra/contract';
 import { type EsitoCasella, loadScadenze } from '@quadra/fisco';
 import type { Trx } from '../../../../db/pool.ts';
+import { getAnagrafica } from '../../../clienti/anagrafica/anagrafica.public.ts';
 import {
   findPrecedente,
   getCalcolata,
@@ -8,6 +9,7 @@ import {
   getIntestatario,
 } from '../../../dichiarazioni/dichiarazione/dichiarazione.public.ts';
 import { findLogoDiStampa } from '../../../studio/gestore/gestore.public.ts';
+import { findParole } from '../incarico/parole.ts';
 import { computeLogo } from '../logo.rules.ts';
 import { makePdf } from '../pdf.ts';
 import { quandoItaliano, type Stampa } from '../stampa.service.ts';
@@ -55,15 +57,23 @@ async function describeDelRiepilogo(trx: Trx, calcolata: Calcolata, { denominazi
   });
 }
 
-async function describeDelConferimento(trx: Trx, calcolata: Calcolata, intestatario: Intestatario) {
+async function describeDelConferimento(
+  trx: Trx,
+  calcolata: Calcolata,
+  intestatario: Intestatario,
+  adesso: Date,
+) {
   const { modello, dichiarazione } = calcolata;
   const { dataImpegno, impegno } = dichiarazione;
   const { denominazione, codiceFiscale } = intestatario;
+  const incaricato = (await getIncaricato(trx, calcolata)) ?? null;
   return describeConferimento({
-    ...{ denominazione, codiceFiscale, dataImpegno, impegno },
+    ...{ denominazione, codiceFiscale, dataImpegno, impegno, incaricato },
     modello: modello.titolo,
     annoImposta: modello.annoImposta,
-    incaricato: await getIncaricato(trx, calcolata),
+    parole: await findParole(trx, await getAnagrafica(trx, dichiarazione.anagraficaId), {
+      ...{ tipo: 'Incarico', anno: dichiarazione.anno, intermediario: incaricato, adesso },
+    }),
   });
 }
 
@@ -84,7 +94,7 @@ export async function makeComunicazione(
   const { codiceFiscale, studio } = intestatario;
   const denominazione = removeControlli(intestatario.denominazione);
   const isRiepilogo = tipo === 'Riepilogo';
-  const describe: (...dati: [Trx, Calcolata, Intestatario]) => Promise<readonly Blocco[]> = isRiepilogo
+  const describe: (...dati: [Trx, Calcolata, Intestatario, Date]) => Promise<readonly Blocco[]> = isRiepilogo
     ? describeDelRiepilogo
     : describeDelConferimento;
   const pdf = await makePdf({
@@ -94,7 +104,7 @@ export async function makeComunicazione(
       sottotitolo: `${modello.titolo} · anno d’imposta ${modello.annoImposta}`,
       quando: quandoItaliano.format(adesso),
       isBozza: isRiepilogo && dichiarazione.stato !== 'Chiusa',
-      blocchi: await describe(trx, calcolata, { denominazione, codiceFiscale }),
+      blocchi: await describe(trx, calcolata, { denominazione, codiceFiscale }, adesso),
     },
   });
   return { pdf, denominazione, codiceFiscale };

@@ -11,6 +11,8 @@ export interface DatiConferimento {
   readonly incaricato: IntermediarioFilo | null;
   readonly dataImpegno: string | null;
   readonly impegno: Impegno | null;
+  /** The words of the studio, already filled; null where it has none of its own. */
+  readonly parole: string | null;
 }
 
 const DA_SCRIVERE = '______________________';
@@ -26,7 +28,8 @@ const durate: Readonly<Record<Impegno, string>> = {
  * What is not known is left to be written by hand. Pure.
  */
 export function describeConferimento(dati: DatiConferimento): readonly Blocco[] {
-  const { denominazione, codiceFiscale, modello, annoImposta, incaricato, dataImpegno, impegno } = dati;
+  const { denominazione, codiceFiscale, modello, annoImposta, incaricato, dataImpegno, impegno, parole } =
+    dati;
   const chi = incaricato?.Denominazione ?? DA_SCRIVERE;
   const quando = dataImpegno !== null && isData(dataImpegno) ? formatData(dataImpegno) : '';
   const durata =
@@ -50,7 +53,7 @@ export function describeConferimento(dati: DatiConferimento): readonly Blocco[] 
     },
     {
       tipo: 'testo',
-      testo: `Il contribuente conferisce a ${chi} l’incarico di presentare in via telematica all’Agenzia delle Entrate la dichiarazione indicata. ${durata}`,
+      testo: `${parole ?? `Il contribuente conferisce a ${chi} l’incarico di presentare in via telematica all’Agenzia delle Entrate la dichiarazione indicata.`} ${durata}`,
     },
     { tipo: 'firme', luogo: 'Luogo e data', firme: ['Firma del contribuente'] },
     {
