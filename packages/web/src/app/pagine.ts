@@ -72,6 +72,12 @@ export const pagine = {
     (await import('../features/carta/documentale/DocumentalePage.tsx')).DocumentalePage,
   F24Page: async () => (await import('../features/versamenti/f24/F24Page.tsx')).F24Page,
   DeleghePage: async () => (await import('../features/versamenti/delega/DeleghePage.tsx')).DeleghePage,
+  TestiIncaricoPage: async () =>
+    (await import('../features/versamenti/incarico/TestiIncaricoPage.tsx')).TestiIncaricoPage,
+  StampaDelegaPage: async () =>
+    (await import('../features/versamenti/incarico/StampaIncarichiPage.tsx')).StampaDelegaPage,
+  StampaIncarichiPage: async () =>
+    (await import('../features/versamenti/incarico/StampaIncarichiPage.tsx')).StampaIncarichiPage,
   AliquoteStudioPage: async () =>
     (await import('../features/dichiarazioni/imu/AliquoteStudioPage.tsx')).AliquoteStudioPage,
   ImuPage: async () => (await import('../features/dichiarazioni/imu/ImuPage.tsx')).ImuPage,

@@ -154,6 +154,18 @@ const anniIva = routeElencoAnno('/anno-iva', 'AnniIvaPage');
 const annoIva = routePagina('/anno-iva/$anno/$cliente', 'AnnoIvaPage');
 const f24 = routeElenco('/f24', 'F24Page');
 const deleghe = routeElenco('/deleghe', 'DeleghePage');
+const stampaDelega = routeElenco('/stampa-delega', 'StampaDelegaPage');
+const stampaIncarichi = routeElenco('/stampa-conferimento-incarichi', 'StampaIncarichiPage');
+const testiIncarico = createRoute({
+  getParentRoute: () => lavoro,
+  path: '/testi-incarico',
+  validateSearch: (cerca: Record<string, unknown>): { tipo?: string; anno?: number; studio?: number } => ({
+    ...leggiTesto(cerca, 'tipo'),
+    ...leggiNumero(cerca, 'anno'),
+    ...leggiNumero(cerca, 'studio'),
+  }),
+  component: openPagina('TestiIncaricoPage'),
+});
 const ravvedimento = createRoute({
   getParentRoute: () => lavoro,
   path: '/ravvedimento',
@@ -327,6 +339,9 @@ const albero = radice.addChildren([
       annoIva,
       f24,
       deleghe,
+      stampaDelega,
+      stampaIncarichi,
+      testiIncarico,
       codici,
       ravvedimento,
       documentale,

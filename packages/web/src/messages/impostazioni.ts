@@ -38,9 +38,12 @@ export const messaggiImpostazioni = {
   forzata: 'Chiusura con quadri aperti permessa.',
   nonForzata: 'Chiusura con quadri aperti non permessa.',
   posta: 'Testi della posta',
+  incarichi: 'Testi degli incarichi',
+  incarichiTesto: 'Si stampano negli anni che non hanno un testo loro.',
+  incarichiPagina: 'Testi anno per anno',
   senzaEffetto: 'Testi ancora senza effetto',
   senzaEffettoTesto:
-    'Quadra non archivia presso un conservatore, non prepara F24 e ha un testo suo per l’incarico: questi testi si conservano e per ora non compaiono in nessun messaggio e in nessuna stampa.',
+    'Quadra non archivia presso un conservatore e non manda e-mail per gli F24: questi testi si conservano e per ora non compaiono in nessun messaggio e in nessuna stampa.',
   rateusTesto: '«Aprire le rateazioni dal portale unico» si conserva e per ora non ha effetto.',
   testiTesto: 'Al posto di {cliente}, {anno} e {studio} si leggono i nomi.',
   anteprima: 'Anteprima',

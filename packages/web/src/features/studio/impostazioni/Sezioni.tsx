@@ -5,6 +5,7 @@ import {
   readGestioneTelematico,
   testiPredefiniti,
 } from '@quadra/contract';
+import { Link } from '@tanstack/react-router';
 import { useSessione } from '../../../api/contesto.ts';
 import type { Personalizzazioni } from '../../../api/personalizzazioni.ts';
 import { useAtto } from '../../../dominio/pagina/useAtto.ts';
@@ -96,15 +97,15 @@ export function Chiusura({ idStudio, forza, scrive, onForza }: PropsChiusura) {
 }
 
 const diPosta: readonly NomeTesto[] = ['OggettoInvioTelematico', 'CorpoInvioTelematico'];
-/** Kept and read by nothing yet: no archiving, no F24, no mandate is made. */
+/** What is printed where the year has no text of its own. */
+const diIncarico: readonly NomeTesto[] = ['Incarico', 'MandatoF24'];
+/** Kept and read by nothing yet: no archiving, no mail of F24 is made. */
 const senzaEffetto: readonly NomeTesto[] = [
   'CorpoArchiviazione',
   'OggettoF24Studio',
   'CorpoF24Studio',
   'OggettoF24Cliente',
   'CorpoF24Cliente',
-  'MandatoF24',
-  'Incarico',
 ];
 
 export function TestiStudio(props: Props) {
@@ -112,6 +113,19 @@ export function TestiStudio(props: Props) {
     <>
       <Sezione larga titolo={m.posta} testo={m.testiTesto}>
         {diPosta.map((nome) => (
+          <Testo key={nome} {...props} nome={nome} />
+        ))}
+      </Sezione>
+      <Sezione
+        larga
+        titolo={m.incarichi}
+        testo={
+          <>
+            {m.incarichiTesto} <Link to="/testi-incarico">{m.incarichiPagina}</Link>
+          </>
+        }
+      >
+        {diIncarico.map((nome) => (
           <Testo key={nome} {...props} nome={nome} />
         ))}
       </Sezione>
