@@ -72,8 +72,8 @@ import { impostazioniRotte } from './features/studio/studio/impostazioni.routes.
 import { studioRotte } from './features/studio/studio/studio.routes.ts';
 import { contoRotte } from './features/versamenti/conto/conto.routes.ts';
 import { delegaRotte } from './features/versamenti/delega/delega.routes.ts';
-import { incaricoRotte } from './features/versamenti/incarico/incarico.routes.ts';
 import { f24Rotte } from './features/versamenti/f24/f24.routes.ts';
+import { incaricoRotte } from './features/versamenti/incarico/incarico.routes.ts';
 import { versamentoRotte } from './features/versamenti/versamento/versamento.routes.ts';
 import { limitiMultipart } from './http/caricamento.ts';
 import { makeNominate } from './http/chiamate-nominate.ts';
