@@ -1,3 +1,4 @@
+import { giornoDiRoma, yearOf } from '@quadra/values';
 import { useMemo } from 'react';
 import { fonteClienti } from '../../../dominio/fonte/clienti.ts';
 import { openFinestraDati } from '../../../dominio/pagina/finestra-dati.tsx';
@@ -20,7 +21,7 @@ type Campi<D> = { dati: D; errori: Readonly<Record<string, Messaggio>>; change: 
 
 function AnnoETipo({ dati, errori, change }: Campi<Descrizione>) {
   const anni = useMemo(() => {
-    const primo = new Date().getFullYear() + 1;
+    const primo = yearOf(giornoDiRoma(new Date())) + 1;
     return makeFonteDati(
       Array.from({ length: ANNI }, (_, n) => String(primo - n)).map((testo) => ({ chiave: testo, testo })),
     );

@@ -1,3 +1,4 @@
+import { giornoDiRoma, yearOf } from '@quadra/values';
 import { useQuery } from '@tanstack/react-query';
 import { formatGiorno } from '../../../formato/formato.ts';
 import { messaggiImmobile as m } from '../../../messages/immobile.ts';
@@ -21,7 +22,7 @@ export function Linea({ immobile }: { immobile: Immobile }) {
     })),
     ...contratti.map(({ dal, al }) => ({ nome: m.contratto, dal, al, isContratto: true })),
   ];
-  const { posti, anni } = computeLinea(tratti, new Date().getFullYear());
+  const { posti, anni } = computeLinea(tratti, yearOf(giornoDiRoma(new Date())));
   return (
     <Sezione titolo={m.linea} testo={m.lineaTesto}>
       <dl className={css.line}>

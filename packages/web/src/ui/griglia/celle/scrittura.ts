@@ -1,10 +1,11 @@
+import { giornoDiRoma, yearOf } from '@quadra/values';
 import type { CellaScritta } from '../deposito.ts';
 import { putCelle } from '../deposito.ts';
 import { isModificabile, type Motore } from '../motore.ts';
 import type { Posto, Scritta } from './blocco.ts';
 import { readCella } from './lettura-cella.ts';
 
-const ANNO = () => new Date().getFullYear();
+const ANNO = () => yearOf(giornoDiRoma(new Date()));
 
 /** What a text is in a cell: still to be saved, wrong, or (null) the same the row has. */
 function makeScritta<R>(motore: Motore<R>, { riga, colonna, testo }: Scritta): CellaScritta | null {
