@@ -116,18 +116,13 @@ export function TestiStudio(props: Props) {
           <Testo key={nome} {...props} nome={nome} />
         ))}
       </Sezione>
-      <Sezione
-        larga
-        titolo={m.incarichi}
-        testo={
-          <>
-            {m.incarichiTesto} <Link to="/testi-incarico">{m.incarichiPagina}</Link>
-          </>
-        }
-      >
+      <Sezione larga titolo={m.incarichi} testo={m.incarichiTesto}>
         {diIncarico.map((nome) => (
           <Testo key={nome} {...props} nome={nome} />
         ))}
+        <p>
+          <Link to="/testi-incarico">{m.incarichiPagina}</Link>
+        </p>
       </Sezione>
       <Sezione larga titolo={m.senzaEffetto} testo={m.senzaEffettoTesto}>
         {senzaEffetto.map((nome) => (
