@@ -1,18 +1,32 @@
 import { describe, expect, it } from 'vitest';
 import { readAttesi, readDati } from '../../../../casi/modelli/caso.ts';
-import { casiFascicolo1 } from '../../../../casi/modelli/fascicolo-1.ts';
+import { type CasoDiAnno, casiFascicolo1 } from '../../../../casi/modelli/fascicolo-1.ts';
+import { puntiRiletti } from '../../../../casi/modelli/punti-riletti.ts';
 import { loadModello } from '../../../index.ts';
 
-const casi = casiFascicolo1.flatMap((caso) => caso.anni.map((anno) => [anno, caso.nome, caso] as const));
+const perAnno = (casi: readonly CasoDiAnno[]) =>
+  casi.flatMap((caso) => caso.anni.map((anno) => [anno, caso.nome, caso] as const));
 
 /** Every amount of the quadri of the liquidation, and of the totals that lead there. */
 const QUADRI = ['RC5', 'RN', 'RP15', 'RP48', 'RP49', 'RP60', 'RP65', 'RP66', 'RV1.'];
 
 describe('fascicolo 1 of the four forms that were read', () => {
-  it.each(casi)('[TAX-014] %i: %s', async (anno, _nome, caso) => {
+  const calculate = async (anno: number, caso: CasoDiAnno) => {
     const modello = await loadModello(anno, 'redditi-pf');
     if (!modello) throw new Error(`No modello ${anno}`);
-    const calcolo = modello.createCalcolo(readDati(caso, (chiave) => modello.findCasella(chiave)?.tipo));
+    return modello.createCalcolo(readDati(caso, (chiave) => modello.findCasella(chiave)?.tipo));
+  };
+
+  it.each(perAnno(puntiRiletti))('[TAX-014] %i, the figures of a point: %s', async (anno, _nome, caso) => {
+    const calcolo = await calculate(anno, caso);
+    const attesi = readAttesi(caso);
+    expect(
+      Object.fromEntries(Object.keys(attesi).map((chiave) => [chiave, calcolo.get(chiave).valore ?? 0])),
+    ).toEqual(attesi);
+  });
+
+  it.each(perAnno(casiFascicolo1))('[TAX-014] %i: %s', async (anno, _nome, caso) => {
+    const calcolo = await calculate(anno, caso);
     const letti = Object.entries(calcolo.computed()).filter(
       ([chiave, { valore }]) =>
         QUADRI.some((inizio) => chiave.startsWith(inizio)) && typeof valore === 'number' && valore !== 0,
