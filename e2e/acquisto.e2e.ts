@@ -38,7 +38,7 @@ test('[CRE-018] [PAY-006] [CRE-013] a print with no credits buys them by card an
   baseURL,
 }) => {
   await openSessione(page, STUDIO);
-  const id = await createCompleta(page, baseURL ?? '', 'Senzacrediti');
+  const id = await createCompleta(page, baseURL ?? '', test.info().retry === 0 ? 'Senzacrediti' : 'Riprova');
   const chiusura = await call(page, baseURL ?? '', '/api/2025/dichiarazione/chiudi', { Codici: [id] });
   expect(chiusura.chiuse).toEqual([id]);
   await spendTutti(page, browser, baseURL ?? '');
@@ -56,7 +56,7 @@ test('[CRE-018] [PAY-006] [CRE-013] a print with no credits buys them by card an
   // The right package is the smallest that covers.
   await expect(acquisto.getByRole('radio', { name: 'Avvio' })).toBeChecked();
   await completeFatturazione(page);
-  await expect(acquisto.getByText('Simulato')).toBeVisible();
+  await expect(acquisto.getByText('Simulato').first()).toBeVisible();
   const scheda = page.waitForEvent('popup');
   await acquisto.getByRole('button', { name: /^Paga 109,80 € e riprendi$/ }).click();
   const circuito = await scheda;
@@ -76,6 +76,39 @@ test('[CRE-018] [PAY-006] [CRE-013] a print with no credits buys them by card an
   await page.bringToFront();
   expect((await stampata).status()).toBe(200);
   await expect(page.getByText('Stampata definitiva').first()).toBeVisible();
+});
+
+test('[ERR-037] [ERR-038] [PAY-012] PayPal: left, then refused, then paid; the server captures and the credits are there', async ({
+  page,
+}) => {
+  await openSessione(page, STUDIO);
+  await page.goto('/pacchetti');
+  await page.getByRole('button', { name: 'Compra Avvio' }).click();
+  const acquisto = page.getByRole('dialog', { name: 'Comprare crediti' });
+  await completeFatturazione(page);
+  await acquisto.getByRole('radio', { name: 'PayPal' }).check();
+  const pay = async (conto: string, pulsante: RegExp) => {
+    const scheda = page.waitForEvent('popup');
+    await acquisto.getByRole('button', { name: 'Paga 109,80 €' }).click();
+    const paypal = await scheda;
+    await paypal.getByLabel('Conto di prova').selectOption({ label: conto });
+    await paypal.getByRole('button', { name: pulsante }).click();
+    return paypal;
+  };
+  const lasciata = await pay('Conto che paga', /^Annulla/);
+  await expect(lasciata.getByText('Pagamento annullato.', { exact: false })).toBeVisible();
+  await lasciata.close();
+  await expect(page.getByText(/Pagamento annullato\./).first()).toBeVisible();
+  const rifiutata = await pay('Mezzo di pagamento rifiutato', /^Paga/);
+  await expect(rifiutata.getByText('Pagamento non autorizzato.', { exact: false }).first()).toBeVisible();
+  await rifiutata.close();
+  await expect(page.getByText(/PayPal ha rifiutato il mezzo di pagamento/)).toBeVisible();
+  const pagata = await pay('Conto che paga', /^Paga/);
+  await expect(pagata.getByText(/Pagamento completato: 50 crediti in più/)).toBeVisible();
+  await pagata.close();
+  await expect(acquisto).toBeHidden();
+  await page.goto('/movimenti');
+  await expect(page.getByRole('row').filter({ hasText: 'Acquisto PayPal' }).first()).toContainText('50');
 });
 
 test('[PAY-002] [PAY-003] a transfer is booked with its IBAN and confirmed by the seller from the statement', async ({

@@ -2,6 +2,7 @@ import type pg from 'pg';
 import type { Servizi } from '../src/http/servizi.ts';
 import { withProprietario } from './demo.queries.ts';
 import { CHIAVE_CARTA, SEGRETO_NOTIFICHE } from './servizi/carta.ts';
+import { CONTO_PAYPAL } from './servizi/paypal.ts';
 
 type Casa = Pick<Servizi, 'cifratura' | 'config'>;
 const IBAN = 'IT60X0542811101000000123456';
@@ -25,10 +26,15 @@ async function insertVenditori(client: pg.Client): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** The keys of the simulated gateway, sealed as those of a real one: only where that gateway is beside. */
+/** The keys of the simulated gateways, sealed as those of real ones: only where those gateways are beside. */
 async function sealChiavi(client: pg.Client, { cifratura, config }: Casa, id: string): Promise<void> {
-  if (!config.servizi.carta?.simulato) return;
   const seal = (testo: string, quale: string) => cifratura.seal(testo, `venditore/${id}/${quale}`);
+  if (config.servizi.paypal?.simulato)
+    await client.query(
+      'update venditore set paypal = true, paypal_client_id = $2, paypal_segreto = $3 where id = $1',
+      [id, CONTO_PAYPAL.id, seal(CONTO_PAYPAL.segreto, 'paypal_segreto')],
+    );
+  if (!config.servizi.carta?.simulato) return;
   await client.query('update venditore set carta_segreto = $2, carta_notifica_segreto = $3 where id = $1', [
     id,
     seal(CHIAVE_CARTA, 'carta_segreto'),

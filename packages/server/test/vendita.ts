@@ -1,5 +1,6 @@
 import { percorsi, tipologiaUtente } from '@quadra/contract';
 import { CHIAVE_CARTA, startCarta } from '../demo/servizi/carta.ts';
+import { CONTO_PAYPAL, startPaypal } from '../demo/servizi/paypal.ts';
 import type { ServizioDiProva } from '../demo/servizi/servizio-di-prova.ts';
 import { type Client, loginAs } from './client.ts';
 import { makeGestore, makeStudio, makeUtente } from './factories.ts';
@@ -30,15 +31,21 @@ export const tuttiIMetodi = {
   Intestatario: 'Rete di prova S.r.l.',
   IdentificativoCreditore: 'IT97ZZZ0000001234567897',
   CartaSegreto: CHIAVE_CARTA,
-  PaypalClientId: 'quadra-prova',
-  PaypalSegreto: 'segreto-prova',
+  PaypalClientId: CONTO_PAYPAL.id,
+  PaypalSegreto: CONTO_PAYPAL.segreto,
 };
 
 export async function makeVendita(): Promise<Vendita> {
   // Told where the house is only after it started: it needs their addresses first.
   const dove = { quadra: '' };
   const carta = await startCarta('http://127.0.0.1:0', () => dove.quadra);
-  const app = await makeApp({ servizi: { carta: { indirizzo: carta.indirizzo, simulato: true } } });
+  const paypal = await startPaypal('http://127.0.0.1:0');
+  const app = await makeApp({
+    servizi: {
+      carta: { indirizzo: carta.indirizzo, simulato: true },
+      paypal: { indirizzo: paypal.indirizzo, simulato: true },
+    },
+  });
   dove.quadra = app.indirizzo;
   const fornitore = await loginAs(app, await makeUtente(app, { tipologia_utente: AMM_ELMAS }));
   const gestoreId = (
@@ -66,7 +73,7 @@ export async function makeVendita(): Promise<Vendita> {
   });
   return {
     app,
-    servizi: [carta],
+    servizi: [carta, paypal],
     fornitore,
     gestore,
     gestoreId,
@@ -74,6 +81,7 @@ export async function makeVendita(): Promise<Vendita> {
     stop: async () => {
       await app.stop();
       await carta.stop();
+      await paypal.stop();
     },
   };
 }

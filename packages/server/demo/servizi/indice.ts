@@ -1,6 +1,7 @@
 import type { ConfigServizi, ServizioEsterno } from '../../src/config-servizi.ts';
 import { startCarta } from './carta.ts';
 import { startFirma } from './firma.ts';
+import { startPaypal } from './paypal.ts';
 import { startSdiDiProva } from './sdi.ts';
 import type { ServizioDiProva } from './servizio-di-prova.ts';
 
@@ -11,6 +12,7 @@ type Avvia = (servizio: ServizioEsterno, quadra: string) => Promise<ServizioDiPr
 const elenco: Partial<Record<keyof ConfigServizi, Avvia>> = {
   firma: ({ indirizzo }) => startFirma(indirizzo),
   carta: ({ indirizzo }, quadra) => startCarta(indirizzo, () => quadra),
+  paypal: ({ indirizzo }) => startPaypal(indirizzo),
   sdi: (servizio, quadra) =>
     startSdiDiProva(
       { indirizzo: servizio.indirizzo, chiave: 'chiave' in servizio ? String(servizio.chiave) : '' },

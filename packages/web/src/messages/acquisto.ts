@@ -1,3 +1,5 @@
+import { errori } from '@quadra/contract';
+
 const quanti = (crediti: number): string => (crediti === 1 ? '1 credito' : `${crediti} crediti`);
 
 /** Words of the buying window. */
@@ -64,8 +66,8 @@ export const messaggiAcquisto = {
   ancora: 'Il circuito non ha ancora incassato.',
   comprati: (crediti: number) => `Pagamento completato: ${quanti(crediti)} in più.`,
   fallito: (motivo: string | null) =>
-    `Il circuito ha rifiutato il pagamento${motivo ? `: ${motivo}` : ''}. Nulla è stato addebitato.`,
-  annullato: 'Pagamento annullato: nulla è stato addebitato.',
+    `${errori.PAGAMENTO_NON_AUTORIZZATO.testo}${motivo ? ` Motivo: ${motivo}.` : ''}`,
+  annullato: `${errori.PAGAMENTO_ANNULLATO.testo} Nulla è stato addebitato.`,
   prenotato: 'Bonifico prenotato',
   prenotatoTesto: 'I crediti arrivano quando il bonifico è incassato. La causale va copiata com’è.',
   beneficiario: 'Beneficiario',

@@ -24,6 +24,7 @@ export function FinestraAcquisto({ mancano, aspetta, pacchetto, onFine }: Props)
   const cache = useQueryClient();
   const { data: offerta, error, refetch } = useQuery(offertaPagamentoQuery);
   const [avviata, setAvviata] = useState<Avviata | null>(null);
+  const [ultima, setUltima] = useState<Scelta | null>(null);
   const [inCorso, setInCorso] = useState(false);
   const chiave = useRef(crypto.randomUUID());
 
@@ -31,6 +32,7 @@ export function FinestraAcquisto({ mancano, aspetta, pacchetto, onFine }: Props)
   if (!offerta) return <Skeleton righe={6} />;
   const begin = async (scelta: Scelta) => {
     setInCorso(true);
+    setUltima(scelta);
     try {
       const nuova = await beginAcquisto(scelta, chiave.current);
       if (nuova.dove === 'pagina') window.open(nuova.indirizzo, '_blank', 'noopener');
@@ -73,6 +75,7 @@ export function FinestraAcquisto({ mancano, aspetta, pacchetto, onFine }: Props)
           mancano={mancano}
           isInAttesa={aspetta !== null}
           pacchetto={pacchetto}
+          ultima={ultima}
           inCorso={inCorso}
           onPaga={(scelta) => void begin(scelta)}
           onFatturazione={() => void refetch()}

@@ -18,6 +18,8 @@ type Props = {
   mancano: number;
   isInAttesa: boolean;
   pacchetto: string | null;
+  /** What was chosen the time before, that did not go through. */
+  ultima: Scelta | null;
   inCorso: boolean;
   onPaga: (scelta: Scelta) => void;
   onFatturazione: () => void;
@@ -31,9 +33,9 @@ const writePerche = (proposto: PacchettoOfferto, mancano: number): string =>
 export function Scelte(props: Props) {
   const { offerta, mancano, isInAttesa, inCorso, onPaga, onAnnulla } = props;
   const proposto = findProposto(offerta.pacchetti, mancano);
-  const [premuto, setPremuto] = useState(props.pacchetto);
-  const [scritto, setScritto] = useState<TipoPagamento | null>(null);
-  const [salvaAlias, setSalvaAlias] = useState(false);
+  const [premuto, setPremuto] = useState(props.ultima?.idPacchetto ?? props.pacchetto);
+  const [scritto, setScritto] = useState<TipoPagamento | null>(props.ultima?.metodo ?? null);
+  const [salvaAlias, setSalvaAlias] = useState(props.ultima?.salvaAlias ?? false);
   const scelto = offerta.pacchetti.find(({ id }) => id === premuto) ?? proposto;
   const metodo = offerta.metodi.find((uno) => uno.metodo === scritto) ?? offerta.metodi[0];
   const isCarta = metodo?.metodo === 'Carta di credito';

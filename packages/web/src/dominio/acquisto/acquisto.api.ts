@@ -32,9 +32,18 @@ export const getPagamento = (id: string): Promise<Pagamento> =>
     readPagamento,
   );
 
-/** How a payment at a gateway ended, asked of the gateway. @throws ApiError when it was cancelled or refused */
-export const checkPagamento = (id: string): Promise<Pagamento> =>
-  send<Busta<PagamentoFilo>>('GET', percorso(percorsi.cartaEsito, { id })).then(readPagamento);
+/**
+ * How a payment at a gateway ended, asked of the gateway: an order that was approved is collected here.
+ * @throws ApiError when it was cancelled or refused
+ */
+export async function checkPagamento(id: string): Promise<Pagamento> {
+  const { metodo } = await getPagamento(id);
+  const esito =
+    metodo === 'Paypal'
+      ? send<Busta<PagamentoFilo>>('POST', percorso(percorsi.paypalCattura, { id }))
+      : send<Busta<PagamentoFilo>>('GET', percorso(percorsi.cartaEsito, { id }));
+  return readPagamento(await esito);
+}
 
 /** Who buys gives up what waits at a gateway. */
 export const abandonPagamento = (id: string): Promise<Pagamento> =>

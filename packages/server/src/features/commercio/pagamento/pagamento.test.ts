@@ -117,6 +117,7 @@ describe('what is offered', () => {
     const { data } = (await capo.get(percorsi.pagamentoOfferta)).corpo;
     expect(data.Metodi.map(({ Metodo }: { Metodo: string }) => Metodo)).toEqual([
       'Carta di credito',
+      'Paypal',
       'Bonifico',
     ]);
     expect(data.Pacchetti).toMatchObject([
@@ -323,6 +324,77 @@ describe('a card', () => {
     }
     expect((await capo.delete(di('cartaUna', data[0].Id))).status).toBe(204);
     expect((await capo.get(percorsi.carta)).corpo.data).toEqual([]);
+  });
+});
+
+const order = async (capo: Client, altro: object = {}) => {
+  const risposta = await capo.post(percorsi.paypal, { IdPacchetto: vendita.pacchetto, ...altro });
+  expect(risposta.status).toBe(200);
+  return risposta.corpo.data as { id: string; redirectUrl: string };
+};
+const approve = (redirectUrl: string, conto = 'paga', atto = 'approva') =>
+  fetch(redirectUrl, { method: 'POST', redirect: 'manual', body: new URLSearchParams({ conto, atto }) });
+
+describe('an order of PayPal', () => {
+  it('[PAY-012] is made and captured by the server at the price of the package, once however often it is asked', async () => {
+    const { id: studio, capo } = await makeCompratore(vendita);
+    const { id, redirectUrl } = await order(capo, { Importo: 0.01, Prezzo: 0.01, Totale: 1 });
+    expect(await (await fetch(redirectUrl)).text()).toContain('61,00 €');
+    const senza = await capo.post(di('paypalCattura', id));
+    expect([senza.status, senza.corpo.data.Stato]).toEqual([200, 'In sospeso']);
+    const ritorno = await approve(redirectUrl);
+    expect(ritorno.headers.get('location')).toContain(`/pagamento/${id}?esito=pagato`);
+    expect(await residuiDi(capo)).toBe(0);
+    const insieme = await Promise.all(Array.from({ length: 4 }, () => capo.post(di('paypalCattura', id))));
+    expect(insieme.map(({ corpo }) => [corpo.data.Stato, corpo.data.Importo])).toEqual(
+      Array(4).fill(['Completato', 61]),
+    );
+    expect(await movimentiDi(capo)).toMatchObject([{ TipoMovimento: 'Acquisto PayPal', Quantita: 25 }]);
+    expect(await fattureDi(studio)).toEqual([
+      { effetto: `pagamento:${id}`, totale: 6100, modalita_pagamento: 'MP08' },
+    ]);
+    expect((await capo.post(di('paypalCattura', id))).corpo.data.Stato).toBe('Completato');
+    expect(await residuiDi(capo)).toBe(25);
+  });
+
+  it('[ERR-037] is cancelled when who buys gives up: approved later, nobody captures it', async () => {
+    const { capo } = await makeCompratore(vendita);
+    const { id, redirectUrl } = await order(capo);
+    expect((await approve(redirectUrl, 'paga', 'annulla')).headers.get('location')).toContain('annullato');
+    expect((await capo.put(di('pagamentoRinuncia', id))).corpo.data.Stato).toBe('Annullato');
+    await approve(redirectUrl);
+    const esito = await capo.post(di('paypalCattura', id));
+    expect([esito.status, esito.corpo.Message]).toEqual([409, 'Pagamento annullato.']);
+    expect(await residuiDi(capo)).toBe(0);
+  });
+
+  it('[ERR-038] is not authorised when its means is refused, and credits nothing for another amount', async () => {
+    const { capo } = await makeCompratore(vendita);
+    const rifiutato = await order(capo);
+    await approve(rifiutato.redirectUrl, 'rifiuta');
+    const esito = await capo.post(di('paypalCattura', rifiutato.id));
+    expect([esito.status, esito.corpo.Message]).toEqual([409, 'Pagamento non autorizzato.']);
+    const scarso = await order(capo);
+    await approve(scarso.redirectUrl, 'scarso');
+    expect((await capo.post(di('paypalCattura', scarso.id))).status).toBe(409);
+    expect(await residuiDi(capo)).toBe(0);
+  });
+
+  it('that nobody came back from is captured by the round; under verification, it is paid when it is through', async () => {
+    const { id: studio, capo } = await makeCompratore(vendita);
+    const altro = await makeCompratore(vendita);
+    const { id, redirectUrl } = await order(capo);
+    await approve(redirectUrl, 'attende');
+    expect((await altro.capo.post(di('paypalCattura', id))).status).toBe(404);
+    const { servizi } = vendita.app;
+    const dopo = () => new Date(Date.now() + 3 * 60_000);
+    const stati: string[] = [];
+    for (let giro = 0; giro < 3; giro += 1) {
+      await reconcileSospesi({ ...servizi, now: dopo }, [studio]);
+      stati.push(await statoDi(capo, id));
+    }
+    expect([stati[0], stati[2]]).toEqual(['In sospeso', 'Completato']);
+    expect(await residuiDi(capo)).toBe(25);
   });
 });
 

@@ -153,6 +153,30 @@ function Modulo({ venditore }: { venditore: Venditore }) {
             {m.notifiche}: {venditore.indirizzoNotifiche}
           </p>
         </Sezione>
+        <Sezione larga titolo={m.offriPaypal}>
+          <Spunta
+            etichetta={m.offriPaypal}
+            scelta={valori.paypal}
+            onChange={(paypal) => change({ paypal })}
+          />
+          <Campi>
+            <TextField
+              className={colonne[3]}
+              etichetta={m.paypalId}
+              massimo={200}
+              valore={valori.paypalClientId ?? ''}
+              onChange={(paypalClientId) => change({ paypalClientId })}
+            />
+            <TextField
+              className={colonne[3]}
+              etichetta={m.paypalSegreto}
+              nota={chiave(venditore.haPaypalSegreto)}
+              massimo={300}
+              valore={valori.paypalSegreto ?? ''}
+              onChange={(paypalSegreto) => change({ paypalSegreto })}
+            />
+          </Campi>
+        </Sezione>
       </div>
     </>
   );

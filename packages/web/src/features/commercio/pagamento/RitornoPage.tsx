@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { toApiError } from '../../../api/errore.ts';
-import { abandonPagamento, checkPagamento } from '../../../dominio/acquisto/acquisto.api.ts';
+import { abandonPagamento, checkPagamento, type Pagamento } from '../../../dominio/acquisto/acquisto.api.ts';
 import { messaggiAcquisto as m } from '../../../messages/acquisto.ts';
 import { Button } from '../../../ui/comandi/Button.tsx';
 import { BarraTitolo } from '../../../ui/pagina/BarraTitolo.tsx';
@@ -11,6 +11,13 @@ import { Stato } from '../../../ui/stati/Stato.tsx';
 import css from './Pagamento.module.css';
 
 const isAnnullato = (): boolean => new URLSearchParams(window.location.search).get('esito') === 'annullato';
+
+const frasi: Readonly<Record<Pagamento['stato'], (uno: Pagamento) => string>> = {
+  Completato: ({ crediti }) => m.comprati(crediti),
+  Fallito: ({ motivo }) => m.fallito(motivo),
+  Annullato: () => m.annullato,
+  'In sospeso': () => m.ancora,
+};
 
 /** Back from the page of a gateway: what became of it is asked of the gateway, not of the address. */
 export function RitornoPage() {
@@ -35,8 +42,7 @@ export function RitornoPage() {
         {error && <p role="alert">{toApiError(error).testo}</p>}
         {data && (
           <p role="status">
-            <Stato tipo={isPagato ? 'fatto' : 'attenzione'} testo={data.stato} />{' '}
-            {isPagato ? m.comprati(data.crediti) : data.stato === 'In sospeso' ? m.ancora : m.annullato}
+            <Stato tipo={isPagato ? 'fatto' : 'attenzione'} testo={data.stato} /> {frasi[data.stato](data)}
           </p>
         )}
         <p className={css.soft}>{m.ritornoChiudi}</p>
