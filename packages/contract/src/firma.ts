@@ -68,6 +68,30 @@ export const busta = z.object({
 });
 export type BustaFilo = z.output<typeof busta>;
 export const bustaAnswer = z.object({ data: busta });
+
+/** What happened to an envelope: it was sent, reminded, signed by somebody, concluded. */
+const eventoTraccia = ['invio', 'sollecito', 'firma', 'firmata', 'annullata', 'scaduta'] as const;
+export type EventoTraccia = (typeof eventoTraccia)[number];
+/** An envelope with what its page shows besides. */
+export const bustaIntera = busta.extend({
+  Documenti: z.array(
+    z.object({
+      Id: z.string(),
+      Nome: z.string(),
+      Tipo: z.string(),
+      Sha256: z.string(),
+      Versione: z.number().int(),
+    }),
+  ),
+  /** From the last to the first; `Chi`: the person of the studio, or who signed. */
+  Traccia: z.array(
+    z.object({ Quando: z.string(), Evento: z.enum(eventoTraccia), Chi: z.string().nullable() }),
+  ),
+  /** Where each signs at the service of the tests, in order; empty for a true one: the link is of who signs alone. */
+  PagineDiProva: z.array(z.string()),
+});
+export type BustaInteraFilo = z.output<typeof bustaIntera>;
+export const bustaInteraAnswer = z.object({ data: bustaIntera });
 export const esitoFirma = z.object({ data: z.object({ cambiata: z.boolean() }) });
 /** Whether the studio can send: the service is there, and so is its token. */
 export const firmaPronta = z.object({ data: z.object({ Pronta: z.boolean(), Simulata: z.boolean() }) });

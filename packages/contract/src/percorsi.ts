@@ -139,6 +139,7 @@ export const percorsi = {
   bustaUna: '/api/busta/:id',
   bustaSollecita: '/api/busta/:id/sollecita',
   bustaAnnulla: '/api/busta/:id/annulla',
+  bustaFile: '/api/busta/:id/file',
   firmaPronta: '/api/firma/pronta',
   firmaEsito: '/api/firma/esito/:studio',
   fascicolo: '/api/fascicolo/:id/:anno',

@@ -284,6 +284,7 @@ export const testiFirma = {
   NON_LIBERO: 'Un documento è già in una busta, firmato o archiviato.',
   SCADENZA: 'La scadenza è da domani a novanta giorni.',
   NON_RISPONDE: 'Il servizio di firma non risponde: nulla è stato inviato, riprovare tra poco.',
+  file: (numero: number, anno: number) => `busta-${numero}-${anno}.zip`,
 } as const;
 
 /** What is wrong with a document. */

@@ -4,6 +4,7 @@ import type { Servizi } from '../src/http/servizi.ts';
 import { loadCorredo } from './corredo.ts';
 import { markDemoFinita, readStatoDemo, waitTurno, withProprietario } from './demo.queries.ts';
 import { loadDichiarazioniDemo } from './dichiarazioni-demo.ts';
+import { loadFirmaDemo } from './firma-demo.ts';
 import { loadFondamenta } from './fondamenta.ts';
 import { loadGrande, STUDI } from './grande.ts';
 import { loadVenditaDemo } from './vendita-demo.ts';
@@ -42,6 +43,7 @@ async function loadInOrdine(
   await loadDichiarazioniDemo(client, db);
   await loadCorredo(client, db);
   await loadVenditaDemo(client, casa);
+  await loadFirmaDemo(client, casa);
   await withProprietario(client, [], () => markDemoFinita(client));
   return 'caricata';
 }

@@ -230,6 +230,7 @@ const regole: readonly Regola[] = [
       GET /api/documento/{id}/verifica
       GET /api/fascicolo/{id}/{anno}
       GET /api/busta/{id}
+      GET /api/busta/{id}/file
       GET /api/fascicolo/{id}/{anno}/zip
       GET /api/fabbricato/{id}
       GET /api/terreno/{id}

@@ -310,6 +310,7 @@ export const richieste: Readonly<Record<string, Prepara>> = {
   }),
   'GET /api/documento/{id}/verifica': conId('documento'),
   'GET /api/busta/{id}': conId('busta'),
+  'GET /api/busta/{id}/file': conId('busta'),
   'POST /api/busta/{id}/sollecita': conId('busta'),
   'POST /api/busta/{id}/annulla': conId('busta'),
   'POST /api/busta': async (posto) => ({

@@ -15,6 +15,7 @@ type Nome =
   | 'definizione'
   | 'delega'
   | 'dichiarazione'
+  | 'buste'
   | 'documenti'
   | 'entra-come'
   | 'esportazione'

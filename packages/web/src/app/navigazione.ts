@@ -48,6 +48,7 @@ import {
   IconUserShield,
   IconUsers,
   IconUsersGroup,
+  IconWritingSign,
 } from '@tabler/icons-react';
 import type { LinkProps } from '@tanstack/react-router';
 import { hasRequisito } from '../api/requisiti.ts';
@@ -83,6 +84,7 @@ const gruppiNavigazione: readonly GruppoNavigazione[] = [
       { percorso: '/dichiarazioni', nome: m.dichiarazioni, icona: IconFileText },
       { percorso: '/radar', nome: m.radar, icona: IconRadar2 },
       { percorso: '/documentale', nome: m.documentale, icona: IconFiles },
+      { percorso: '/firma-elettronica', nome: m.firmaElettronica, icona: IconWritingSign },
       { percorso: '/messaggi', nome: m.messaggi, icona: IconMessages },
       { percorso: '/fabbricato', nome: m.fabbricato, icona: IconHomeDollar },
       { percorso: '/terreno', nome: m.terreno, icona: IconMap2 },

@@ -70,6 +70,9 @@ export const pagine = {
     (await import('../features/dichiarazioni/liquidazione/AnnoIvaPage.tsx')).AnnoIvaPage,
   DocumentalePage: async () =>
     (await import('../features/carta/documentale/DocumentalePage.tsx')).DocumentalePage,
+  FirmaPage: async () => (await import('../features/carta/firma/FirmaPage.tsx')).FirmaPage,
+  BustaPage: async () => (await import('../features/carta/firma/BustaPage.tsx')).BustaPage,
+  ComponiPage: async () => (await import('../features/carta/firma/ComponiPage.tsx')).ComponiPage,
   F24Page: async () => (await import('../features/versamenti/f24/F24Page.tsx')).F24Page,
   DeleghePage: async () => (await import('../features/versamenti/delega/DeleghePage.tsx')).DeleghePage,
   TestiIncaricoPage: async () =>

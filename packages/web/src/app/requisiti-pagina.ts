@@ -6,6 +6,7 @@ import { messaggiShell as m } from '../messages/shell.ts';
  * who opens it directly is told why. A new page that asks something is a line here.
  */
 const requisitiPagina: Readonly<Record<string, { titolo: string; requisito: Requisito }>> = {
+  '/firma-elettronica': { titolo: m.firmaElettronica, requisito: requisitoApplicativo.FIRMA },
   '/applicazione-remota': { titolo: m.applicazioneRemota, requisito: requisitoApplicativo.REMOTEHOST },
 };
 

@@ -182,6 +182,17 @@ const ravvedimento = createRoute({
 });
 const codici = routeElenco('/codici-f24', 'CodiciPage');
 const documentale = routeElenco('/documentale', 'DocumentalePage');
+const firma = routeElenco('/firma-elettronica', 'FirmaPage');
+const firmaNuova = createRoute({
+  getParentRoute: () => lavoro,
+  path: '/firma-elettronica/nuova',
+  validateSearch: (cerca: Record<string, unknown>): { documenti?: string; da?: string } => ({
+    ...leggiTesto(cerca, 'documenti'),
+    ...leggiTesto(cerca, 'da'),
+  }),
+  component: openPagina('ComponiPage'),
+});
+const firmaUna = routePagina('/firma-elettronica/$id', 'BustaPage');
 const aliquoteImu = routeElenco('/aliquote-imu', 'AliquoteStudioPage');
 const permessi = routePagina('/permessi', 'PermessiPage');
 const fabbricati = routeElenco('/fabbricato', 'FabbricatiPage');
@@ -345,6 +356,9 @@ const albero = radice.addChildren([
       codici,
       ravvedimento,
       documentale,
+      firma,
+      firmaNuova,
+      firmaUna,
       esportazioni,
       permessi,
       credenziali,

@@ -35,6 +35,7 @@ export const messaggiDocumentale = {
   scarica: 'Scarica',
   modifica: 'Modifica',
   modificato: 'Documento modificato.',
+  firma: 'Manda in firma',
   elimina: 'Elimina',
   eliminaTitolo: 'Eliminare il documento?',
   eliminaTesto: (nome: string) => `«${nome}» non si potrà recuperare.`,

@@ -51,6 +51,7 @@ export const messaggiShell = {
   codici: 'Codici F24',
   ravvedimento: 'Ravvedimento',
   documentale: 'Documentale',
+  firmaElettronica: 'Firma elettronica',
   f24: 'F24',
   esportazioni: 'Storico esportazioni',
   permessi: 'Permessi',

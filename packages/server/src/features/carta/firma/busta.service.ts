@@ -56,6 +56,7 @@ export async function askServizio<T>(domanda: () => Promise<T>): Promise<T> {
   });
 }
 
+export const nameCollegamento = (bustaId: string) => `busta:${bustaId}`;
 const nameSegreto = (studioId: number) => `firma-servizio:${studioId}`;
 const hashToken = (token: string) => createHash('sha256').update(token).digest();
 
@@ -145,7 +146,10 @@ async function keepBusta(
       email: uno.Email,
       telefono: uno.Telefono,
       esterno_id: inviata.firmatari[posto]?.id ?? '',
-      collegamento: servizi.cifratura.seal(inviata.firmatari[posto]?.collegamento ?? '', `busta:${id}`),
+      collegamento: servizi.cifratura.seal(
+        inviata.firmatari[posto]?.collegamento ?? '',
+        nameCollegamento(id),
+      ),
       firmato_il: null,
     })),
   );

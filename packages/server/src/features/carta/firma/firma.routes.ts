@@ -1,15 +1,18 @@
 import {
   busta,
   bustaAnswer,
+  bustaInteraAnswer,
   bustaNuova,
   esitoFirma,
   firmaPronta,
   listAnswer,
   listQuery,
   percorsi,
+  testiFirma,
 } from '@quadra/contract';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { setAllegato } from '../../../http/caricamento.ts';
 import { normalizeIp } from '../../../http/ip-abilitati.ts';
 import { answerPagina } from '../../../http/list-query.ts';
 import { requireStudio } from '../../../http/policy.ts';
@@ -17,9 +20,10 @@ import { type Rotta, rotta, rottaDiSessione, rottaPubblica } from '../../../http
 import type { Sessione } from '../../../http/sessione/sessione.ts';
 import { openCredenziale } from '../../accesso/credenziale/credenziale.public.ts';
 import { listBuste, writeBusta } from './busta.queries.ts';
-import { cancelBusta, getBusta, remindBusta, sendBusta } from './busta.service.ts';
+import { cancelBusta, remindBusta, sendBusta } from './busta.service.ts';
 import { hearFirma } from './esito.ts';
 import { leggiBuste, scriviBuste } from './firma.policy.ts';
+import { readIntera, zipBusta } from './intera.ts';
 
 const conId = z.object({ id: z.string().max(40) });
 const readChi = ({ sessione, richiesta }: { sessione: Sessione; richiesta: FastifyRequest }) => ({
@@ -50,8 +54,22 @@ const leggi = rotta({
   titolo: 'Una busta: i suoi documenti, chi la firma, a che punto è',
   accesso: leggiBuste,
   parametri: conId,
-  risposta: bustaAnswer,
-  handle: async ({ trx, parametri }) => ({ data: writeBusta(await getBusta(trx, parametri.id)) }),
+  risposta: bustaInteraAnswer,
+  handle: async ({ trx, servizi, parametri }) => ({ data: await readIntera(trx, servizi, parametri.id) }),
+});
+
+const scarica = rotta({
+  metodo: 'GET',
+  percorso: percorsi.bustaFile,
+  titolo: 'I documenti di una busta come sono ora, firmati quando lo è la busta, in uno zip',
+  accesso: leggiBuste,
+  parametri: conId,
+  limite: { quante: 30, secondi: 60 },
+  handle: async ({ trx, risposta, parametri }) => {
+    const { numero, anno, zip } = await zipBusta(trx, parametri.id);
+    setAllegato(risposta, { nome: testiFirma.file(numero, anno), formato: 'application/zip' });
+    return zip;
+  },
 });
 
 const pronta = rotta({
@@ -122,4 +140,4 @@ const esito = rottaPubblica({
   },
 });
 
-export const firmaRotte: readonly Rotta[] = [lista, pronta, leggi, nuova, sollecita, annulla, esito];
+export const firmaRotte: readonly Rotta[] = [lista, pronta, leggi, scarica, nuova, sollecita, annulla, esito];

@@ -1,6 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import {
   type BustaFilo,
+  type BustaInteraFilo,
   HEADER_APP,
   percorsi,
   percorso,
@@ -100,7 +101,7 @@ async function readSegreto(): Promise<string> {
 }
 
 describe('an envelope', () => {
-  it('goes to the service, is signed in order on its page, and its documents come back signed', async () => {
+  it('[FIR-001] goes to the service, is signed in order on its page, and its documents come back signed', async () => {
     const documenti = [await keepPdf('Incarico'), await keepPdf('Redditi')];
     const { status, corpo } = await send(documenti);
     expect([status, corpo.data]).toMatchObject([
@@ -140,6 +141,16 @@ describe('an envelope', () => {
     expect([fine.Stato, fine.DataFirma === null, fine.Firmatari.every(({ FirmatoIl }) => FirmatoIl)]).toEqual(
       [...['Firmato', false, true]],
     );
+    const intera: BustaInteraFilo = (await client.get(una(percorsi.bustaUna, busta))).corpo.data;
+    expect(intera.Traccia.map(({ Evento, Chi }) => [Evento, Chi?.split(' ')[0] ?? null])).toEqual([
+      ['firmata', null],
+      ['firma', 'Ferri'],
+      ['sollecito', expect.any(String)],
+      ['firma', 'Bellini'],
+      ['invio', expect.any(String)],
+    ]);
+    const zip = await client.get(una(percorsi.bustaFile, busta));
+    expect([zip.status, zip.testo.slice(0, 2)]).toEqual([200, 'PK']);
     const firmato = await readDocumento(prima.Id);
     expect([firmato.Stato, firmato.Versione, firmato.Sha256 === prima.Sha256]).toEqual(['Firmato', 2, false]);
     const file = await client.get(percorso(percorsi.documentoFile, { id: prima.Id }));
@@ -150,7 +161,7 @@ describe('an envelope', () => {
       expect((await client.post(una(azione, busta))).corpo.Codice).toBe('BUSTA_CONCLUSA');
   });
 
-  it('is not sent without the token of the studio, nor without the module', async () => {
+  it('[FIR-003] [ERR-041] is not sent without the token of the studio, nor without the module', async () => {
     const documenti = [await keepPdf('Senza token')];
     await client.delete(percorso(percorsi.credenzialeUna, { servizio: 'firma' }));
     expect((await client.get(percorsi.firmaPronta)).corpo.data).toEqual({ Pronta: false, Simulata: true });
@@ -162,7 +173,7 @@ describe('an envelope', () => {
     expect((await readDocumento(documenti[0] ?? '')).Stato).toBe(null);
   });
 
-  it('wants address and telephone of who signs, each on its field: nothing is sent', async () => {
+  it('[FIR-005] [VAL-011] wants address and telephone of who signs, each on its field: nothing is sent', async () => {
     const documenti = [await keepPdf('Campi')];
     const casi: readonly (readonly [object, string, string])[] = [
       [{ ...marta, Email: '' }, 'Firmatari.0.Email', testiCampo.OBBLIGATORIO],
@@ -228,7 +239,7 @@ describe('an envelope', () => {
     expect((await readDocumento(documenti[0] ?? '')).Stato).toBe(null);
   });
 
-  it('stays as it was when the service says no, and is of its studio alone', async () => {
+  it('[FIR-008] stays as it was when the service says no, and is of its studio alone', async () => {
     const documenti = [await keepPdf('Rifiuto')];
     await writeToken(client, 'scaduto');
     const { status, corpo } = await send(documenti);
@@ -236,7 +247,10 @@ describe('an envelope', () => {
     await writeToken(client, 'token-dello-studio');
     expect((await readDocumento(documenti[0] ?? '')).Stato).toBe(null);
     const busta: BustaFilo = (await send(documenti)).corpo.data;
-    expect((await altro.get(una(percorsi.bustaUna, busta))).status).toBe(404);
+    for (const modello of [percorsi.bustaUna, percorsi.bustaFile])
+      expect((await altro.get(una(modello, busta))).status).toBe(404);
+    const intera: BustaInteraFilo = (await client.get(una(percorsi.bustaUna, busta))).corpo.data;
+    expect(intera.PagineDiProva.every((pagina) => pagina.startsWith(servizio.indirizzo))).toBe(true);
     for (const azione of [percorsi.bustaAnnulla, percorsi.bustaSollecita])
       expect((await altro.post(una(azione, busta))).status).toBe(404);
     const list = async (Filter: object, chi = client) =>

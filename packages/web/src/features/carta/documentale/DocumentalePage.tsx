@@ -1,6 +1,7 @@
 import { percorsi, statoDocumento } from '@quadra/contract';
 import { IconUpload } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { useSessione } from '../../../api/contesto.ts';
 import { useElenco } from '../../../dominio/elenco/useElenco.ts';
@@ -18,6 +19,7 @@ import {
   type Documento,
   deleteDocumento,
   documentaleQuery,
+  mayFirmare,
   mayScrivereDocumenti,
   spazioQuery,
 } from './documentale.api.ts';
@@ -93,6 +95,7 @@ const makeColonne = (conStudio: boolean) =>
 export function DocumentalePage() {
   const { utente, configurazione } = useSessione();
   const cache = useQueryClient();
+  const navigate = useNavigate();
   const { run } = useAtto();
   const scrive = mayScrivereDocumenti(utente);
   const [scelto, setScelto] = useState<Documento | null>(null);
@@ -150,6 +153,11 @@ export function DocumentalePage() {
           documento={scelto}
           cercato={typeof cercato === 'string' ? cercato : ''}
           onModifica={scrive && scelto ? () => void change(scelto) : undefined}
+          onFirma={
+            scelto && mayFirmare(utente)
+              ? () => void navigate({ to: '/firma-elettronica/nuova', search: { documenti: scelto.id } })
+              : undefined
+          }
           onElimina={scrive && scelto ? () => void remove(scelto) : undefined}
         />
       }

@@ -1,4 +1,4 @@
-import { IconPencil, IconShieldCheck, IconTrash } from '@tabler/icons-react';
+import { IconPencil, IconShieldCheck, IconTrash, IconWritingSign } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useAtto } from '../../../dominio/pagina/useAtto.ts';
@@ -24,6 +24,7 @@ type Props = {
   cercato: string;
   onModifica?: (() => void) | undefined;
   onElimina?: (() => void) | undefined;
+  onFirma?: (() => void) | undefined;
 };
 
 /** The chosen document: what it looks like, what it is, whether it is still itself, and what goes with it. */
@@ -39,7 +40,7 @@ export function Pannello({ documento, ...altro }: Props) {
   );
 }
 
-function Scelto({ documento, cercato, onModifica, onElimina }: Props & { documento: Documento }) {
+function Scelto({ documento, cercato, onModifica, onElimina, onFirma }: Props & { documento: Documento }) {
   const { stato } = documento;
   const isLibero = stato === null || stato === 'Firmato';
   return (
@@ -49,6 +50,11 @@ function Scelto({ documento, cercato, onModifica, onElimina }: Props & { documen
         <a href={computeFile(documento.id)} download={documento.nome}>
           {m.scarica}
         </a>
+        {onFirma && isFirmabile(documento) && (
+          <Button icona={IconWritingSign} onClick={onFirma}>
+            {m.firma}
+          </Button>
+        )}
         {isLibero && onModifica && (
           <Button icona={IconPencil} onClick={onModifica}>
             {m.modifica}
@@ -82,6 +88,10 @@ function Scelto({ documento, cercato, onModifica, onElimina }: Props & { documen
     </article>
   );
 }
+
+/** A PDF of a client that is in no envelope. */
+const isFirmabile = ({ formato, stato, idAnagrafica }: Documento): boolean =>
+  formato === 'application/pdf' && stato === null && idAnagrafica !== null;
 
 const Fatto = ({ nome, children }: { nome: string; children: ReactNode }) => (
   <div>

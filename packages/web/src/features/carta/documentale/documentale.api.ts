@@ -9,6 +9,7 @@ import {
   percorsi,
   percorso,
   requisiti,
+  requisitoApplicativo,
 } from '@quadra/contract';
 import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
@@ -98,5 +99,8 @@ export const computeFile = (id: string) => percorso(percorsi.documentoFile, { id
 export const computeVersione = (id: string, numero: number) =>
   percorso(percorsi.documentoVersioneFile, { id, numero });
 export const computeZip = (id: string, anno: number) => percorso(percorsi.fascicoloZip, { id, anno });
+export const mayFirmare = (utente: Utente): boolean =>
+  utente.studioId !== null &&
+  canScrivere(utente, { ...requisitoApplicativo.FIRMA, ...requisiti.scriviDocumenti });
 export const mayScrivereDocumenti = (utente: Utente): boolean =>
   canScrivere(utente, requisiti.scriviDocumenti);

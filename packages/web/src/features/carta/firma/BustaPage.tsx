@@ -1,0 +1,156 @@
+import { daysBetween, formatData } from '@quadra/values';
+import { IconBan, IconBellRinging, IconChevronLeft, IconDownload, IconSend } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate, useParams } from '@tanstack/react-router';
+import { useSessione } from '../../../api/contesto.ts';
+import { useLetto } from '../../../api/useLetto.ts';
+import { useAtto } from '../../../dominio/pagina/useAtto.ts';
+import { formatDataOra } from '../../../formato/formato.ts';
+import { toGiornoDiRoma } from '../../../formato/tempo.ts';
+import { messaggiBusta as m } from '../../../messages/busta.ts';
+import { Button, IconButton } from '../../../ui/comandi/Button.tsx';
+import { Icona } from '../../../ui/comandi/Icona.tsx';
+import { askConferma } from '../../../ui/finestre/Conferma.tsx';
+import { BarraTitolo } from '../../../ui/pagina/BarraTitolo.tsx';
+import { PaginaUno } from '../../../ui/pagina/PaginaUno.tsx';
+import { Etichetta } from '../../../ui/stati/Etichetta.tsx';
+import { Stato } from '../../../ui/stati/Stato.tsx';
+import css from './Firma.module.css';
+import {
+  type BustaIntera,
+  bustaQuery,
+  cancelBusta,
+  computeFile,
+  mayInviare,
+  remindBusta,
+} from './firma.api.ts';
+import { Firmatari, Matrice } from './Matrice.tsx';
+import { findDiTurno, nameBusta, showBusta } from './stato-busta.ts';
+import { Traccia } from './Traccia.tsx';
+
+/** One envelope: who holds it up and until when, what each signs, what happened. */
+export function BustaPage() {
+  const { id = '' } = useParams({ strict: false });
+  const navigate = useNavigate();
+  const toElenco = () => void navigate({ to: '/firma-elettronica' });
+  return (
+    <PaginaUno titolo={m.titolo} letto={useLetto(bustaQuery(id))} onElenco={toElenco}>
+      {(busta) => <Busta busta={busta} onIndietro={toElenco} />}
+    </PaginaUno>
+  );
+}
+
+function Busta({ busta, onIndietro }: { busta: BustaIntera; onIndietro: () => void }) {
+  return (
+    <div className={css.page}>
+      <BarraTitolo
+        titolo={nameBusta(busta)}
+        inizio={<IconButton icona={IconChevronLeft} nome={m.indietro} onClick={onIndietro} />}
+        dettaglio={
+          <span className={css.facts}>
+            {busta.denominazione}
+            <Stato {...showBusta(busta)} />
+            {busta.simulata && <Etichetta testo={m.simulata} colore="giallo" />}
+          </span>
+        }
+      >
+        <Azioni busta={busta} />
+      </BarraTitolo>
+      <p className={css.sentence} role="status">
+        <Frase busta={busta} />
+      </p>
+      <div className={css.panes}>
+        <div className={css.main}>
+          {busta.simulata && <p className={css.simulated}>{m.simulataTesto}</p>}
+          <Matrice busta={busta} />
+          <Firmatari busta={busta} />
+          <dl className={css.rules}>
+            <dt>{m.tipo}</dt>
+            <dd>{busta.tipo}</dd>
+            <dt>{m.promemoria}</dt>
+            <dd>{busta.promemoria === null ? m.mai : m.ogni(busta.promemoria)}</dd>
+            <dt>{m.scadenza}</dt>
+            <dd>{formatData(busta.scadenza)}</dd>
+            <dt>{m.dopoUltima}</dt>
+            <dd>{m.tornano}</dd>
+          </dl>
+        </div>
+        <Traccia passi={busta.traccia} />
+      </div>
+    </div>
+  );
+}
+
+/** Whose turn it is and until when, or how it ended. */
+function Frase({ busta }: { busta: BustaIntera }) {
+  const diTurno = findDiTurno(busta);
+  if (busta.stato === 'Firmato') return m.firmata(formatDataOra(busta.dataFirma));
+  if (busta.stato === 'Annullato') return m.annullata;
+  if (busta.stato === 'Scaduto' || !diTurno) return m.scaduta;
+  const restano = daysBetween(toGiornoDiRoma(new Date()), busta.scadenza);
+  return (
+    <>
+      {m.tocca} <strong>{diTurno.nome}</strong>: {m.nonAncora}{' '}
+      <strong className={css.term}>{m.restano(restano)}</strong>, {m.fino(busta.scadenza)}
+    </>
+  );
+}
+
+function Azioni({ busta }: { busta: BustaIntera }) {
+  const { utente } = useSessione();
+  const navigate = useNavigate();
+  const cache = useQueryClient();
+  const { run, inCorso } = useAtto();
+  const diTurno = findDiTurno(busta);
+  const scrive = mayInviare(utente);
+  const refresh = () => {
+    void cache.invalidateQueries({ queryKey: ['buste'] });
+    void cache.invalidateQueries({ queryKey: ['documenti'] });
+  };
+  const cancel = async () => {
+    if (!(await askConferma({ titolo: m.annullaTitolo, testo: m.annullaTesto, pericolo: true }))) return;
+    await run(() => cancelBusta(busta.id), m.annullato);
+    refresh();
+  };
+  const remind = async (nome: string) => {
+    await run(() => remindBusta(busta.id), busta.simulata ? m.sollecitataProva : m.sollecitata(nome));
+    refresh();
+  };
+  const isRinviabile = busta.stato === 'Annullato' || busta.stato === 'Scaduto';
+  return (
+    <>
+      {scrive && diTurno && (
+        <Button aspetto="quiet" icona={IconBan} inCorso={inCorso} onClick={() => void cancel()}>
+          {m.annulla}
+        </Button>
+      )}
+      <a
+        className={busta.stato === 'Firmato' ? css.primaryLink : css.link}
+        href={computeFile(busta.id)}
+        download
+      >
+        <Icona di={IconDownload} />
+        {m.scarica}
+      </a>
+      {scrive && diTurno && (
+        <Button
+          aspetto="primary"
+          icona={IconBellRinging}
+          inCorso={inCorso}
+          onClick={() => void remind(diTurno.nome)}
+        >
+          {m.sollecita(diTurno.nome)}
+        </Button>
+      )}
+      {scrive && isRinviabile && (
+        <Button
+          aspetto="primary"
+          icona={IconSend}
+          onClick={() => void navigate({ to: '/firma-elettronica/nuova', search: { da: busta.id } })}
+        >
+          {m.rinvia}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import {
+  type AnagraficaFilo,
+  type BustaFilo,
+  type BustaInteraFilo,
+  type bustaNuova,
+  type DocumentoFilo,
+  type firmaPronta,
+  fromWire,
+  type Interno,
+  percorsi,
+  percorso,
+  RIGHE_PER_PAGINA_MASSIME,
+  requisiti,
+  requisitoApplicativo,
+} from '@quadra/contract';
+import { queryOptions } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { send } from '../../../api/client.ts';
+import { list } from '../../../api/lista.ts';
+import { canScrivere } from '../../../api/requisiti.ts';
+import type { Utente } from '../../../api/sessione.ts';
+import type { QueryPagina } from '../../../dominio/elenco/useElenco.ts';
+
+export type Busta = Interno<BustaFilo>;
+export type BustaIntera = Interno<BustaInteraFilo>;
+export type Documento = Interno<DocumentoFilo>;
+const PDF = 'application/pdf';
+
+/** One page of the envelopes; `giro` tells one search from the next. */
+export const busteQuery: QueryPagina<Busta> = (query, giro) => ({
+  queryKey: ['buste', 'list', query, giro] as const,
+  queryFn: ({ signal }) => list<BustaFilo>(percorsi.bustaLista, query, { segnale: signal }),
+});
+
+export const bustaQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['buste', 'una', id],
+    queryFn: ({ signal }) =>
+      send<{ data: BustaInteraFilo }>('GET', percorso(percorsi.bustaUna, { id }), { segnale: signal }).then(
+        ({ data }) => fromWire<BustaInteraFilo>(data),
+      ),
+  });
+
+/** Whether the studio can send: the service is there, and its token too. */
+export const prontaQuery = queryOptions({
+  queryKey: ['buste', 'pronta'],
+  queryFn: ({ signal }) =>
+    send<z.output<typeof firmaPronta>>('GET', percorsi.firmaPronta, { segnale: signal }).then(
+      ({ data }) => data,
+    ),
+});
+
+/** The PDF of a client that can go into an envelope. */
+export const liberiQuery = (idAnagrafica: string) =>
+  queryOptions({
+    queryKey: ['documenti', 'liberi', idAnagrafica],
+    queryFn: async ({ signal }) => {
+      const filter = { IdAnagrafica: idAnagrafica };
+      const query = { filter, righePerPagina: RIGHE_PER_PAGINA_MASSIME };
+      const { righe } = await list<DocumentoFilo>(percorsi.documentoLista, query, { segnale: signal });
+      return righe.filter(({ formato, stato }) => formato === PDF && stato === null);
+    },
+  });
+
+export const readDocumento = (id: string): Promise<Documento> =>
+  send<{ data: DocumentoFilo }>('GET', percorso(percorsi.documentoUno, { id })).then(({ data }) =>
+    fromWire<DocumentoFilo>(data),
+  );
+export const readCliente = (id: string) =>
+  send<{ data: AnagraficaFilo }>('GET', percorso(percorsi.anagraficaUna, { id })).then(({ data }) => data);
+export const readBusta = (id: string) =>
+  send<{ data: BustaInteraFilo }>('GET', percorso(percorsi.bustaUna, { id })).then(({ data }) => data);
+
+export type BustaScritta = z.input<typeof bustaNuova>;
+export const sendBusta = (scritta: BustaScritta) =>
+  send<{ data: BustaFilo }>('POST', percorsi.buste, { corpo: scritta }).then(({ data }) => data);
+export const remindBusta = (id: string) =>
+  send<unknown>('POST', percorso(percorsi.bustaSollecita, { id }), { corpo: {} });
+export const cancelBusta = (id: string) =>
+  send<unknown>('POST', percorso(percorsi.bustaAnnulla, { id }), { corpo: {} });
+export const computeFile = (id: string) => percorso(percorsi.bustaFile, { id });
+export const computeDocumento = (id: string) => percorso(percorsi.documentoFile, { id });
+
+export const mayInviare = (utente: Utente): boolean =>
+  utente.studioId !== null &&
+  canScrivere(utente, { ...requisitoApplicativo.FIRMA, ...requisiti.scriviDocumenti });

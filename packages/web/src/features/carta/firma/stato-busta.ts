@@ -1,0 +1,29 @@
+import type { StatoBusta } from '@quadra/contract';
+import { messaggiBusta as m } from '../../../messages/busta.ts';
+import type { TipoStato } from '../../../ui/stati/Stato.tsx';
+import type { Busta } from './firma.api.ts';
+
+const tipi: Record<StatoBusta, TipoStato> = {
+  Inviato: 'aperto',
+  Firmato: 'fatto',
+  Annullato: 'assente',
+  Scaduto: 'attenzione',
+};
+const countFirme = ({ firmatari }: Pick<Busta, 'firmatari'>) =>
+  firmatari.filter(({ firmatoIl }) => firmatoIl !== null).length;
+
+/** How far an envelope is: its word and, while it is out, how many signed. */
+export const showBusta = (busta: Pick<Busta, 'stato' | 'firmatari'>): { tipo: TipoStato; testo: string } => ({
+  tipo: tipi[busta.stato],
+  testo:
+    busta.stato === 'Inviato'
+      ? m.conFirme(m.stati[busta.stato], countFirme(busta), busta.firmatari.length)
+      : m.stati[busta.stato],
+});
+
+/** Whose turn it is; undefined when it is nobody's. */
+export const findDiTurno = ({ stato, firmatari }: Pick<Busta, 'stato' | 'firmatari'>) =>
+  stato === 'Inviato' ? firmatari.find(({ firmatoIl }) => firmatoIl === null) : undefined;
+
+export const nameBusta = ({ numero, annoNumero }: Pick<Busta, 'numero' | 'annoNumero'>): string =>
+  m.busta(numero, annoNumero);
