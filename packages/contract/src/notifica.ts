@@ -1,6 +1,10 @@
 import { z } from 'zod';
 import { ordinePriorita, type Priorita, priorita } from './enumerazioni/index.ts';
 
+export const NOTIFICA_OGGETTO_MASSIMO = 200;
+export const NOTIFICA_TESTO_MASSIMO = 5000;
+export const statoNotifica = ['Bozza', 'Programmata', 'Pubblicata'] as const;
+
 const numeri = z.array(z.number().int().min(0).max(2_147_483_647)).max(500).default([]);
 /** To whom it goes: roles, and places; each empty list leaves nobody out. */
 const destinatari = z.object({ Ruoli: numeri, Gestori: numeri, Studi: numeri });
@@ -12,11 +16,13 @@ const valoriPriorita = z.union(
   ],
 );
 export const notificaNuova = z.object({
-  Oggetto: z.string().trim().min(1).max(200),
-  Testo: z.string().trim().min(1).max(5000),
+  Oggetto: z.string().trim().min(1).max(NOTIFICA_OGGETTO_MASSIMO),
+  Testo: z.string().trim().min(1).max(NOTIFICA_TESTO_MASSIMO),
   Priorita: valoriPriorita,
   /** With it the notification is locked; null: a draft. */
   DataPubblicazione: z.iso.datetime({ offset: true }).nullable().default(null),
+  /** Out as soon as it is written, by the clock of the house; no date is given then. */
+  Subito: z.boolean().default(false),
   Destinatari: destinatari.default({ Ruoli: [], Gestori: [], Studi: [] }),
   appid: z.string().max(40).optional(),
 });
@@ -32,7 +38,7 @@ export const notifica = z.object({
   DataPubblicazione: z.string().nullable(),
   Destinatari: destinatari,
   /** As its dates say. */
-  Stato: z.enum(['Bozza', 'Programmata', 'Pubblicata']),
+  Stato: z.enum(statoNotifica),
   /** When who asks read it. */
   LettaIl: z.string().nullable(),
   /** How many read it; for the vendor. */

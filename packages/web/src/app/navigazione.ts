@@ -4,6 +4,7 @@ import {
   IconAdjustmentsHorizontal,
   IconApps,
   IconArrowsExchange,
+  IconBell,
   IconBlockquote,
   IconBuilding,
   IconBuildingBank,
@@ -219,6 +220,7 @@ const gruppiNavigazione: readonly GruppoNavigazione[] = [
     chiave: 'sistema',
     nome: m.sistema,
     voci: [
+      { percorso: '/notifiche', nome: m.notifiche, icona: IconBell, isVisibile: isTipo(AMM_ELMAS) },
       { percorso: '/posta', nome: m.posta, icona: IconMail, isVisibile: isTipo(AMM_ELMAS) },
       {
         percorso: '/applicazioni',

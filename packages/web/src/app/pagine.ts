@@ -99,6 +99,8 @@ export const pagine = {
   ModuliPage: async () => (await import('../features/accesso/modulo/ModuliPage.tsx')).ModuliPage,
   PaginaHome: async () => (await import('./PaginaHome.tsx')).PaginaHome,
   PaginaProfilo: async () => (await import('./PaginaProfilo.tsx')).PaginaProfilo,
+  NotifichePage: async () =>
+    (await import('../features/conversazioni/notifica/NotifichePage.tsx')).NotifichePage,
   PostaPage: async () => (await import('../features/base/posta/PostaPage.tsx')).PostaPage,
   QuadroConfiguratoPage: async () =>
     (await import('../features/dichiarazioni/configurazione/QuadroConfiguratoPage.tsx'))

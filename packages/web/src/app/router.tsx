@@ -94,6 +94,7 @@ const anagraficaRiservatezza = routePagina('/anagrafica/$id/riservatezza', 'Rise
 const dichiarazioni = routeElencoAnno('/dichiarazioni', 'DichiarazioniPage');
 const radar = routeElencoAnno('/radar', 'RadarPage');
 const messaggi = routeElencoAnno('/messaggi', 'MessaggiPage');
+const notifiche = routeElenco('/notifiche', 'NotifichePage');
 const posta = routeElenco('/posta', 'PostaPage');
 const registro = routeElenco('/registro-cronologico', 'RegistroPage');
 const entraCome = routeElenco('/entra-come', 'EntraComePage');
@@ -278,6 +279,7 @@ const albero = radice.addChildren([
       radar,
       messaggi,
       lavori,
+      notifiche,
       posta,
       sicurezza,
       registro,

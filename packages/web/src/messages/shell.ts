@@ -57,6 +57,7 @@ export const messaggiShell = {
   permessi: 'Permessi',
   credenziali: 'Credenziali',
   posta: 'Posta',
+  notifiche: 'Notifiche',
   studi: 'Clienti/Studi',
   gestori: 'Gestori',
   moduli: 'Moduli',

@@ -57,12 +57,20 @@ export async function readNonLette(trx: Trx, chi: Chi): Promise<NotificaFilo[] |
     .map((riga) => toFilo(riga, { isAutore: false }));
 }
 
+/** What goes out at once goes out this much later: in the future, as every date of publication is. */
+const SUBITO_MS = 1_000;
+
+function readData({ Subito, DataPubblicazione }: Nuova, adesso: Date): Date | null {
+  if (Subito) return new Date(adesso.getTime() + SUBITO_MS);
+  return DataPubblicazione === null ? null : new Date(DataPubblicazione);
+}
+
 function readScritta(nuova: Nuova, adesso: Date): NotificaScritta {
   const scritta = {
     oggetto: nuova.Oggetto,
     testo: nuova.Testo,
     priorita: nuova.Priorita,
-    data_pubblicazione: nuova.DataPubblicazione === null ? null : new Date(nuova.DataPubblicazione),
+    data_pubblicazione: readData(nuova, adesso),
     ruoli: nuova.Destinatari.Ruoli,
     gestori: nuova.Destinatari.Gestori,
     studi: nuova.Destinatari.Studi,

@@ -40,7 +40,7 @@ const listNonLette = async (chi: Client): Promise<{ Id: number; Priorita: number
   (await chi.get(percorsi.notificheNonLette)).corpo?.data ?? null;
 
 describe('who writes a notification', () => {
-  it('saves oggetto, testo, data pubblicazione, priorità, destinatari; only the vendor may', async () => {
+  it('[NOT-001] saves oggetto, testo, data pubblicazione, priorità, destinatari; only the vendor may', async () => {
     const quando = fra(3_600_000);
     const Destinatari = { Ruoli: [AMM_STU], Gestori: [], Studi: [studioId] };
     const { Id } = await create({ Priorita: 4, DataPubblicazione: quando, Destinatari });
@@ -72,7 +72,7 @@ describe('who writes a notification', () => {
     );
   });
 
-  it('refuses a date that is now or gone by, on its field; a minute from now is well', async () => {
+  it('[NOT-003] refuses a date that is now or gone by, on its field; a minute from now is well', async () => {
     for (const DataPubblicazione of [fra(-1000), fra(0)]) {
       const { status, corpo } = await fornitore.post(percorsi.notifiche, nuova({ DataPubblicazione }));
       expect([status, corpo.ModelState]).toEqual([
@@ -83,7 +83,17 @@ describe('who writes a notification', () => {
     expect((await create({ DataPubblicazione: fra(60_000) })).Stato).toBe('Programmata');
   });
 
-  it('takes links to http and https and no other tag, told on the field', async () => {
+  it('is out by the clock of the house when it goes out at once', async () => {
+    const { Id } = await create({ Subito: true, Destinatari: { Ruoli: [tipologiaUtente.OP_GES] } });
+    const [riga] = await app.sql<{ fra: number }>(
+      'select extract(epoch from data_pubblicazione - creata_il)::float8 as fra from notifica where id = $1',
+      [Id],
+    );
+    expect(riga?.fra).toBeGreaterThan(0);
+    expect(riga?.fra).toBeLessThan(60);
+  });
+
+  it('[NOT-004] takes links to http and https and no other tag, told on the field', async () => {
     const Testo = 'Prima <a href="https://esempio.it/a?b=1">leggere</a>, 3 < 4 e poi fare.';
     const { Id } = await create({ Testo });
     expect((await fornitore.get(una(Id))).corpo.data.Testo).toBe(Testo);
@@ -128,7 +138,7 @@ describe('who reads a notification', () => {
     });
   });
 
-  it('has an empty body when nothing is unread, for the page to say so', async () => {
+  it('[NOT-007] [ERR-020] has an empty body when nothing is unread, for the page to say so', async () => {
     for (const { Id } of (await listNonLette(lettore)) ?? []) await lettore.post(letta(Id));
     const { status, corpo } = await lettore.get(percorsi.notificheNonLette);
     expect([status, corpo]).toEqual([200, null]);

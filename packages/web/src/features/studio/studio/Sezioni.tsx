@@ -8,6 +8,7 @@ import {
   tipologiaSottoscrizione,
 } from '@quadra/contract';
 import { fonteComuni } from '../../../dominio/fonte/comuni.ts';
+import { fonteGestori } from '../../../dominio/fonte/gestori.ts';
 import { messaggiStudio as m } from '../../../messages/studio.ts';
 import type { PropsCampo } from '../../../ui/campi/Campo.tsx';
 import { TextField } from '../../../ui/campi/TextField.tsx';
@@ -17,7 +18,6 @@ import { Combo } from '../../../ui/scelta/Combo.tsx';
 import { Tendina } from '../../../ui/scelta/Tendina.tsx';
 import { makeFonteDati, makeFonteEnum } from '../../../ui/scelta/voci.ts';
 import type { Permessi } from './permessi.ts';
-import { fonteGestori } from './studio.api.ts';
 import type { NomeNumero, NomeTesto, Valori } from './valori.ts';
 
 type Props = {

@@ -9,6 +9,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useParole, useSessione } from '../../../api/contesto.ts';
 import { useElenco } from '../../../dominio/elenco/useElenco.ts';
+import { fonteGestori } from '../../../dominio/fonte/gestori.ts';
 import { etichetteStudio, messaggiStudio as m } from '../../../messages/studio.ts';
 import { Button } from '../../../ui/comandi/Button.tsx';
 import { Elenco } from '../../../ui/elenco/Elenco.tsx';
@@ -19,7 +20,7 @@ import { Stato } from '../../../ui/stati/Stato.tsx';
 import { computePermessi } from './permessi.ts';
 import css from './Studio.module.css';
 import { describeStato } from './stato.ts';
-import { fonteGestori, type Studio, studiQuery } from './studio.api.ts';
+import { type Studio, studiQuery } from './studio.api.ts';
 
 const scelte = (valori: readonly string[]) => valori.map((valore) => [valore, valore] as const);
 const makeCampi = (conGestore: boolean): readonly CampoFiltro[] => [

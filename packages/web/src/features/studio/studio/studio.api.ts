@@ -17,7 +17,6 @@ import { upload } from '../../../api/carica.ts';
 import { send } from '../../../api/client.ts';
 import { list } from '../../../api/lista.ts';
 import type { QueryPagina } from '../../../dominio/elenco/useElenco.ts';
-import { makeFonteServer } from '../../../dominio/fonte/fonte-server.ts';
 
 type Busta<T> = { data: T };
 type ScrittoFilo = Omit<z.output<typeof studioModifica>, 'Versione' | 'appid'>;
@@ -72,13 +71,6 @@ export const blocchiQuery = (idStudio: number) => ({
       lettura: true,
     }).then(({ data }) => data.map((riga) => fromWire<BloccoStudioFilo>(riga))),
   staleTime: 0,
-});
-
-/** The gestori that a studio may be of. */
-export const fonteGestori = makeFonteServer({
-  url: percorsi.gestoreLista,
-  urlUna: percorsi.gestore,
-  campiTesto: ['Nome'],
 });
 
 /** What a studio signed, the last first. */
