@@ -231,7 +231,10 @@ export const studiDemo: readonly StudioDemo[] = [
     sede: sedeOf('I462'),
     anagrafiche: 1,
     titolare: { tipo: 'SD', natura: 'Società a responsabilità limitata', via: 'Via Radici', civico: '112' },
-    utenti: [utente('a.rinaldi@officinerinaldi.example', 'Anna', 'Rinaldi', AMM_STU, true)],
+    utenti: [
+      utente('a.rinaldi@officinerinaldi.example', 'Anna', 'Rinaldi', AMM_STU, true),
+      utente('v.lodi@officinerinaldi.example', 'Vera', 'Lodi', OP_STU),
+    ],
   },
 ];
 

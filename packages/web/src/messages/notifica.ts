@@ -56,7 +56,7 @@ export const messaggiVetrina = {
   giorno: 'Giorno',
   ora: 'Ora',
   oraNota: 'hh:mm, Roma',
-  oraErrata: 'Ora non valida: ad esempio 09:30.',
+  oraErrata: 'Scrivere l’ora, ad esempio 09:30.',
   giornoErrato: 'Scegliere il giorno.',
   fissareDomanda: 'Fissare la pubblicazione?',
   fissareTesto: (quando: string) =>
