@@ -44,6 +44,7 @@ import { esportazioneRotte } from './features/consegna/esportazione/esportazione
 import { homeRotte } from './features/consegna/home/home.routes.ts';
 import { importazioneRotte } from './features/consegna/importazione/importazione.routes.ts';
 import { riservatezzaRotte } from './features/consegna/riservatezza/riservatezza.routes.ts';
+import { f24PdfRotte } from './features/consegna/stampa/f24/f24-pdf.routes.ts';
 import { fatturaPdfRotte } from './features/consegna/stampa/fattura-pdf.routes.ts';
 import { ministerialeRotte } from './features/consegna/stampa/ministeriale/ministeriale.routes.ts';
 import { stampaRotte } from './features/consegna/stampa/stampa.routes.ts';
@@ -152,6 +153,7 @@ const proprie: readonly Rotta[] = [
   ...creditoRotte,
   ...fatturaRotte,
   ...fatturaPdfRotte,
+  ...f24PdfRotte,
   ...pacchettoRotte,
   ...definizioneRotte,
   ...configurazioneRotte,

@@ -201,6 +201,7 @@ const regole: readonly Regola[] = [
       GET /api/f24/{id}
       GET /api/contofiscale/{anno}/{id}
       GET /api/f24/{id}/file
+      GET /api/f24/{id}/stampa
       GET /api/delega/registro/{intermediario}/{anno}/pdf
       GET /api/delega/registro/{intermediario}/{anno}/csv
       GET /api/anagrafica/{id}/situazione/{giorno}

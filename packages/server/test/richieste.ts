@@ -226,6 +226,7 @@ export const richieste: Readonly<Record<string, Prepara>> = {
   'POST /api/f24/{id}/azione': conId('f24', { Azione: 'paga', Data: '2026-01-02', Versione: 1 }),
   'POST /api/f24/{id}/file': conId('f24', {}),
   'GET /api/f24/{id}/file': conId('f24ConFile'),
+  'GET /api/f24/{id}/stampa': conId('f24'),
   'POST /api/f24': async (posto) => ({ corpo: { ...attoF24, IdAnagrafica: await posto.make('persona') } }),
   'GET /api/contofiscale/{anno}/{id}': conConto(),
   'POST /api/contofiscale/{anno}/{id}/crea': conConto({}),

@@ -15,6 +15,7 @@ export {
 } from './contofiscale.ts';
 export { checkF24 } from './controlli.ts';
 export {
+  capienze,
   computeSezioni,
   computeTotale,
   type F24,

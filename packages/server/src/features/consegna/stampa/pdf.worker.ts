@@ -5,6 +5,8 @@ import pdfmake from 'pdfmake';
 import type { Comunicazione } from './comunicazione/comunicazione.ts';
 import { drawComunicazione } from './comunicazione/disegno-comunicazione.ts';
 import { drawFoglio } from './disegno.ts';
+import { drawF24 } from './f24/disegno-f24.ts';
+import type { StampaF24 } from './f24/foglio-f24.ts';
 import type { Foglio } from './foglio.ts';
 import { fillPdf, type RichiestaMinisteriale } from './ministeriale/compila-pdf.ts';
 
@@ -12,6 +14,7 @@ import { fillPdf, type RichiestaMinisteriale } from './ministeriale/compila-pdf.
 export type DaDisegnare =
   | { readonly foglio: Foglio }
   | { readonly comunicazione: Comunicazione }
+  | { readonly f24: StampaF24 }
   | { readonly ministeriale: RichiestaMinisteriale };
 /** What the worker is asked, and what it answers. */
 export type RichiestaPdf = { readonly id: number } & DaDisegnare;
@@ -38,6 +41,7 @@ pdfmake.setLocalAccessPolicy((percorso) => percorso.startsWith(caratteri + sep))
 
 async function draw(daDisegnare: DaDisegnare): Promise<Uint8Array> {
   if ('ministeriale' in daDisegnare) return fillPdf(daDisegnare.ministeriale);
+  if ('f24' in daDisegnare) return pdfmake.createPdf(drawF24(daDisegnare.f24)).getBuffer();
   const pagine =
     'foglio' in daDisegnare ? drawFoglio(daDisegnare.foglio) : drawComunicazione(daDisegnare.comunicazione);
   return pdfmake.createPdf(pagine).getBuffer();
