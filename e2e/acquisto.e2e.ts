@@ -149,3 +149,62 @@ test('[PAY-002] [PAY-003] a transfer is booked with its IBAN and confirmed by th
   await page.reload();
   await expect(page.getByRole('row').filter({ hasText: causale })).toContainText('02/03/2026');
 });
+
+test('[PAY-004] a mandate is prepared by the studio, signed with the seller, and pays with a direct debit', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await openSessione(page, STUDIO);
+  // Of a try before this one.
+  const headers = { 'x-quadra-app': 'prova', origin: baseURL ?? '' };
+  const mandati = await page.request.post('/api/sdd/mandato/list', { data: {}, headers });
+  for (const { Id, Atti } of (await mandati.json()).data)
+    if (Atti.includes('revoca'))
+      await page.request.put(`/api/sdd/mandato/${Id}/stato`, { data: { Atto: 'revoca' }, headers });
+  await page.goto('/sdd');
+  await expect(page.getByRole('heading', { level: 1, name: 'SDD' })).toBeVisible();
+  const prepara = async () => {
+    await page.getByRole('button', { name: 'Prepara mandato' }).first().click();
+    const modulo = page.getByRole('dialog', { name: 'Prepara mandato' });
+    await modulo.getByLabel('IBAN').fill('IT60 X054 2811 1010 0000 0123 457');
+    await modulo.getByLabel('Intestatario').fill('Studio Bellini');
+    await modulo.getByRole('button', { name: 'OK' }).click();
+    await expect(modulo.getByText(/IBAN/).last()).toBeVisible();
+    await modulo.getByLabel('IBAN').fill('IT60 X054 2811 1010 0000 0123 456');
+    await modulo.getByRole('button', { name: 'OK' }).click();
+  };
+  await prepara();
+  const riga = page.getByRole('row').filter({ hasText: 'Studio Bellini' }).filter({ hasText: 'Da firmare' });
+  await expect(riga).toContainText('QDRM-');
+
+  const venditore = await browser.newPage();
+  await openSessione(venditore, 'AMM_GES');
+  await venditore.goto('/sdd');
+  await venditore.getByRole('row').filter({ hasText: 'Da firmare' }).first().dblclick();
+  const mandato = venditore.getByRole('dialog', { name: /^Mandato QDRM-/ });
+  await expect(mandato).toContainText('La sottoscrizione del mandato autorizza');
+  await mandato.getByRole('button', { name: 'Ho il mandato firmato' }).click();
+  await venditore
+    .getByRole('dialog', { name: 'Quando è stato firmato?' })
+    .getByRole('button', { name: 'OK' })
+    .click();
+  await expect(venditore.getByText('Mandato: attivo.')).toBeVisible();
+  await venditore.getByRole('button', { name: 'Distinte per la banca' }).click();
+  await expect(venditore.getByRole('dialog', { name: 'Distinte per la banca' })).toBeVisible();
+  await venditore.close();
+
+  await page.reload();
+  await page.getByRole('button', { name: 'Compra', exact: true }).click();
+  const acquisto = page.getByRole('dialog', { name: 'Comprare crediti' });
+  await completeFatturazione(page);
+  await expect(acquisto.getByText('Mandato attivo, IBAN che finisce con 3456')).toBeVisible();
+  await acquisto.getByRole('radio', { name: 'SDD' }).check();
+  await acquisto.getByRole('button', { name: /^Prenota/ }).click();
+  await expect(acquisto.getByText('Addebito ordinato')).toBeVisible();
+  await acquisto.getByRole('button', { name: 'Chiudi' }).last().click();
+  await page.getByRole('button', { name: 'Addebiti' }).click();
+  await expect(
+    page.getByRole('dialog', { name: 'Addebiti' }).getByRole('row').filter({ hasText: 'QDR-' }).first(),
+  ).toContainText('In sospeso');
+});

@@ -64,6 +64,7 @@ const pagine: readonly (readonly [
   ['/fatture', 'Fatture', ['AMM_ELMAS', 'AMM_GES', 'AMM_STU'], ['OP_STU']],
   ['/fatturazione', 'Fatturazione', ['AMM_ELMAS', 'AMM_GES'], ['AMM_STU']],
   ['/bonifici', 'Bonifici', ['AMM_ELMAS', 'AMM_GES', 'AMM_STU'], ['OP_STU']],
+  ['/sdd', 'SDD', ['AMM_ELMAS', 'AMM_GES', 'AMM_STU'], ['OP_STU']],
   ['/carta-di-credito', 'Carta di credito', ['AMM_ELMAS', 'AMM_GES', 'AMM_STU'], ['OP_STU']],
   ['/movimenti', 'I miei movimenti', ['AMM_ELMAS', 'AMM_GES', 'AMM_STU'], ['OP_STU']],
   ['/spostamento-crediti', 'Spostamento crediti', ['AMM_ELMAS', 'AMM_GES'], ['AMM_STU', 'OP_STU']],

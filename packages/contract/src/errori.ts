@@ -212,6 +212,14 @@ export const errori = {
     status: 409,
     testo: 'Il pagamento non è più in sospeso: aggiornare l’elenco per vedere com’è andato.',
   },
+  MANDATO_PRESENTE: {
+    status: 409,
+    testo: 'C’è già un mandato per questo venditore: revocarlo prima di prepararne un altro.',
+  },
+  MANDATO_NON_CAMBIABILE: {
+    status: 409,
+    testo: 'Il mandato non è più nello stato di prima: aggiornare l’elenco per vedere com’è ora.',
+  },
   RIMBORSO_NON_POSSIBILE: {
     status: 409,
     testo:

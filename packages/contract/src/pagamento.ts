@@ -149,6 +149,69 @@ const iban = z
     const frase = valore === '' ? null : checkIban(valore);
     if (frase !== null) contesto.addIssue({ code: 'custom', message: frase });
   });
+export const statoMandato = ['Da firmare', 'Attivo', 'Sospeso', 'Revocato', 'Scaduto'] as const;
+export type StatoMandato = (typeof statoMandato)[number];
+const attoMandato = ['firma', 'sospende', 'riattiva', 'revoca'] as const;
+export type AttoMandato = (typeof attoMandato)[number] | 'scade';
+
+/** A mandate of direct debit, with what who asks may do of it now. */
+export const mandato = z.object({
+  Id: z.uuid(),
+  Codice: z.string(),
+  IdStudio: z.number().int(),
+  NomeStudio: z.string(),
+  /** Who debits. */
+  Creditore: z.string(),
+  IdentificativoCreditore: z.string().nullable(),
+  Iban: z.string(),
+  Intestatario: z.string(),
+  Stato: z.enum(statoMandato),
+  DataMandato: giorno.nullable(),
+  /** The next debit that waits. */
+  ProssimoAddebito: giorno.nullable(),
+  Motivo: z.string().nullable(),
+  Creato: z.string(),
+  Atti: z.array(z.enum(attoMandato)),
+});
+export type MandatoFilo = z.infer<typeof mandato>;
+export const mandatoAnswer = z.object({ data: mandato });
+export const mandatoNuovo = z.object({
+  Iban: iban.pipe(z.string().min(1, testiCampo.OBBLIGATORIO)),
+  Intestatario: testo(70).min(1, testiCampo.OBBLIGATORIO),
+  appid,
+});
+export const mandatoCambio = z.object({
+  Atto: z.enum(attoMandato),
+  /** Of the signature; today when it is not said. */
+  DataMandato: z.iso.date(testiCampo.DATA_NON_VALIDA).nullable().default(null),
+  Motivo: testo(200).nullable().default(null),
+  appid,
+});
+
+/** A file of debits for the bank of the seller. */
+export const distinta = z.object({
+  Id: z.uuid(),
+  Numero: z.number().int(),
+  Data: z.string(),
+  PrimoAddebito: giorno,
+  Quanti: z.number().int(),
+  Totale: euro,
+  /** When it was first taken, to be given to the bank. */
+  Scaricata: z.string().nullable(),
+});
+export type DistintaFilo = z.infer<typeof distinta>;
+
+/** What the bank said of one debit, and what became of it. */
+const esitoAddebito = z.object({
+  Causale: z.string().nullable(),
+  Esito: z.enum(['Incassato', 'Insoluto']),
+  Fatto: z.enum(['Scritto', 'Già scritto', 'Non trovato', 'Importo diverso']),
+  Motivo: z.string().nullable(),
+  Pagamento: pagamento.nullable(),
+});
+export const esitiAddebito = z.object({ data: z.object({ Righe: z.array(esitoAddebito) }) });
+export type EsitoAddebitoFilo = z.infer<typeof esitoAddebito>;
+
 /** A secret that is written and never read: absent, it stays as it is; empty, it goes. */
 const segreto = z.string().trim().max(300).optional();
 

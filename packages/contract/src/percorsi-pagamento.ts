@@ -16,5 +16,12 @@ export const percorsiPagamento = {
   cartaUna: '/api/pagamentocartacredito/carta/:id',
   cartaNotifica: '/api/pagamentocartacredito/notifica/:venditore',
   paypal: '/api/paypal',
+  sdd: '/api/sdd',
+  sddEsiti: '/api/sdd/esiti',
+  mandato: '/api/sdd/mandato',
+  mandatoLista: '/api/sdd/mandato/list',
+  mandatoStato: '/api/sdd/mandato/:id/stato',
+  distintaLista: '/api/sdd/distinta/list',
+  distintaFile: '/api/sdd/distinta/:id/file',
   paypalCattura: '/api/paypal/:id/cattura',
 } as const;

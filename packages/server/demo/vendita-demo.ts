@@ -6,6 +6,7 @@ import { CONTO_PAYPAL } from './servizi/paypal.ts';
 
 type Casa = Pick<Servizi, 'cifratura' | 'config'>;
 const IBAN = 'IT60X0542811101000000123456';
+const CREDITORE = 'IT97ZZZ0000003128770363';
 
 /** What a gestore of the demo invoices with, where nobody said it. */
 const insertFatturazione = (client: pg.Client) =>
@@ -19,9 +20,9 @@ const insertFatturazione = (client: pg.Client) =>
 async function insertVenditori(client: pg.Client): Promise<string[]> {
   await client.query('update gestore set abilita_bonifici = true, pagamento_carta_credito = true');
   const { rows } = await client.query<{ id: string }>(
-    `insert into venditore (gestore_id, bonifici, carta, iban, intestatario)
-     select g.id, true, true, $1, left(g.ragione_sociale, 70) from gestore g on conflict do nothing returning id`,
-    [IBAN],
+    `insert into venditore (gestore_id, bonifici, carta, sdd, identificativo_creditore, iban, intestatario)
+     select g.id, true, true, true, $2, $1, left(g.ragione_sociale, 70) from gestore g on conflict do nothing returning id`,
+    [IBAN, CREDITORE],
   );
   return rows.map(({ id }) => id);
 }

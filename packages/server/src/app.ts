@@ -38,6 +38,7 @@ import { tagRotte } from './features/clienti/tag/tag.routes.ts';
 import { fatturaRotte } from './features/commercio/fattura/fattura.routes.ts';
 import { registerPortaSdi } from './features/commercio/fattura/porta-sdi.ts';
 import { bonificoRotte } from './features/commercio/pagamento/bonifico.routes.ts';
+import { mandatoRotte } from './features/commercio/pagamento/mandato.routes.ts';
 import { pagamentoRotte } from './features/commercio/pagamento/pagamento.routes.ts';
 import { sportelloRotte } from './features/commercio/pagamento/sportello.routes.ts';
 import { esportazioneRotte } from './features/consegna/esportazione/esportazione.routes.ts';
@@ -107,6 +108,7 @@ const proprie: readonly Rotta[] = [
   ...gruppoRotte,
   ...pagamentoRotte,
   ...bonificoRotte,
+  ...mandatoRotte,
   ...sportelloRotte,
   ...delegaRotte,
   ...incaricoRotte,

@@ -27,6 +27,7 @@ import { makeSportelli } from './gateways/sportello/sportelli.ts';
 import { makeSimulatore } from './gateways/trasmissione/simulatore.ts';
 import { describeErrore } from './http/log.ts';
 import type { Servizi } from './http/servizi.ts';
+import { startAddebiti } from './jobs/addebiti.ts';
 import { startContiFiscali } from './jobs/conti-fiscali.ts';
 import { startCrediti } from './jobs/crediti.ts';
 import { makeGeneri } from './jobs/generi.ts';
@@ -166,7 +167,7 @@ function startGiri(servizi: Servizi, log: Log): (() => Promise<unknown>)[] {
     startContiFiscali(servizi, log),
     startPagamenti(servizi, log),
     // Tests make the round themselves.
-    ...(isDiProva ? [] : [startScambioSdi(servizi, log)]),
+    ...(isDiProva ? [] : [startScambioSdi(servizi, log), startAddebiti(servizi, log)]),
   ];
 }
 

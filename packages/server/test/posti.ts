@@ -45,6 +45,7 @@ export type Cosa =
   | 'pacchetto'
   | 'pagamento'
   | 'carta'
+  | 'mandato'
   | 'listino'
   | 'fattura'
   | 'fatturaInviata'
@@ -417,6 +418,12 @@ const makers: Readonly<Record<Cosa, (fatto: Fatto) => Promise<string>>> = {
        values ($1, $2, 'pm_1', 'cus_1', $3, '4242', '2030-01')
        on conflict (studio_id, venditore_id) do update set alias = 'pm_1' returning id`,
       [fatto.studioId, await makeVenditore(fatto), fatto.parola],
+    ),
+  mandato: async (fatto) =>
+    fatto.insert(
+      `insert into mandato (studio_id, venditore_id, codice, iban, intestatario, stato)
+       values ($1, $2, $3, 'IT60X0542811101000000123456', $4, 'Revocato')`,
+      [fatto.studioId, await makeVenditore(fatto), `QDRM-${next()}`, fatto.parola],
     ),
   listino: ({ insert, gestoreId, gestore }) =>
     insert("insert into gruppo_listino (gestore_id, nome, valido_da) values ($1, $2, '2026-01-01')", [

@@ -15,7 +15,9 @@ export const regolePagamenti: readonly Regola[] = [
       GET /api/pagamento/offerta
       POST /api/prenotazionebonifico
       GET POST /api/pagamentocartacredito
-      POST /api/paypal`,
+      POST /api/paypal
+      POST /api/sdd
+      POST /api/sdd/mandato`,
   },
   {
     chi: [AMM_STU],
@@ -32,6 +34,7 @@ export const regolePagamenti: readonly Regola[] = [
     chiamate: `
       elenco /api/pagamento/list
       elenco /api/prenotazionebonifico/list
+      elenco /api/sdd/mandato/list
       GET /api/prenotazionebonifico`,
   },
   {
@@ -48,7 +51,17 @@ export const regolePagamenti: readonly Regola[] = [
     portata: studi,
     chiamate: `
       PUT /api/pagamento/{id}/annulla
-      PUT /api/prenotazionebonifico/{id}/annulla`,
+      PUT /api/prenotazionebonifico/{id}/annulla
+      PUT /api/sdd/mandato/{id}/stato`,
+  },
+  {
+    // Each seller has its own files.
+    chi: fornitoreEGestori,
+    genere: 'mai',
+    chiamate: `
+      elenco /api/sdd/distinta/list
+      GET /api/sdd/distinta/{id}/file
+      POST /api/sdd/esiti`,
   },
   {
     // Who sells says what it collected, and gives it back.

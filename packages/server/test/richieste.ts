@@ -368,6 +368,7 @@ export const richieste: Readonly<Record<string, Prepara>> = {
   'PUT /api/prenotazionebonifico/{id}/conferma': conId('pagamento'),
   'PUT /api/prenotazionebonifico/{id}/annulla': conId('pagamento'),
   'GET /api/pagamentocartacredito/{id}/esito': conId('pagamento'),
+  'PUT /api/sdd/mandato/{id}/stato': conId('mandato', { Atto: 'revoca' }),
   'POST /api/paypal/{id}/cattura': conId('pagamento'),
   'DELETE /api/pagamentocartacredito/carta/{id}': conId('carta'),
   'GET /api/fattura/{id}': conId('fatturaInviata'),

@@ -47,3 +47,24 @@ export function toVersamento(giorno: Data): Data {
   if (mese !== AGOSTO.mese || Number(numero) > AGOSTO.ultimo) return data;
   return toLavorativo(`${anno}-${AGOSTO.mese}-${AGOSTO.ultimo}`);
 }
+
+/** Feasts of the European payments, beside Good Friday and Easter Monday: banks move nothing between them. */
+const FESTE_TARGET: ReadonlySet<string> = new Set(['01-01', '05-01', '12-25', '12-26']);
+
+function isBancario(giorno: Data): boolean {
+  const pasqua = computePasqua(Number(giorno.slice(0, 4)));
+  const isFesta =
+    FESTE_TARGET.has(giorno.slice(5)) || giorno === addDays(pasqua, -2) || giorno === addDays(pasqua, 1);
+  return weekday(giorno) <= 5 && !isFesta;
+}
+
+/** The day that comes so many bank days (calendar TARGET) after another; with none, the day itself or the first that is one. */
+export function addGiorniBancari(giorno: Data, quanti: number): Data {
+  let data = giorno;
+  while (!isBancario(data)) data = addDays(data, 1);
+  for (let passati = 0; passati < quanti; passati += 1) {
+    data = addDays(data, 1);
+    while (!isBancario(data)) data = addDays(data, 1);
+  }
+  return data;
+}

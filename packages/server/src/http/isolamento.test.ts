@@ -230,6 +230,7 @@ const readCorpo = (modello: string) => ({
   }),
   ...(/intermediario/.test(modello) && { Tipo: 'CU' }),
   ...(/rimborso/.test(modello) && { Motivo: 'Rubato' }),
+  ...(/mandato/.test(modello) && { Atto: 'revoca' }),
   ...(/\/documento\//.test(modello) && { Anno: 2025, Tag: ['Rubato'] }),
   ...(/fattura/.test(modello) && { Numero: 'Rubata 1', Data: '2025-11-19', Motivo: 'Rubata' }),
   ...(/gestore/.test(modello) && { Codice: 'RUBATA' }),

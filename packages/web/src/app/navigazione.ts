@@ -39,6 +39,7 @@ import {
   IconRadar2,
   IconReceipt2,
   IconReceiptTax,
+  IconRepeat,
   IconSettings,
   IconShieldLock,
   IconSignature,
@@ -197,6 +198,12 @@ const gruppiNavigazione: readonly GruppoNavigazione[] = [
         isVisibile: isTipo(AMM_ELMAS, CON_ELMAS, AMM_STU, AMM_GES, OP_GES),
       },
       {
+        percorso: '/sdd',
+        nome: m.sdd,
+        icona: IconRepeat,
+        isVisibile: isTipo(AMM_ELMAS, CON_ELMAS, AMM_STU, AMM_GES, OP_GES),
+      },
+      {
         percorso: '/carta-di-credito',
         nome: m.cartaDiCredito,
         icona: IconCreditCard,
@@ -271,6 +278,7 @@ const nomiComuni: Nomi = {
   '/pacchetti': m.pacchetti,
   '/listino': m.listino,
   '/bonifici': m.bonifici,
+  '/sdd': m.sdd,
   '/carta-di-credito': m.cartaDiCredito,
   '/movimenti': m.movimenti,
   '/fatture': m.fatture,

@@ -8,6 +8,7 @@ export const pagine = {
   AcquistoPage: async () => (await import('../features/crediti/credito/AcquistoPage.tsx')).AcquistoPage,
   CodiciPage: async () => (await import('../features/base/codici/CodiciPage.tsx')).CodiciPage,
   BonificiPage: async () => (await import('../features/commercio/pagamento/BonificiPage.tsx')).BonificiPage,
+  SddPage: async () => (await import('../features/commercio/pagamento/SddPage.tsx')).SddPage,
   CartaPage: async () => (await import('../features/commercio/pagamento/CartaPage.tsx')).CartaPage,
   RitornoPage: async () => (await import('../features/commercio/pagamento/RitornoPage.tsx')).RitornoPage,
   ConsumoPage: async () => (await import('../features/crediti/credito/ConsumoPage.tsx')).ConsumoPage,

@@ -122,6 +122,7 @@ const moduli = routePagina('/moduli', 'ModuliPage');
 const applicazioneRemota = routePagina('/applicazione-remota', 'ApplicazioneRemotaPage');
 const attivazioneMassiva = routeElenco('/attivazione-massiva-applicativi', 'AttivazioneMassivaPage');
 const bonifici = routeElenco('/bonifici', 'BonificiPage');
+const sdd = routeElenco('/sdd', 'SddPage');
 const cartaDiCredito = routePagina('/carta-di-credito', 'CartaPage');
 const pagamentoUno = routePagina('/pagamento/$id', 'RitornoPage');
 const pacchetti = routeElenco('/pacchetti', 'PacchettiPage');
@@ -319,6 +320,7 @@ const albero = radice.addChildren([
       applicazioneRemota,
       attivazioneMassiva,
       bonifici,
+      sdd,
       cartaDiCredito,
       pagamentoUno,
       pacchetti,

@@ -35,6 +35,7 @@ export const messaggiShell = {
   fatture: 'Fatture',
   movimenti: 'I miei movimenti',
   bonifici: 'Bonifici',
+  sdd: 'SDD',
   cartaDiCredito: 'Carta di credito',
   spostamentoCrediti: 'Spostamento crediti',
   versamenti: 'Versamenti',

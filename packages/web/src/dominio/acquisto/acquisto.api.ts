@@ -61,9 +61,10 @@ export async function beginAcquisto(
   { idPacchetto, metodo, salvaAlias }: Scelta,
   chiave: string,
 ): Promise<Avviata> {
-  if (metodo === 'Bonifico') {
+  if (metodo === 'Bonifico' || metodo === 'SEPA Direct Debit') {
     const corpo = { IdPacchetto: idPacchetto };
-    const risposta = await send<Busta<PagamentoFilo>>('POST', percorsi.bonifico, { corpo, chiave });
+    const dove = metodo === 'Bonifico' ? percorsi.bonifico : percorsi.sdd;
+    const risposta = await send<Busta<PagamentoFilo>>('POST', dove, { corpo, chiave });
     return { dove: 'banca', pagamento: readPagamento(risposta) };
   }
   const isCarta = metodo === 'Carta di credito';

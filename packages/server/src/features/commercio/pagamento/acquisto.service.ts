@@ -9,6 +9,8 @@ import type { Servizi } from '../../../http/servizi.ts';
 import type { Sessione } from '../../../http/sessione/sessione.ts';
 import { getOfferto, requireVendita } from '../../crediti/pacchetto/pacchetto.public.ts';
 import { requireFatturazione } from '../fattura/emissione.ts';
+import { findMandatoAttivo } from './mandato.queries.ts';
+import { computeAddebito } from './mandato.rules.ts';
 import { type Accesi, listOfferti } from './metodo.rules.ts';
 import { insertPagamento, type Pagamento } from './pagamento.queries.ts';
 import { makeCausale } from './pagamento.rules.ts';
@@ -56,6 +58,14 @@ async function requireMetodo(
   return venditore;
 }
 
+/** What is debited, and when. @throws RICHIESTA_NON_VALIDA on the method without a mandate that may be used */
+async function getAddebito(trx: Trx, studioId: number, venditore: Venditore, adesso: Date) {
+  const mandato = await findMandatoAttivo(trx, studioId, venditore.id);
+  if (mandato === undefined)
+    throw new DomainError('RICHIESTA_NON_VALIDA', { modelState: { Metodo: [testiCampo.METODO_NON_ATTIVO] } });
+  return { mandato_id: mandato.id, addebito_il: computeAddebito(giornoDiRoma(adesso)) };
+}
+
 /** What a package costs on a day: cents, VAT apart. */
 export function computeImporti(prezzo: number, giorno: string) {
   const { iva, aliquota } = computeIvaOrdinaria(prezzo, Number(giorno.slice(0, 4)));
@@ -69,7 +79,6 @@ export interface Acquisto {
   readonly automatico?: boolean;
   readonly salvaAlias?: boolean;
   readonly scadeIl?: Date;
-  readonly addebitoIl?: string;
 }
 
 /**
@@ -86,6 +95,7 @@ export async function createPagamento(
   const adesso = servizi.now();
   const { gestoreId, pacchetto } = await getOfferto(trx, { studioId, adesso, id: acquisto.idPacchetto });
   const venditore = await requireMetodo(trx, servizi, gestoreId, metodo);
+  const addebito = metodo === 'SEPA Direct Debit' ? await getAddebito(trx, studioId, venditore, adesso) : {};
   await requireFatturazione(trx, gestoreId);
   await requireVendita(trx, studioId, { adesso, vende: 'gestore' });
   const { imponibile, iva, totale } = computeImporti(pacchetto.prezzo, giornoDiRoma(adesso));
@@ -108,7 +118,7 @@ export async function createPagamento(
     salva_alias: acquisto.salvaAlias ?? false,
     creato_il: adesso,
     scade_il: acquisto.scadeIl ?? null,
-    addebito_il: acquisto.addebitoIl ?? null,
+    ...addebito,
     autore_id: autore.utenteId,
     attore_id: autore.attoreId,
   });

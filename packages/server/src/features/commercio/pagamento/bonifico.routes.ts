@@ -22,7 +22,8 @@ import { proposeIncassi } from './estratto.service.ts';
 import { annullaPagamenti, compraCrediti, incassaPagamenti, leggiPagamenti } from './pagamento.policy.ts';
 import { answerPagamenti, conId } from './pagamento.routes.ts';
 
-const readContesto = (chiamata: {
+/** Who calls, where and with what. */
+export const readContesto = (chiamata: {
   trx: Trx;
   servizi: Servizi;
   sessione: Sessione;

@@ -67,6 +67,8 @@ export async function settleAMano(
   const isSuo =
     isVenditore(sessione, riga) || (passo.atto === 'rinuncia' && sessione.studioId === riga.studio_id);
   if (!isSuo) throw new DomainError('NON_AUTORIZZATO');
+  // The bank has it already: only the bank says how it ends.
+  if (passo.atto === 'rinuncia' && riga.distinta_id !== null) throw new DomainError('PAGAMENTO_CHIUSO');
   const { cambiato } = await settlePagamento(trx, servizi, {
     studioId: riga.studio_id,
     id,

@@ -80,7 +80,7 @@ class Lettore {
     if (sopra === 'RtrInf' || this.#via.includes('RtrInf')) this.#storno = true;
     if ((locale === 'Dt' || locale === 'DtTm') && (sopra === 'BookgDt' || sopra === 'ValDt'))
       this.#data ??= testo.slice(0, 10);
-    if (TESTI.has(locale)) dove.testi.push(testo);
+    if (TESTI.has(locale) || (locale === 'Cd' && this.#via.includes('RtrInf'))) dove.testi.push(testo);
   }
 
   #endVoce(): void {

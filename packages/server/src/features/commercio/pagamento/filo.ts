@@ -3,11 +3,14 @@ import { isFornitore } from '../../../http/policy.ts';
 import type { Sessione } from '../../../http/sessione/sessione.ts';
 import type { RigaPagamento } from './pagamento.queries.ts';
 
-const { CON_ELMAS, AMM_STU } = tipologiaUtente;
+const { CON_ELMAS, AMM_STU, AMM_GES, OP_GES } = tipologiaUtente;
 
 /** Whether who asks sold it: the vendor looks after the sales of everybody. */
 export const isVenditore = (sessione: Sessione, riga: Pick<RigaPagamento, 'gestore_id'>): boolean =>
-  isFornitore(sessione) || (sessione.gestoreId !== null && sessione.gestoreId === riga.gestore_id);
+  isFornitore(sessione) ||
+  ([AMM_GES, OP_GES].some((tipo) => tipo === sessione.tipologia) &&
+    sessione.gestoreId !== null &&
+    sessione.gestoreId === riga.gestore_id);
 
 const aMano: readonly string[] = ['Bonifico', 'SEPA Direct Debit'];
 
@@ -39,7 +42,7 @@ export function toFilo(sessione: Sessione, riga: RigaPagamento): PagamentoFilo {
     Motivo: riga.motivo,
     Simulato: riga.simulato,
     Conferma: isSospeso && vende && aMano.includes(riga.metodo),
-    Annulla: isSospeso && (vende || compra) && riga.metodo !== 'SEPA Direct Debit',
+    Annulla: isSospeso && (vende || compra) && riga.distinta_id === null,
     Rimborsa: riga.stato === 'Completato' && riga.rimborsato_il === null && vende,
   };
 }

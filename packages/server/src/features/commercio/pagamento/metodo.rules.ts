@@ -46,6 +46,6 @@ export const listMancanti = (metodo: TipoPagamento, venditore: Venditore, accesi
   condizioni[metodo].filter(([isVera]) => !isVera(venditore, accesi)).map(([, manca]) => manca);
 
 /** The order in which they are proposed: what credits at once comes first. */
-const ordine: readonly TipoPagamento[] = ['Carta di credito', 'Paypal', 'Bonifico'];
+const ordine: readonly TipoPagamento[] = ['Carta di credito', 'Paypal', 'Bonifico', 'SEPA Direct Debit'];
 export const listOfferti = (venditore: Venditore, accesi: Accesi): TipoPagamento[] =>
   ordine.filter((metodo) => listMancanti(metodo, venditore, accesi).length === 0);

@@ -6,6 +6,7 @@ import { computeScadenza, countResidui } from '../../crediti/credito/credito.pub
 import { listPerStudio } from '../../crediti/pacchetto/pacchetto.public.ts';
 import { findFatturazione as findFatturazioneDi } from '../fattura/venditore.queries.ts';
 import { computeImporti, isSimulato, readAccesi } from './acquisto.service.ts';
+import { findMandatoAttivo } from './mandato.queries.ts';
 import { listOfferti } from './metodo.rules.ts';
 import { findFatturazione } from './offerta.queries.ts';
 import { findCarta } from './pagamento.queries.ts';
@@ -19,6 +20,10 @@ async function describeMetodo(
   metodo: TipoPagamento,
 ): Promise<string | null> {
   if (metodo === 'Bonifico') return venditore.iban && formatIban(venditore.iban);
+  if (metodo === 'SEPA Direct Debit') {
+    const mandato = await findMandatoAttivo(trx, studioId, venditore.id);
+    return mandato ? `Mandato attivo, IBAN che finisce con ${mandato.iban.slice(-4)}` : null;
+  }
   if (metodo !== 'Carta di credito') return null;
   const carta = await findCarta(trx, studioId, venditore.id);
   if (!carta) return null;
@@ -46,12 +51,12 @@ export async function getOffertaPagamento(
   const vende = !isFermo && (fatturazione?.attiva ?? false);
   const metodi = vende ? listOfferti(venditore, readAccesi(servizi)) : [];
   const Metodi: OffertaPagamentoFilo['Metodi'] = [];
-  for (const metodo of metodi)
-    Metodi.push({
-      Metodo: metodo,
-      Dettaglio: await describeMetodo(trx, studioId, venditore, metodo),
-      Simulato: isSimulato(servizi, metodo),
-    });
+  for (const metodo of metodi) {
+    const Dettaglio = await describeMetodo(trx, studioId, venditore, metodo);
+    // Without a mandate nothing may be debited.
+    if (metodo === 'SEPA Direct Debit' && Dettaglio === null) continue;
+    Metodi.push({ Metodo: metodo, Dettaglio, Simulato: isSimulato(servizi, metodo) });
+  }
   return {
     Venditore: { Nome: venditore.nome, Email: venditore.email, Telefono: venditore.telefono },
     Residui: await countResidui(trx, [studioId]),

@@ -18,6 +18,9 @@ export const leggiPagamenti = allow(
 );
 /** Who sells says what it collected. */
 export const incassaPagamenti = allow('incassa', 'pagamenti', isUno(AMM_ELMAS, AMM_GES, OP_GES));
+/** The files of debits name the accounts of those who buy: they are of who sells alone. */
+export const leggiDistinte = allow('incassa', 'distinte', isUno(AMM_ELMAS, AMM_GES, OP_GES));
+export const cambiaMandato = allow('cambia', 'mandato', isUno(AMM_ELMAS, AMM_STU, AMM_GES, OP_GES));
 export const annullaPagamenti = allow('annulla', 'pagamenti', isUno(AMM_ELMAS, AMM_STU, AMM_GES, OP_GES));
 export const leggiVenditore = allow('leggi', 'venditore', isUno(AMM_ELMAS, AMM_GES));
 export const scriviVenditore = allow('scrivi', 'venditore', isUno(AMM_ELMAS, AMM_GES));

@@ -1,1 +1,3 @@
+export { makeDistinte } from './addebito.service.ts';
+export { expireMandati } from './mandato.service.ts';
 export { reconcileSospesi } from './sportello.service.ts';

@@ -1,4 +1,4 @@
-import type { StatoPagamento, TipoPagamento } from '@quadra/contract';
+import type { StatoMandato, StatoPagamento, TipoPagamento } from '@quadra/contract';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 type Fermo<T> = ColumnType<T, T, never>;
@@ -58,6 +58,36 @@ export interface PagamentoTable {
   chiuso_il: Date | null;
   autore_id: Fermo<number | null>;
   attore_id: Fermo<number | null>;
+  mandato_id: Fermo<string | null>;
+  distinta_id: string | null;
+  sequenza: 'FRST' | 'RCUR' | null;
+}
+
+/** Leave to debit an account, given by a studio to its seller. */
+export interface MandatoTable {
+  studio_id: Fermo<number>;
+  id: Generated<string>;
+  venditore_id: Fermo<string>;
+  codice: Fermo<string>;
+  iban: Fermo<string>;
+  intestatario: Fermo<string>;
+  stato: Generated<StatoMandato>;
+  firmato_il: string | null;
+  motivo: string | null;
+  creato_il: Istante;
+}
+
+/** A file of debits; what is sealed opens under `distinta/<id>`. */
+export interface DistintaTable {
+  id: Fermo<string>;
+  numero: GeneratedAlways<number>;
+  venditore_id: Fermo<string>;
+  quanti: Fermo<number>;
+  totale: Fermo<number>;
+  primo_addebito: Fermo<string>;
+  contenuto: Fermo<Buffer>;
+  creata_il: ColumnType<Date, Date, never>;
+  scaricata_il: Date | null;
 }
 
 /** A card as its gateway names it. */
@@ -79,5 +109,7 @@ declare module '../../../db/database.ts' {
     venditore: VenditoreTable;
     pagamento: PagamentoTable;
     carta: CartaTable;
+    mandato: MandatoTable;
+    distinta: DistintaTable;
   }
 }

@@ -220,6 +220,11 @@ export const datiPersonali: Readonly<Record<string, readonly DatiPersonali[]>> =
     conserva('contatto', 'accesso', 'email', 'telefono'),
   ],
   pagamento: [conserva('libero', 'scritture', 'motivo')],
+  mandato: [
+    conserva('patrimonio', 'scritture', 'iban', 'intestatario'),
+    conserva('libero', 'scritture', 'motivo'),
+  ],
+  distinta: [conserva('patrimonio', 'scritture', 'contenuto')],
   carta: [cancella('patrimonio', 'incarico', 'alias', 'cliente', 'circuito', 'ultime_quattro', 'scadenza')],
 };
 
@@ -344,8 +349,10 @@ export const nonPersonali: Readonly<Record<string, readonly string[]>> = {
   pacchetto: ['nome'],
   pagamento: [
     ...['metodo', 'stato', 'pacchetto', 'causale', 'iban', 'intestatario', 'esterno_id', 'esterno_pagina'],
-    ...['incassato_il', 'addebito_il'],
+    ...['incassato_il', 'addebito_il', 'sequenza'],
   ],
+  mandato: ['codice', 'stato', 'firmato_il'],
+  distinta: ['primo_addebito'],
   venditore: [
     ...['iban', 'intestatario', 'identificativo_creditore', 'carta_segreto', 'carta_notifica_id'],
     ...['carta_notifica_segreto', 'paypal_client_id', 'paypal_segreto'],

@@ -82,8 +82,10 @@ function Modulo({ venditore }: { venditore: Venditore }) {
     bonifici: venditore.bonifici,
     carta: venditore.carta,
     paypal: venditore.paypal,
+    sdd: venditore.sdd,
     iban: venditore.iban,
     intestatario: venditore.intestatario,
+    identificativoCreditore: venditore.identificativoCreditore,
     paypalClientId: venditore.paypalClientId,
   });
   const change = (nuovi: Partial<VenditoreScrivibile>) => setValori((prima) => ({ ...prima, ...nuovi }));
@@ -102,16 +104,14 @@ function Modulo({ venditore }: { venditore: Venditore }) {
       <div className={css.page}>
         <Sezione larga titolo={m.vendita} testo={m.venditaTesto}>
           <ul className={css.cards}>
-            {venditore.metodi
-              .filter(({ metodo }) => metodo !== 'SEPA Direct Debit')
-              .map(({ metodo, attivo, manca, simulato }) => (
-                <li key={metodo} className={css.card}>
-                  <span>
-                    {metodo} {simulato && <Stato tipo="attenzione" testo={m.simulato} />}
-                  </span>
-                  <Stato tipo={attivo ? 'fatto' : 'assente'} testo={attivo ? m.offerto : m.manca(manca)} />
-                </li>
-              ))}
+            {venditore.metodi.map(({ metodo, attivo, manca, simulato }) => (
+              <li key={metodo} className={css.card}>
+                <span>
+                  {metodo} {simulato && <Stato tipo="attenzione" testo={m.simulato} />}
+                </span>
+                <Stato tipo={attivo ? 'fatto' : 'assente'} testo={attivo ? m.offerto : m.manca(manca)} />
+              </li>
+            ))}
           </ul>
         </Sezione>
         <Sezione larga titolo={m.conto}>
@@ -120,6 +120,7 @@ function Modulo({ venditore }: { venditore: Venditore }) {
             scelta={valori.bonifici}
             onChange={(bonifici) => change({ bonifici })}
           />
+          <Spunta etichetta={m.offriSdd} scelta={valori.sdd} onChange={(sdd) => change({ sdd })} />
           <Campi>
             <TextField
               className={colonne[3]}
@@ -134,6 +135,13 @@ function Modulo({ venditore }: { venditore: Venditore }) {
               massimo={70}
               valore={valori.intestatario ?? ''}
               onChange={(intestatario) => change({ intestatario })}
+            />
+            <TextField
+              className={colonne[3]}
+              etichetta={m.creditore}
+              massimo={35}
+              valore={valori.identificativoCreditore ?? ''}
+              onChange={(identificativoCreditore) => change({ identificativoCreditore })}
             />
           </Campi>
         </Sezione>

@@ -73,7 +73,14 @@ export const venditoreQuery = queryOptions({
 /** What of a seller is written; a key that was not typed is left out, and stays. */
 export type VenditoreScrivibile = Pick<
   Venditore,
-  'bonifici' | 'carta' | 'paypal' | 'iban' | 'intestatario' | 'paypalClientId'
+  | 'bonifici'
+  | 'carta'
+  | 'paypal'
+  | 'sdd'
+  | 'iban'
+  | 'intestatario'
+  | 'identificativoCreditore'
+  | 'paypalClientId'
 > & { cartaSegreto?: string; paypalSegreto?: string };
 export const writeVenditore = (prima: Venditore, scritto: VenditoreScrivibile): Promise<Venditore> =>
   send<Busta<VenditoreFilo>>('PUT', percorsi.venditore, {
@@ -86,8 +93,8 @@ export const writeVenditore = (prima: Venditore, scritto: VenditoreScrivibile): 
       PaypalClientId: scritto.paypalClientId,
       ...(scritto.cartaSegreto ? { CartaSegreto: scritto.cartaSegreto } : {}),
       ...(scritto.paypalSegreto ? { PaypalSegreto: scritto.paypalSegreto } : {}),
-      Sdd: prima.sdd,
-      IdentificativoCreditore: prima.identificativoCreditore,
+      Sdd: scritto.sdd,
+      IdentificativoCreditore: scritto.identificativoCreditore,
       Versione: prima.versione,
     },
   }).then(readVenditore);

@@ -7,21 +7,10 @@ import { closeFinestra, openFinestra } from '../../../ui/finestre/apertura.ts';
 import { askConferma } from '../../../ui/finestre/Conferma.tsx';
 import type { PulsanteFinestra } from '../../../ui/finestre/stato.ts';
 import { notifiche } from '../../../ui/notifiche/notifiche.ts';
+import { chooseFile } from './choose-file.ts';
 import { Incassi } from './Incassi.tsx';
 import css from './Pagamento.module.css';
 import { cancelBonifico, confirmBonifico, type Pagamento, readEstratto } from './pagamento.api.ts';
-
-/** The file somebody chooses; null when nobody did. */
-function chooseFile(accetta: string): Promise<File | null> {
-  return new Promise((resolve) => {
-    const campo = document.createElement('input');
-    campo.type = 'file';
-    campo.accept = accetta;
-    campo.addEventListener('change', () => resolve(campo.files?.[0] ?? null));
-    campo.addEventListener('cancel', () => resolve(null));
-    campo.click();
-  });
-}
 
 const Dati = ({ uno }: { uno: Pagamento }) => (
   <dl className={css.data}>

@@ -1,0 +1,140 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { addGiorniBancari } from '@quadra/fisco';
+import { XmlDocument, XsdValidator } from 'libxml2-wasm';
+import { describe, expect, it } from 'vitest';
+import { readEsiti } from './esiti.rules.ts';
+import { computeAddebito, findPassaggioMandato, isScaduto, passaggiMandato } from './mandato.rules.ts';
+import { type Addebito, toCaratteriSepa, writePain008 } from './pain008.rules.ts';
+
+const [SCHEMA = ''] = ['../../../../../../../shared', '../../../../../../../../shared']
+  .map((cartella) => join(import.meta.dirname, cartella, 'data/sepa/pain.008.001.02.xsd'))
+  .filter(existsSync);
+
+const uno: Addebito = {
+  endToEnd: 'QDR-ABCDEFGHJK',
+  centesimi: 6100,
+  sequenza: 'FRST',
+  giorno: '2026-12-01',
+  mandato: 'QDRM-ABCDEFGHJK',
+  firmatoIl: '2026-11-20',
+  debitore: 'Studio «Bellini» & Figli S.r.l. — perché no',
+  iban: 'IT60X0542811101000000123456',
+  descrizione: 'Ricarica QDR-ABCDEFGHJK',
+};
+const dati = (addebiti: readonly Addebito[]) => ({
+  messaggio: 'QUADRA-SDD-0123456789ABCDEF0123',
+  creataIl: '2026-11-26T08:00:00',
+  creditore: 'Rete Emilia Servizi S.r.l.',
+  iban: 'IT60X0542811101000000123456',
+  identificativo: 'IT97ZZZ0000001234567897',
+  addebiti,
+});
+
+describe('a file of debits', () => {
+  it.skipIf(SCHEMA === '')(
+    'is valid for the schema pain.008.001.02, one lot for each day and sequence',
+    () => {
+      const schema = XmlDocument.fromBuffer(readFileSync(SCHEMA));
+      const validatore = XsdValidator.fromDoc(schema);
+      const tanti = Array.from(
+        { length: 40 },
+        (_, n): Addebito => ({
+          ...uno,
+          endToEnd: `QDR-${n}`,
+          centesimi: 1 + n * 997,
+          sequenza: n % 3 === 0 ? 'FRST' : 'RCUR',
+          giorno: n % 2 === 0 ? '2026-12-01' : '2026-12-02',
+        }),
+      );
+      for (const addebiti of [[uno], tanti]) {
+        const documento = XmlDocument.fromString(writePain008(dati(addebiti)));
+        expect(() => validatore.validate(documento)).not.toThrow();
+        documento.dispose();
+      }
+      const rotto = XmlDocument.fromString(writePain008(dati([{ ...uno, iban: 'corto' }])));
+      expect(() => validatore.validate(rotto)).toThrow();
+      rotto.dispose();
+    },
+  );
+
+  it('says each amount, and their sum for each lot and for all', () => {
+    const testo = writePain008(
+      dati([uno, { ...uno, centesimi: 5 }, { ...uno, centesimi: 100, sequenza: 'RCUR' }]),
+    );
+    expect([...testo.matchAll(/<CtrlSum>([\d.]+)</g)].map(([, somma]) => somma)).toEqual([
+      '62.05',
+      '61.05',
+      '1.00',
+    ]);
+    expect([...testo.matchAll(/<SeqTp>(\w+)</g)].map(([, quale]) => quale)).toEqual(['FRST', 'RCUR']);
+    expect(testo).toContain('<ReqdColltnDt>2026-12-01</ReqdColltnDt>');
+  });
+
+  it('writes names in the characters that every bank takes', () => {
+    expect(toCaratteriSepa(uno.debitore, 70)).toBe('Studio Bellini + Figli S.r.l. perche no');
+    expect(toCaratteriSepa('漢字', 70)).toBe('-');
+  });
+});
+
+describe('the days of a debit', () => {
+  it('are those of the banks: no Saturday, Easter nor first of May', () => {
+    expect(addGiorniBancari('2026-04-02', 1)).toBe('2026-04-07');
+    expect(addGiorniBancari('2026-05-01', 0)).toBe('2026-05-04');
+    expect(addGiorniBancari('2026-12-24', 1)).toBe('2026-12-28');
+    expect(addGiorniBancari('2026-06-02', 0)).toBe('2026-06-02');
+    expect(computeAddebito('2026-11-20')).toBe('2026-11-26');
+  });
+});
+
+describe('the life of a mandate', () => {
+  it('goes only where its table lets it', () => {
+    expect(findPassaggioMandato('Da firmare', 'firma')).toBe('Attivo');
+    expect(findPassaggioMandato('Revocato', 'riattiva')).toBeUndefined();
+    expect(findPassaggioMandato('Scaduto', 'firma')).toBeUndefined();
+    expect(passaggiMandato.filter(([da]) => da === 'Revocato' || da === 'Scaduto')).toEqual([]);
+  });
+
+  it('ends when nothing was debited for thirty-six months', () => {
+    expect(isScaduto('2023-11-24', '2026-11-24')).toBe(false);
+    expect(isScaduto('2023-11-24', '2026-11-25')).toBe(true);
+  });
+});
+
+const rapporto = (dentro: string) =>
+  `<Document xmlns="urn:iso:std:iso:20022:tech:xsd:pain.002.001.03"><CstmrPmtStsRpt>
+   <OrgnlGrpInfAndSts><OrgnlMsgId>QUADRA-SDD-1</OrgnlMsgId><OrgnlMsgNmId>pain.008.001.02</OrgnlMsgNmId>${dentro}</CstmrPmtStsRpt></Document>`;
+
+describe('what the bank says', () => {
+  it('is read from a status report: refused debits alone, or the whole file', () => {
+    const una = (id: string, stato: string, motivo: string) =>
+      `<TxInfAndSts><OrgnlEndToEndId>${id}</OrgnlEndToEndId><TxSts>${stato}</TxSts><StsRsnInf><Rsn><Cd>${motivo}</Cd></Rsn></StsRsnInf></TxInfAndSts>`;
+    const letti = readEsiti(
+      rapporto(
+        `<GrpSts>PART</GrpSts></OrgnlGrpInfAndSts><OrgnlPmtInfAndSts>${una('QDR-ABCDEFGHJK', 'RJCT', 'AM04')}${una('QDR-ABCDEFGHJM', 'ACSP', 'X')}</OrgnlPmtInfAndSts>`,
+      ),
+    );
+    expect(letti).toEqual({
+      rifiutoIntero: null,
+      esiti: [{ causale: 'QDR-ABCDEFGHJK', esito: 'Insoluto', motivo: 'AM04', importo: null, data: null }],
+    });
+    const intero = readEsiti(
+      rapporto('<GrpSts>RJCT</GrpSts><StsRsnInf><Rsn><Cd>FF01</Cd></Rsn></StsRsnInf></OrgnlGrpInfAndSts>'),
+    );
+    expect(intero).toEqual({ esiti: [], rifiutoIntero: { messaggio: 'QUADRA-SDD-1', motivo: 'FF01' } });
+  });
+
+  it('is read from the movements of the account: collected, and returned with its reason', () => {
+    const voce = (verso: string, id: string, resto = '') =>
+      `<Ntry><Amt Ccy="EUR">61.00</Amt><CdtDbtInd>${verso}</CdtDbtInd><BookgDt><Dt>2026-12-01</Dt></BookgDt><NtryDtls><TxDtls><Refs><EndToEndId>${id}</EndToEndId></Refs>${resto}</TxDtls></NtryDtls></Ntry>`;
+    const letti = readEsiti(
+      `<Document><BkToCstmrDbtCdtNtfctn><Ntfctn>${voce('CRDT', 'QDR-ABCDEFGHJK')}${voce('DBIT', 'QDR-ABCDEFGHJM', '<RtrInf><Rsn><Cd>MD06</Cd></Rsn></RtrInf>')}</Ntfctn></BkToCstmrDbtCdtNtfctn></Document>`,
+    );
+    expect(letti?.esiti).toEqual([
+      { causale: 'QDR-ABCDEFGHJK', esito: 'Incassato', motivo: null, importo: 6100, data: '2026-12-01' },
+      { causale: 'QDR-ABCDEFGHJM', esito: 'Insoluto', motivo: 'MD06', importo: 6100, data: '2026-12-01' },
+    ]);
+    expect(readEsiti('niente')).toBeNull();
+    expect(readEsiti('<Document><CstmrPmtStsRpt><a></Document>')).toBeNull();
+  });
+});
