@@ -73,7 +73,7 @@ export const bustaAnswer = z.object({ data: busta });
 const eventoTraccia = ['invio', 'sollecito', 'firma', 'firmata', 'annullata', 'scaduta'] as const;
 export type EventoTraccia = (typeof eventoTraccia)[number];
 /** An envelope with what its page shows besides. */
-export const bustaIntera = busta.extend({
+const bustaIntera = busta.extend({
   Documenti: z.array(
     z.object({
       Id: z.string(),

@@ -21,7 +21,7 @@ export const makeFirmatario = (sua: Partial<Omit<Firmatario, 'chiave'>> = {}): F
   return { nome: '', cognome: '', email: '', telefono: '', ...sua, chiave: ultima };
 };
 
-export const makeVuota = (): Composta => ({
+const makeVuota = (): Composta => ({
   cliente: null,
   documenti: [],
   tipo: 'Dichiarazione',
