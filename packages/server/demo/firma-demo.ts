@@ -61,7 +61,7 @@ async function makePdf(titolo: string, cliente: string): Promise<Buffer> {
 const giveModuli = (client: pg.Client) =>
   client.query(
     `insert into applicativo_studio (studio_id, codice, anno, dal)
-     select s.id, codice, 0, '2025-01-01' from studio s, unnest('{FIRMA,ARCHIVIAZIONE}'::text[]) codice
+     select s.id, codice, 0, '2025-01-01' from studio s, unnest('{FIRMA}'::text[]) codice
      where s.ragione_sociale = any ($1) on conflict do nothing`,
     [[CON_TOKEN, SENZA_TOKEN]],
   );
