@@ -165,3 +165,7 @@ const perTributo = new Map(famiglie.flatMap((f) => f.tributi.map((codice) => [co
 
 /** How the late payment of a tax is put right; undefined for a code of which it is not known. */
 export const findFamiglia = (tributo: string): Famiglia | undefined => perTributo.get(tributo);
+
+const diRavvedimento = new Set(famiglie.flatMap(({ sanzione, interessi }) => [sanzione, interessi]));
+/** Whether a code is that of a sanction, or of the interest, of a late payment. */
+export const isDiRavvedimento = (codice: string): boolean => diRavvedimento.has(codice);

@@ -46,6 +46,7 @@ export {
   splitPagamento,
 } from './ravvedimento.ts';
 export { splitF24 } from './riparto.ts';
+export { type ModelloSpostato, moveModello, type RigaDelModello, type RigaSpostata } from './spostamento.ts';
 export {
   type Causale,
   findCausale,
