@@ -15,7 +15,7 @@ const pianta = {
   immobili: 'immobile aliquota',
   dichiarazioni:
     'configurazione definizione invio dichiarazione sincronizzazione imu redazione etichetta messaggio bilancio liquidazione',
-  versamenti: 'delega incarico versamento f24 conto',
+  versamenti: 'delega incarico versamento f24 conto pianificatore',
   consegna: 'importazione esportazione telematico stampa riservatezza home',
   carta: 'documentale firma',
   conversazioni: 'notifica',

@@ -47,6 +47,7 @@ export * from './pagamento.ts';
 export * from './percorsi.ts';
 export * from './percorsi-accesso.ts';
 export * from './permesso.ts';
+export * from './pianificatore.ts';
 export * from './posta.ts';
 export * from './prospetto.ts';
 export * from './radar.ts';

@@ -76,6 +76,7 @@ import { contoRotte } from './features/versamenti/conto/conto.routes.ts';
 import { delegaRotte } from './features/versamenti/delega/delega.routes.ts';
 import { f24Rotte } from './features/versamenti/f24/f24.routes.ts';
 import { incaricoRotte } from './features/versamenti/incarico/incarico.routes.ts';
+import { pianificatoreRotte } from './features/versamenti/pianificatore/pianificatore.routes.ts';
 import { versamentoRotte } from './features/versamenti/versamento/versamento.routes.ts';
 import { limitiMultipart } from './http/caricamento.ts';
 import { makeNominate } from './http/chiamate-nominate.ts';
@@ -138,6 +139,7 @@ const proprie: readonly Rotta[] = [
   ...stampaRotte,
   ...telematicoRotte,
   ...versamentoRotte,
+  ...pianificatoreRotte,
   ...f24Rotte,
   ...contoRotte,
   ...accordoRotte,

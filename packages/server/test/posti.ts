@@ -35,6 +35,7 @@ export type Cosa =
   | 'f24'
   | 'conDebito'
   | 'f24ConFile'
+  | 'pianificato'
   | 'accordo'
   | 'intermediario'
   | 'personalizzato'
@@ -357,6 +358,19 @@ const makers: Readonly<Record<Cosa, (fatto: Fatto) => Promise<string>>> = {
       `insert into voce_fiscale (studio_id, anagrafica_id, anno, verso, origine, nome, codice, sezione, anno_riferimento, importo,
          data, motivo) values ($1, $2, 2025, 'debito', 'a mano', 'Prova', '4001', 'erario', 2024, 10000, '2025-06-30', 'prova')`,
       [studioId, id],
+    );
+    return id;
+  },
+  // Who pays and his model have one key: a call about both names it once.
+  pianificato: async ({ app, make, studioId, parola }) => {
+    const id = await make('persona');
+    await app.sql(
+      `with f as (
+         insert into f24 (id, studio_id, anagrafica_id, numero, anno, scadenza, data, debito, nota)
+         values ($2, $1, $2, $3, 2026, '2026-06-30', '2026-06-30', 100, $4))
+       insert into f24_riga (studio_id, f24_id, posto, sezione, codice, debito, anno, campi)
+       values ($1, $2, 1, 'erario', '4001', 100, '2025', '{"rateazione":"0101"}')`,
+      [studioId, id, next(), parola],
     );
     return id;
   },

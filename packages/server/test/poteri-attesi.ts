@@ -177,6 +177,7 @@ const regole: readonly Regola[] = [
       elenco /api/delega/list
       elenco /api/liquidazioneiva/{annoImposta}/list
       elenco /api/f24/list
+      elenco /api/pianificatore/list
       elenco /api/fabbricato/list
       elenco /api/terreno/list
       elenco /api/contrattolocazione/list
@@ -199,6 +200,7 @@ const regole: readonly Regola[] = [
       GET /api/liquidazioneiva/{annoImposta}/{anagrafica}
       GET /api/comunicazioneiva/{id}
       GET /api/f24/{id}
+      GET /api/pianificatore/{id}
       GET /api/contofiscale/{anno}/{id}
       GET /api/f24/{id}/file
       GET /api/f24/{id}/stampa
@@ -277,7 +279,7 @@ const regole: readonly Regola[] = [
       POST /api/busta/{id}/annulla`,
   },
   // Numbers alone: whose they are is told where the groups of a studio are tried.
-  { chi: tutti, genere: 'mai', chiamate: 'GET /api/dichiarazione/conteggi' },
+  { chi: tutti, genere: 'mai', chiamate: 'GET /api/dichiarazione/conteggi\nGET /api/pianificatore/mesi' },
   {
     // The work of the studi, done: the vendor's consultant only looks.
     chi: chiLavora,
@@ -298,6 +300,7 @@ const regole: readonly Regola[] = [
       POST /api/f24
       PUT DELETE /api/f24/{id}
       POST /api/f24/{id}/azione
+      POST /api/pianificatore/{id}/usa
       POST /api/f24/{id}/file
       POST /api/delega
       POST /api/incarico/stampa

@@ -225,6 +225,14 @@ export const richieste: Readonly<Record<string, Prepara>> = {
   'DELETE /api/f24/{id}': conId('f24'),
   'POST /api/f24/{id}/azione': conId('f24', { Azione: 'paga', Data: '2026-01-02', Versione: 1 }),
   'POST /api/f24/{id}/file': conId('f24', {}),
+  'GET /api/pianificatore/{id}': conId('pianificato'),
+  'POST /api/pianificatore/{id}/usa': async (posto) => {
+    const id = await posto.make('pianificato');
+    return {
+      parametri: { id },
+      corpo: { Spostamenti: [{ IdF24: id, Versione: 1, Data: giornoDopo() }] },
+    };
+  },
   'GET /api/f24/{id}/file': conId('f24ConFile'),
   'GET /api/f24/{id}/stampa': conId('f24'),
   'POST /api/f24': async (posto) => ({ corpo: { ...attoF24, IdAnagrafica: await posto.make('persona') } }),

@@ -224,6 +224,9 @@ const readCorpo = (modello: string) => ({
     ...{ Anno: 2026, Tipo: 'Delega', Numero: 'Rubata', DataDelega: '2026-01-02' },
     IdIntermediario: vittima.delega,
   }),
+  ...(/pianificatore/.test(modello) && {
+    Spostamenti: [{ IdF24: vittima.f24, Versione: 1, Data: '2099-01-02' }],
+  }),
   ...(/\/f24\//.test(modello) && {
     ...{ Tipo: 'ordinario', Scadenza: '2026-06-30', Azione: 'paga', Data: '2026-01-02' },
     Righe: [{ Sezione: 'erario', Codice: '4001', Rateazione: '0101', Anno: '2025', Debito: 1 }],

@@ -82,7 +82,12 @@ export async function getF24(
 }
 
 /** A model in the state that an act asks, locked. @throws NON_TROVATO, RECORD_MODIFICATO, F24_IN_QUESTO_STATO */
-async function takeF24(trx: Trx, id: string, azione: AzioneF24, versione?: number): Promise<F24Tenuto> {
+export async function takeF24(
+  trx: Trx,
+  id: string,
+  azione: AzioneF24,
+  versione?: number,
+): Promise<F24Tenuto> {
   const f24 = await getF24(trx, id, { isTenuto: true });
   if (versione !== undefined && f24.versione !== versione) throw new DomainError('RECORD_MODIFICATO');
   if (!canFare(azione, f24.stato)) throw new DomainError('F24_IN_QUESTO_STATO');
@@ -154,7 +159,7 @@ const violazioni: Readonly<Record<string, CodiceErrore>> = {
   f24_riga_voce_sua: 'CREDITO_GIA_USATO',
 };
 /** What the database refuses of the sides of a voce, with its own words. @throws CREDITO_GIA_USATO */
-async function refuseDoppio<T>(step: () => Promise<T>): Promise<T> {
+export async function refuseDoppio<T>(step: () => Promise<T>): Promise<T> {
   try {
     return await step();
   } catch (errore) {
@@ -165,7 +170,7 @@ async function refuseDoppio<T>(step: () => Promise<T>): Promise<T> {
   }
 }
 
-const totaliDi = (righe: readonly RigaChiesta[]) => ({
+export const totaliDi = (righe: readonly Pick<RigaChiesta, 'rigo'>[]) => ({
   debito: righe.reduce((somma, { rigo }) => somma + (rigo.debito ?? 0), 0),
   credito: righe.reduce((somma, { rigo }) => somma + (rigo.credito ?? 0), 0),
 });

@@ -1,0 +1,66 @@
+import { type Interno, type ModelloPianificatoFilo, type PianificatoreFilo, toWire } from '@quadra/contract';
+import { giornoDiRoma } from '@quadra/values';
+import type { Trx } from '../../../db/pool.ts';
+import { getQuale, readConto } from '../conto/conto.service.ts';
+import { type F24Tenuto, findF24, listRigheF24, type RigaTenuta } from '../f24/f24.queries.ts';
+import { canFare } from '../f24/f24.rules.ts';
+import { toEuro } from '../versamento/importi.ts';
+import { listAnniDelConto, listIdModelli } from './pianificatore.queries.ts';
+import { toRigaDelModello } from './sposta.ts';
+
+/** Years of the conto that are looked at for what no model pays yet. */
+const ANNI = 2;
+
+const toRiga = (riga: RigaTenuta): ModelloPianificatoFilo['Righe'][number] => {
+  const { rigo, base } = toRigaDelModello(riga);
+  return {
+    ...toWire<ModelloPianificatoFilo['Righe'][number]>(
+      toEuro(rigo) as Interno<ModelloPianificatoFilo['Righe'][number]>,
+    ),
+    Id: riga.id,
+    Base: base / 100,
+  };
+};
+
+const toPagamento = (f: F24Tenuto, righe: readonly RigaTenuta[]): ModelloPianificatoFilo => ({
+  Id: f.id,
+  Numero: f.numero,
+  Scadenza: f.scadenza,
+  Data: f.data,
+  Debito: f.debito / 100,
+  Credito: f.credito / 100,
+  Saldo: (f.debito - f.credito) / 100,
+  Stato: f.stato,
+  StatoInvio: f.stato_invio,
+  PagatoIl: f.pagato_il,
+  Pagato: f.pagato === null ? null : f.pagato / 100,
+  Versione: f.versione,
+  Spostabile: canFare('modifica', f.stato),
+  Righe: righe.filter(({ f24_id }) => f24_id === f.id).map(toRiga),
+});
+
+/** What a client pays and when: its models, and what the conto would still prepare. @throws NON_TROVATO */
+export async function readPianificatore(trx: Trx, id: string, adesso: Date): Promise<PianificatoreFilo> {
+  const oggi = giornoDiRoma(adesso);
+  const quale = await getQuale(trx, id, Number(oggi.slice(0, 4)));
+  const anni = await listAnniDelConto(trx, quale.anagraficaId, ANNI);
+  const conti = [];
+  for (const anno of anni) conti.push(await readConto(trx, { ...quale, anno }));
+  const ids = await listIdModelli(trx, quale.anagraficaId, oggi);
+  const modelli: F24Tenuto[] = [];
+  for (const uno of ids) {
+    const trovato = await findF24(trx, uno);
+    if (trovato !== undefined) modelli.push(trovato);
+  }
+  const righe = await listRigheF24(trx, quale.studioId, ids);
+  const chi = conti[0] ?? (await readConto(trx, quale));
+  return {
+    IdAnagrafica: quale.anagraficaId,
+    Denominazione: chi.Denominazione,
+    CodiceFiscale: chi.CodiceFiscale,
+    Pagamenti: modelli.map((f) => toPagamento(f, righe)),
+    Stime: conti.flatMap(({ Anno, Proposti }) =>
+      Proposti.filter(({ Saldo }) => Saldo > 0).map(({ Data, Saldo }) => ({ Anno, Data, Saldo })),
+    ),
+  };
+}
