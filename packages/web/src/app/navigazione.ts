@@ -9,6 +9,7 @@ import {
   IconBuilding,
   IconBuildingBank,
   IconBuildingStore,
+  IconCalendarDollar,
   IconChecklist,
   IconClipboardText,
   IconClockDollar,
@@ -105,6 +106,7 @@ const gruppiNavigazione: readonly GruppoNavigazione[] = [
     voci: [
       { percorso: '/anno-iva', nome: m.annoIva, icona: IconReceiptTax },
       { percorso: '/f24', nome: m.f24, icona: IconReceipt2 },
+      { percorso: '/pianificatore', nome: m.pianificatore, icona: IconCalendarDollar },
       { percorso: '/ravvedimento', nome: m.ravvedimento, icona: IconClockDollar },
       { percorso: '/codici-f24', nome: m.codici, icona: IconListSearch },
       { percorso: '/deleghe', nome: m.deleghe, icona: IconSignature },

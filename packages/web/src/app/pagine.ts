@@ -74,6 +74,8 @@ export const pagine = {
   FirmaPage: async () => (await import('../features/carta/firma/FirmaPage.tsx')).FirmaPage,
   BustaPage: async () => (await import('../features/carta/firma/BustaPage.tsx')).BustaPage,
   ComponiPage: async () => (await import('../features/carta/firma/ComponiPage.tsx')).ComponiPage,
+  PianificatorePage: async () =>
+    (await import('../features/versamenti/pianificatore/PianificatorePage.tsx')).PianificatorePage,
   F24Page: async () => (await import('../features/versamenti/f24/F24Page.tsx')).F24Page,
   DeleghePage: async () => (await import('../features/versamenti/delega/DeleghePage.tsx')).DeleghePage,
   TestiIncaricoPage: async () =>

@@ -156,6 +156,15 @@ const anniIva = routeElencoAnno('/anno-iva', 'AnniIvaPage');
 const annoIva = routePagina('/anno-iva/$anno/$cliente', 'AnnoIvaPage');
 const f24 = routeElenco('/f24', 'F24Page');
 const deleghe = routeElenco('/deleghe', 'DeleghePage');
+const pianificatore = createRoute({
+  getParentRoute: () => lavoro,
+  path: '/pianificatore',
+  validateSearch: (cerca: Record<string, unknown>): { cliente?: string } & Elenco => ({
+    ...leggiTesto(cerca, 'cliente'),
+    ...leggiElenco(cerca),
+  }),
+  component: openPagina('PianificatorePage'),
+});
 const stampaDelega = routeElenco('/stampa-delega', 'StampaDelegaPage');
 const stampaIncarichi = routeElenco('/stampa-conferimento-incarichi', 'StampaIncarichiPage');
 const testiIncarico = createRoute({
@@ -354,6 +363,7 @@ const albero = radice.addChildren([
       annoIva,
       f24,
       deleghe,
+      pianificatore,
       stampaDelega,
       stampaIncarichi,
       testiIncarico,

@@ -54,6 +54,7 @@ export const messaggiShell = {
   documentale: 'Documentale',
   firmaElettronica: 'Firma elettronica',
   f24: 'F24',
+  pianificatore: 'Pianificatore',
   esportazioni: 'Storico esportazioni',
   permessi: 'Permessi',
   credenziali: 'Credenziali',

@@ -1,7 +1,7 @@
 import { formatIt } from '@quadra/values';
 import { useId } from 'react';
+import type { Gradino, Punto } from '../../../dominio/versamenti/gradini.ts';
 import { messaggiRavvedimento as m } from '../../../messages/ravvedimento.ts';
-import type { Gradino, Punto } from './gradini.ts';
 import css from './Ravvedimento.module.css';
 
 const LARGO = 760;

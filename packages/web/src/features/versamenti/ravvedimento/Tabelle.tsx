@@ -1,6 +1,6 @@
 import { formatData, formatIt } from '@quadra/values';
+import type { Gradino } from '../../../dominio/versamenti/gradini.ts';
 import { messaggiRavvedimento as m } from '../../../messages/ravvedimento.ts';
-import type { Gradino } from './gradini.ts';
 import css from './Ravvedimento.module.css';
 import type { Esito } from './ravvedimento.api.ts';
 

@@ -4,7 +4,7 @@ import { ANNO_FISCALE } from '@quadra/values';
 import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { send } from '../../../api/client.ts';
-import { listGradini, listPunti } from './gradini.ts';
+import { listGradini, listPunti } from '../../../dominio/versamenti/gradini.ts';
 
 export type Esito = z.infer<typeof simulaRavvedimentoAnswer>['data'];
 export type Domanda = DomandaRavvedimento;
