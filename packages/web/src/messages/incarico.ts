@@ -64,6 +64,7 @@ export const messaggiIncarico = {
   firmaNonPronta: 'La firma elettronica si può scegliere quando lo studio ha il suo servizio di firma.',
   resta: 'Ogni stampa resta fra i documenti del cliente, con il testo di oggi.',
   stampata: 'Stampata e conservata fra i documenti del cliente.',
+  stampataElettronica: 'Stampata: è fra i documenti del cliente, da mandare a firmare in Firma elettronica.',
   avviata: (quanti: number) =>
     `Stampa per ${formatIntero(quanti)} clienti avviata: il file si scarica dai lavori.`,
   troppi: (massimo: number) => `Al massimo ${formatIntero(massimo)} clienti per volta.`,

@@ -119,7 +119,7 @@ export async function askStampa(
       const stampa = { Tipo: tipo, Anno: Number(anno), IdIntermediario: intermediario, Firma: firma };
       if (codici.length === 1) {
         saveFile(await printUno(stampa, primo), m.nomeFile(tipo, stampa.Anno));
-        notifiche.push('success', m.stampata);
+        notifiche.push('success', firma === 'Elettronica' ? m.stampataElettronica : m.stampata);
       } else {
         await printMolti(stampa, codici);
         notifiche.push('info', m.avviata(codici.length));
