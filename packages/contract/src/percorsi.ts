@@ -260,6 +260,7 @@ export const percorsi = {
   contoUno: '/api/contofiscale/:anno/:id',
   contoCrea: '/api/contofiscale/:anno/:id/crea',
   contoF24: '/api/contofiscale/:anno/:id/f24',
+  f24Posta: '/api/f24/:id/posta',
   cassaLista: '/api/pianificatore/list',
   cassaMesi: '/api/pianificatore/mesi',
   pianificatore: '/api/pianificatore/:id',

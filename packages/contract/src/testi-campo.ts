@@ -9,6 +9,7 @@ export const testiCampo = {
   RICEVUTA_ALTRUI: 'La ricevuta è di un altro file.',
   OBBLIGATORIO: testiClient.CAMPO_OBBLIGATORIO,
   CLIENTE_SENZA_EMAIL: 'La scheda del cliente non ha un indirizzo e-mail.',
+  STUDIO_SENZA_EMAIL: 'Lo studio non ha un indirizzo e-mail nella sua scheda.',
   SOLO_COLLEGAMENTI:
     'È ammesso solo il collegamento <a href="https://…">testo</a>, con indirizzo http o https.',
   SOLO_TESTO: 'Solo testo, senza tag.',

@@ -364,6 +364,8 @@ const makers: Readonly<Record<Cosa, (fatto: Fatto) => Promise<string>>> = {
   // Who pays and his model have one key: a call about both names it once.
   pianificato: async ({ app, make, studioId, parola }) => {
     const id = await make('persona');
+    await app.sql('update anagrafica set email = $2 where id = $1', [id, 'cliente@example.it']);
+    await app.sql('update studio set email = $2 where id = $1', [studioId, 'studio@example.it']);
     await app.sql(
       `with f as (
          insert into f24 (id, studio_id, anagrafica_id, numero, anno, scadenza, data, debito, nota)

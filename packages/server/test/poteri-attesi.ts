@@ -300,6 +300,7 @@ const regole: readonly Regola[] = [
       POST /api/f24
       PUT DELETE /api/f24/{id}
       POST /api/f24/{id}/azione
+      POST /api/f24/{id}/posta
       POST /api/pianificatore/{id}/usa
       POST /api/f24/{id}/file
       POST /api/delega

@@ -225,6 +225,7 @@ export const richieste: Readonly<Record<string, Prepara>> = {
   'DELETE /api/f24/{id}': conId('f24'),
   'POST /api/f24/{id}/azione': conId('f24', { Azione: 'paga', Data: '2026-01-02', Versione: 1 }),
   'POST /api/f24/{id}/file': conId('f24', {}),
+  'POST /api/f24/{id}/posta': conId('pianificato'),
   'GET /api/pianificatore/{id}': conId('pianificato'),
   'POST /api/pianificatore/{id}/usa': async (posto) => {
     const id = await posto.make('pianificato');

@@ -36,7 +36,8 @@ export interface Messaggio {
     | 'reset credenziali gestore'
     | 'reset credenziali privato'
     | 'richiesta informazioni cliente'
-    | 'notifica';
+    | 'notifica'
+    | 'F24';
   readonly destinatario: string;
   readonly oggetto: string;
   readonly testo: string;

@@ -92,6 +92,7 @@ export const datiPersonali: Readonly<Record<string, readonly DatiPersonali[]>> =
     conserva('libero', 'scritture', 'nota', 'motivo_annullo', 'scarto'),
   ],
   f24_riga: [conserva('fiscale', 'scritture', 'codice', 'anno', 'campi')],
+  posta_f24: [conserva('contatto', 'scritture', 'email')],
   f24_file: [conserva('fiscale', 'scritture', 'nome', 'contenuto', 'sha256')],
   voce_fiscale: [
     conserva('fiscale', 'scritture', 'chiave', 'casella', 'nome', 'codice', 'data', 'entro', 'ente'),
@@ -274,6 +275,7 @@ export const nonPersonali: Readonly<Record<string, readonly string[]>> = {
   conto_fiscale: ['regime', 'errore'],
   f24: ['tipo', 'canale', 'origine', 'scopo', 'stato', 'stato_invio'],
   f24_riga: ['sezione'],
+  posta_f24: ['a'],
   voce_fiscale: ['verso', 'origine', 'sezione', 'mancano'],
   movimento_fiscale: ['da', 'a'],
   estimo: ['comune', 'sezione', 'categoria', 'classe', 'valido_da'],

@@ -22,6 +22,7 @@ import {
 import { makeTelematici } from '../telematico/crea-telematici.ts';
 import { comunicazioneRotte } from './comunicazione/comunicazione.routes.ts';
 import { consegnaRotte } from './consegna.routes.ts';
+import { postaF24Rotte } from './f24-posta/posta-f24.routes.ts';
 import { stampaIncarichiRotte } from './incarico/incarico.routes.ts';
 import { sendPdf } from './invio.ts';
 import { registroDelegheRotte } from './registro-deleghe.routes.ts';
@@ -124,4 +125,5 @@ export const stampaRotte: readonly Rotta[] = [
   ...comunicazioneRotte,
   ...registroDelegheRotte,
   ...stampaIncarichiRotte,
+  ...postaF24Rotte,
 ];

@@ -1,2 +1,3 @@
-export { leggiF24 } from './f24.policy.ts';
+export { leggiF24, scriviF24 } from './f24.policy.ts';
+export { getF24, tellF24 } from './f24.service.ts';
 export { type F24DaStampare, getF24DaStampare } from './stampa-f24.ts';

@@ -96,17 +96,18 @@ export function Chiusura({ idStudio, forza, scrive, onForza }: PropsChiusura) {
   );
 }
 
-const diPosta: readonly NomeTesto[] = ['OggettoInvioTelematico', 'CorpoInvioTelematico'];
-/** What is printed where the year has no text of its own. */
-const diIncarico: readonly NomeTesto[] = ['Incarico', 'MandatoF24'];
-/** Kept and read by nothing yet: no archiving, no mail of F24 is made. */
-const senzaEffetto: readonly NomeTesto[] = [
-  'CorpoArchiviazione',
+const diPosta: readonly NomeTesto[] = [
+  'OggettoInvioTelematico',
+  'CorpoInvioTelematico',
   'OggettoF24Studio',
   'CorpoF24Studio',
   'OggettoF24Cliente',
   'CorpoF24Cliente',
 ];
+/** What is printed where the year has no text of its own. */
+const diIncarico: readonly NomeTesto[] = ['Incarico', 'MandatoF24'];
+/** Kept and read by nothing yet: no archiving is made. */
+const senzaEffetto: readonly NomeTesto[] = ['CorpoArchiviazione'];
 
 export function TestiStudio(props: Props) {
   return (

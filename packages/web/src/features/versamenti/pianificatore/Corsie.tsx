@@ -1,8 +1,10 @@
 import { addDays, type Data, daysBetween, formatData, formatIt, weekday } from '@quadra/values';
-import { IconCheck, IconGripVertical } from '@tabler/icons-react';
+import { IconCheck, IconGripVertical, IconMail } from '@tabler/icons-react';
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef, useState } from 'react';
 import { messaggiPianificatore as m } from '../../../messages/pianificatore.ts';
+import { messaggiPostaF24 } from '../../../messages/posta-f24.ts';
 import { classi } from '../../../ui/classi.ts';
+import { IconButton } from '../../../ui/comandi/Button.tsx';
 import { Icona } from '../../../ui/comandi/Icona.tsx';
 import css from './Pianificatore.module.css';
 import type { Modello, Piano } from './pianificatore.api.ts';
@@ -32,10 +34,11 @@ type Props = {
   gradini: ReactNode;
   onMove: (modello: Modello, data: Data) => void;
   onReset: (modello: Modello) => void;
+  onMail: (modello: Modello) => void;
 };
 
 /** The calendar: a lane for each model, with its box on its day. */
-export function Corsie({ piano, posti, finestra, oggi, scrive, scelto, gradini, onMove, onReset }: Props) {
+export function Corsie({ piano, posti, finestra, oggi, scrive, scelto, gradini, ...azioni }: Props) {
   const settimane = Array.from({ length: Math.ceil(finestra.giorni / (2 * PASSO)) }, (_, n) =>
     addDays(finestra.dal, n * 2 * PASSO),
   );
@@ -64,7 +67,8 @@ export function Corsie({ piano, posti, finestra, oggi, scrive, scelto, gradini, 
       {posti.map((posto) => (
         <Corsia
           key={posto.modello.id}
-          {...{ posto, finestra, oggi, scrive, onMove, onReset }}
+          {...{ posto, finestra, oggi, scrive }}
+          {...azioni}
           gradini={posto.modello.id === scelto ? gradini : null}
         />
       ))}
@@ -103,15 +107,28 @@ export function Binario({ finestra, oggi, children, alto }: PropsBinario) {
   );
 }
 
-type PropsCorsia = Pick<Props, 'finestra' | 'oggi' | 'scrive' | 'onMove' | 'onReset' | 'gradini'> & {
+type PropsCorsia = Pick<
+  Props,
+  'finestra' | 'oggi' | 'scrive' | 'onMove' | 'onReset' | 'onMail' | 'gradini'
+> & {
   posto: Posto;
 };
-function Corsia({ posto, finestra, oggi, scrive, onMove, onReset, gradini }: PropsCorsia) {
+function Corsia({ posto, finestra, oggi, scrive, onMove, onReset, onMail, gradini }: PropsCorsia) {
   const { modello, data, spostato } = posto;
   return (
     <>
       <div className={css.lane}>
-        <span className={css.name}>{m.modello(modello.numero)}</span>
+        <span className={css.name}>
+          {m.modello(modello.numero)}
+          {scrive && (
+            <IconButton
+              icona={IconMail}
+              size={16}
+              nome={messaggiPostaF24.manda(m.modello(modello.numero))}
+              onClick={() => onMail(modello)}
+            />
+          )}
+        </span>
         <span className={css.soft}>{writeCodici(modello)}</span>
         <Binario finestra={finestra} oggi={oggi}>
           {spostato && (

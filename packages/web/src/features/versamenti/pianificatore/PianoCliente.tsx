@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { useSessione, useSolaLettura } from '../../../api/contesto.ts';
 import { useLetto } from '../../../api/useLetto.ts';
 import { useAtto } from '../../../dominio/pagina/useAtto.ts';
+import { usePostaF24 } from '../../../dominio/versamenti/usePostaF24.ts';
 import { messaggiPianificatore as m } from '../../../messages/pianificatore.ts';
 import { messaggiUi } from '../../../messages/ui.ts';
 import { Button } from '../../../ui/comandi/Button.tsx';
@@ -243,6 +244,7 @@ function Scenari({ piano, v, scelta }: { piano: Piano; v: Versamenti; scelta: Re
   useModificheNonSalvate(() => stato.isCambiato);
   const mosse = useMosse(v, piano, stato);
   const { use, inCorso } = useUso(piano, stato.clear);
+  const { mailF24 } = usePostaF24();
   const oggi = giornoDiRoma(new Date());
   const finestra = computeFinestra(piano, oggi);
   const scenari = countScenari(v, piano, stato);
@@ -280,6 +282,7 @@ function Scenari({ piano, v, scelta }: { piano: Piano; v: Versamenti; scelta: Re
           gradini={scelto && <Gradini v={v} modello={scelto} finestra={finestra} oggi={oggi} />}
           onMove={mosse.move}
           onReset={mosse.reset}
+          onMail={({ id, numero }) => void mailF24(id, m.modello(numero))}
         />
         <Legenda />
         <Avvisi posti={attivo.posti} />

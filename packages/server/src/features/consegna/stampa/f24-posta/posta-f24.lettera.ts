@@ -1,0 +1,46 @@
+import { testiPredefiniti } from '@quadra/contract';
+import { formatData, formatIt, isData } from '@quadra/values';
+import { makeLettera } from '../../../../gateways/posta/lettera.ts';
+import type { Messaggio } from '../../../../gateways/posta/port.ts';
+
+/** Who is told of a model. */
+export type Destinatario = 'studio' | 'cliente';
+
+interface Avviso {
+  /** The texts that the studio wrote of its own. */
+  readonly testi: Readonly<Record<string, string>>;
+  readonly cliente: string;
+  readonly studio: string;
+  readonly anno: number;
+  readonly scadenza: string;
+  /** Cents. */
+  readonly saldo: number;
+}
+
+const nomi = {
+  studio: ['OggettoF24Studio', 'CorpoF24Studio'],
+  cliente: ['OggettoF24Cliente', 'CorpoF24Cliente'],
+} as const;
+
+const fillTesto = (testo: string, { cliente, studio, anno }: Avviso): string =>
+  testo.replaceAll('{cliente}', cliente).replaceAll('{studio}', studio).replaceAll('{anno}', String(anno));
+
+/** The mail that goes with a model, in the words of the studio: the amount and the term are always said. */
+export function writePostaF24(a: Destinatario, avviso: Avviso): Omit<Messaggio, 'destinatario'> {
+  const [oggetto, corpo] = nomi[a].map((nome) =>
+    fillTesto(avviso.testi[nome] || testiPredefiniti[nome], avviso),
+  );
+  const giorno = isData(avviso.scadenza) ? formatData(avviso.scadenza) : avviso.scadenza;
+  return {
+    modello: 'F24',
+    oggetto: oggetto ?? '',
+    ...makeLettera({
+      titolo: oggetto ?? '',
+      frasi: (corpo ?? '')
+        .split('\n')
+        .map((riga) => riga.trim())
+        .filter(Boolean),
+      note: [`Scadenza ${giorno}, saldo ${formatIt(avviso.saldo, { decimali: 2, mostraZero: true })} €.`],
+    }),
+  };
+}

@@ -1,0 +1,93 @@
+import { testiCampo } from '@quadra/contract';
+import type { Trx } from '../../../../db/pool.ts';
+import { DomainError, requireNessunErrore } from '../../../../http/domain-error.ts';
+import type { Servizi } from '../../../../http/servizi.ts';
+import type { Sessione } from '../../../../http/sessione/sessione.ts';
+import { getAnagrafica } from '../../../clienti/anagrafica/anagrafica.public.ts';
+import { openDocumento, storeDocumenti } from '../../../clienti/documento/documento.public.ts';
+import { getF24, getF24DaStampare, tellF24 } from '../../../versamenti/f24/f24.public.ts';
+import { describeF24 } from '../f24/foglio-f24.ts';
+import { makePdf } from '../pdf.ts';
+import { quandoItaliano } from '../stampa.service.ts';
+import { type Destinatario, writePostaF24 } from './posta-f24.lettera.ts';
+import { findMittente, hasPostaDiOggi, insertPosta } from './posta-f24.queries.ts';
+
+type Chi = { readonly sessione: Sessione; readonly ip: string | null };
+type Con = Pick<Servizi, 'config' | 'now' | 'posta'>;
+
+/**
+ * Mails a model to the studio and to its client, each in its words. The print is made once, kept among the documents of the
+ * client, and what is kept is what goes with both.
+ * @throws NON_TROVATO, RICHIESTA_NON_VALIDA without an address, EMAIL_GIA_INVIATA for the second of a day that is not confirmed,
+ * F24_IN_QUESTO_STATO for one that was undone, SPAZIO_ESAURITO
+ */
+export async function mailF24(
+  trx: Trx,
+  { config, now, posta }: Con,
+  { sessione, ip }: Chi,
+  { id, conferma }: { readonly id: string; readonly conferma: boolean },
+): Promise<{ Studio: string; Cliente: string; IdDocumento: string }> {
+  const adesso = now();
+  const f24 = await getF24(trx, id, { isTenuto: true });
+  if (f24.stato === 'Annullato') throw new DomainError('F24_IN_QUESTO_STATO');
+  const quale = { studioId: f24.studio_id, f24Id: f24.id };
+  const cliente = await getAnagrafica(trx, f24.anagrafica_id);
+  const mittente = await findMittente(trx, f24.studio_id);
+  requireNessunErrore({
+    ...(cliente.email ? {} : { Email: [testiCampo.CLIENTE_SENZA_EMAIL] }),
+    ...(mittente.email ? {} : { EmailStudio: [testiCampo.STUDIO_SENZA_EMAIL] }),
+  });
+  if (!conferma && (await hasPostaDiOggi(trx, quale, adesso))) throw new DomainError('EMAIL_GIA_INVIATA');
+
+  const daStampare = await getF24DaStampare(trx, id);
+  const pdf = await makePdf({ f24: describeF24(daStampare, quandoItaliano.format(adesso)) });
+  const [tenuto] = await storeDocumenti(
+    trx,
+    { sessione, ip },
+    {
+      idAnagrafica: f24.anagrafica_id,
+      anno: f24.anno,
+      tipo: 'F24',
+      file: [
+        {
+          campo: 'uploadFile0',
+          nome: `F24-${f24.anno}-${String(f24.numero).padStart(5, '0')}.pdf`,
+          contenuto: pdf,
+        },
+      ],
+      massimoByte: config.spazioStudioByte,
+    },
+  );
+  const documentoId = tenuto?.id ?? '';
+  const { documento, contenuto } = await openDocumento(trx, documentoId);
+  const indirizzi: Readonly<Record<Destinatario, string>> = {
+    studio: mittente.email ?? '',
+    cliente: cliente.email ?? '',
+  };
+  const avviso = {
+    testi: mittente.testi as Readonly<Record<string, string>>,
+    cliente: cliente.denominazione,
+    studio: mittente.ragione_sociale,
+    anno: f24.anno,
+    scadenza: f24.scadenza,
+    saldo: f24.debito - f24.credito,
+  };
+  for (const a of ['studio', 'cliente'] as const)
+    await posta.queueMessaggio(trx, {
+      ...writePostaF24(a, avviso),
+      destinatario: indirizzi[a],
+      allegati: [{ nome: documento.Nome, tipo: 'application/pdf', contenuto }],
+    });
+  await insertPosta(
+    trx,
+    (['studio', 'cliente'] as const).map((a) => ({
+      ...{ studio_id: f24.studio_id, f24_id: f24.id, a, email: indirizzi[a] },
+      ...{ documento_id: documentoId, inviata_da: sessione.utenteId, inviata_il: adesso },
+    })),
+  );
+  await tellF24(trx, { sessione, ip, adesso }, f24, {
+    azione: 'F24 per e-mail',
+    dopo: { studio: indirizzi.studio, cliente: indirizzi.cliente, documento: documentoId },
+  });
+  return { Studio: indirizzi.studio, Cliente: indirizzi.cliente, IdDocumento: documentoId };
+}
