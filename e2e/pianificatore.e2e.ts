@@ -5,12 +5,23 @@ import { checkAccessibile } from './axe.ts';
 const GIORNO_MS = 86_400_000;
 const fra = (giorni: number) => new Date(Date.now() + giorni * GIORNO_MS).toISOString().slice(0, 10);
 
+/** The studio has an address of its own: its mails go there. */
+async function writeEmail(page: Page, Email: string): Promise<void> {
+  const headers = { 'x-quadra-app': 'prova', origin: test.info().project.use.baseURL ?? '' };
+  const { data } = await (await page.request.post('/api/studio/list', { data: {}, headers })).json();
+  const scritto = await page.request.put(`/api/studio/${data[0].Id}`, {
+    data: { ...data[0], Email },
+    headers,
+  });
+  expect(scritto.status()).toBe(200);
+}
+
 /** A client with a model to pay in a week; answers its page. */
-async function makePiano(page: Page): Promise<string> {
+async function makePiano(page: Page, cliente: string): Promise<string> {
   const headers = { 'x-quadra-app': 'prova', origin: test.info().project.use.baseURL ?? '' };
   const send = async (percorso: string, data: object) =>
     (await (await page.request.post(percorso, { data, headers })).json()).data;
-  const [{ Id }] = await send('/api/anagrafica/list', { Filter: { Denominazione: 'Battaglia Jacopo' } });
+  const [{ Id }] = await send('/api/anagrafica/list', { Filter: { Denominazione: cliente } });
   await send('/api/f24', {
     IdAnagrafica: Id,
     Scadenza: fra(7),
@@ -23,7 +34,7 @@ test('a payment is moved by keyboard and by hand, its cost is seen before it is 
   page,
 }) => {
   await enter(page, 'AMM_STU', '/impostazioni');
-  await page.goto(await makePiano(page));
+  await page.goto(await makePiano(page, 'Battaglia Jacopo'));
   await expect(page.getByRole('heading', { level: 1, name: 'Pianificatore' })).toBeVisible();
   const scatola = page.getByRole('button', { name: /^F24 n\. \d+, .*Alt e frecce/ }).last();
   await expect(scatola).toContainText('3.600,00');
@@ -64,4 +75,34 @@ test('a payment is moved by keyboard and by hand, its cost is seen before it is 
   await page.getByRole('radio', { name: 'Studio' }).check({ force: true });
   await expect(page.getByRole('row').filter({ hasText: 'Battaglia Jacopo' })).toBeVisible();
   await expect(page.getByRole('table', { name: 'Cassa da preparare (€)' })).toBeVisible();
+});
+
+test('[F24-015] the model goes to the studio and to the client in two mails with their words, the print attached', async ({
+  page,
+}) => {
+  await enter(page, 'AMM_STU', '/impostazioni');
+  const testi = page.getByRole('region', { name: 'Testi della posta' });
+  for (const nome of ['F24 allo studio: oggetto', 'F24 al cliente: testo'])
+    await expect(testi.getByLabel(nome)).toBeVisible();
+  await page.goto(await makePiano(page, 'Baldi Marco'));
+  await writeEmail(page, 'info@studioconti.example');
+  await page
+    .getByRole('button', { name: /^Manda F24 n\. \d+ per e-mail$/ })
+    .last()
+    .click();
+  const domanda = page.getByRole('dialog');
+  await expect(domanda).toContainText('Parte per lo studio e per il cliente');
+  await domanda.getByRole('button', { name: 'OK' }).click();
+  await expect(page.getByText(/^Due e-mail in uscita: /)).toBeVisible();
+  await page
+    .getByRole('button', { name: /^Manda F24 n\. \d+ per e-mail$/ })
+    .last()
+    .click();
+  await domanda.getByRole('button', { name: 'OK' }).click();
+  await expect(page.getByRole('dialog', { name: 'Mandarlo di nuovo?' })).toBeVisible();
+  await page.getByRole('button', { name: 'Annulla' }).click();
+
+  await enter(page, 'AMM_ELMAS', '/posta');
+  for (const oggetto of ['F24 di Baldi Marco da pagare', /Modello F24 \d{4} da pagare/])
+    await expect(page.getByRole('row').filter({ hasText: oggetto }).first()).toBeVisible();
 });

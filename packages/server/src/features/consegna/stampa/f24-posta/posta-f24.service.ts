@@ -1,6 +1,6 @@
 import { testiCampo } from '@quadra/contract';
 import type { Trx } from '../../../../db/pool.ts';
-import { DomainError, requireNessunErrore } from '../../../../http/domain-error.ts';
+import { DomainError, type ModelState } from '../../../../http/domain-error.ts';
 import type { Servizi } from '../../../../http/servizi.ts';
 import type { Sessione } from '../../../../http/sessione/sessione.ts';
 import { getAnagrafica } from '../../../clienti/anagrafica/anagrafica.public.ts';
@@ -14,6 +14,16 @@ import { findMittente, hasPostaDiOggi, insertPosta } from './posta-f24.queries.t
 
 type Chi = { readonly sessione: Sessione; readonly ip: string | null };
 type Con = Pick<Servizi, 'config' | 'now' | 'posta'>;
+
+/** Nothing leaves without both addresses: the sentence says which one lacks. @throws RICHIESTA_NON_VALIDA */
+function requireIndirizzi(cliente: string | null, studio: string | null): void {
+  const modelState: ModelState = {
+    ...(cliente ? {} : { Email: [testiCampo.CLIENTE_SENZA_EMAIL] }),
+    ...(studio ? {} : { EmailStudio: [testiCampo.STUDIO_SENZA_EMAIL] }),
+  };
+  const [messaggio] = Object.values(modelState).flat();
+  if (messaggio !== undefined) throw new DomainError('RICHIESTA_NON_VALIDA', { messaggio, modelState });
+}
 
 /**
  * Mails a model to the studio and to its client, each in its words. The print is made once, kept among the documents of the
@@ -33,10 +43,7 @@ export async function mailF24(
   const quale = { studioId: f24.studio_id, f24Id: f24.id };
   const cliente = await getAnagrafica(trx, f24.anagrafica_id);
   const mittente = await findMittente(trx, f24.studio_id);
-  requireNessunErrore({
-    ...(cliente.email ? {} : { Email: [testiCampo.CLIENTE_SENZA_EMAIL] }),
-    ...(mittente.email ? {} : { EmailStudio: [testiCampo.STUDIO_SENZA_EMAIL] }),
-  });
+  requireIndirizzi(cliente.email, mittente.email);
   if (!conferma && (await hasPostaDiOggi(trx, quale, adesso))) throw new DomainError('EMAIL_GIA_INVIATA');
 
   const daStampare = await getF24DaStampare(trx, id);
