@@ -4,7 +4,8 @@ import { makeLettera } from '../../../../gateways/posta/lettera.ts';
 import type { Messaggio } from '../../../../gateways/posta/port.ts';
 
 /** Who is told of a model. */
-export type Destinatario = 'studio' | 'cliente';
+export const destinatari = ['studio', 'cliente'] as const;
+type Destinatario = (typeof destinatari)[number];
 
 interface Avviso {
   /** The texts that the studio wrote of its own. */

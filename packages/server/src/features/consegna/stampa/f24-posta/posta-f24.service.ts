@@ -9,10 +9,11 @@ import { getF24, getF24DaStampare, tellF24 } from '../../../versamenti/f24/f24.p
 import { describeF24 } from '../f24/foglio-f24.ts';
 import { makePdf } from '../pdf.ts';
 import { quandoItaliano } from '../stampa.service.ts';
-import { type Destinatario, writePostaF24 } from './posta-f24.lettera.ts';
+import { destinatari, writePostaF24 } from './posta-f24.lettera.ts';
 import { findMittente, hasPostaDiOggi, insertPosta } from './posta-f24.queries.ts';
 
 type Chi = { readonly sessione: Sessione; readonly ip: string | null };
+type Tenuto = Awaited<ReturnType<typeof getF24>>;
 type Con = Pick<Servizi, 'config' | 'now' | 'posta'>;
 
 /** Nothing leaves without both addresses: the sentence says which one lacks. @throws RICHIESTA_NON_VALIDA */
@@ -25,6 +26,20 @@ function requireIndirizzi(cliente: string | null, studio: string | null): void {
   if (messaggio !== undefined) throw new DomainError('RICHIESTA_NON_VALIDA', { messaggio, modelState });
 }
 
+/** Prints a model and keeps it among the documents of the client: what is answered is what was kept. */
+async function keepStampa(trx: Trx, { config }: Con, chi: Chi, f24: Tenuto, adesso: Date) {
+  const daStampare = await getF24DaStampare(trx, f24.id);
+  const pdf = await makePdf({ f24: describeF24(daStampare, quandoItaliano.format(adesso)) });
+  const nome = `F24-${f24.anno}-${String(f24.numero).padStart(5, '0')}.pdf`;
+  const [tenuto] = await storeDocumenti(trx, chi, {
+    ...{ idAnagrafica: f24.anagrafica_id, anno: f24.anno, tipo: 'F24' },
+    file: [{ campo: 'uploadFile0', nome, contenuto: pdf }],
+    massimoByte: config.spazioStudioByte,
+  });
+  const { documento, contenuto } = await openDocumento(trx, tenuto?.id ?? '');
+  return { id: documento.Id, nome: documento.Nome, contenuto };
+}
+
 /**
  * Mails a model to the studio and to its client, each in its words. The print is made once, kept among the documents of the
  * client, and what is kept is what goes with both.
@@ -33,11 +48,11 @@ function requireIndirizzi(cliente: string | null, studio: string | null): void {
  */
 export async function mailF24(
   trx: Trx,
-  { config, now, posta }: Con,
-  { sessione, ip }: Chi,
+  con: Con,
+  chi: Chi,
   { id, conferma }: { readonly id: string; readonly conferma: boolean },
 ): Promise<{ Studio: string; Cliente: string; IdDocumento: string }> {
-  const adesso = now();
+  const adesso = con.now();
   const f24 = await getF24(trx, id, { isTenuto: true });
   if (f24.stato === 'Annullato') throw new DomainError('F24_IN_QUESTO_STATO');
   const quale = { studioId: f24.studio_id, f24Id: f24.id };
@@ -46,31 +61,7 @@ export async function mailF24(
   requireIndirizzi(cliente.email, mittente.email);
   if (!conferma && (await hasPostaDiOggi(trx, quale, adesso))) throw new DomainError('EMAIL_GIA_INVIATA');
 
-  const daStampare = await getF24DaStampare(trx, id);
-  const pdf = await makePdf({ f24: describeF24(daStampare, quandoItaliano.format(adesso)) });
-  const [tenuto] = await storeDocumenti(
-    trx,
-    { sessione, ip },
-    {
-      idAnagrafica: f24.anagrafica_id,
-      anno: f24.anno,
-      tipo: 'F24',
-      file: [
-        {
-          campo: 'uploadFile0',
-          nome: `F24-${f24.anno}-${String(f24.numero).padStart(5, '0')}.pdf`,
-          contenuto: pdf,
-        },
-      ],
-      massimoByte: config.spazioStudioByte,
-    },
-  );
-  const documentoId = tenuto?.id ?? '';
-  const { documento, contenuto } = await openDocumento(trx, documentoId);
-  const indirizzi: Readonly<Record<Destinatario, string>> = {
-    studio: mittente.email ?? '',
-    cliente: cliente.email ?? '',
-  };
+  const stampa = await keepStampa(trx, con, chi, f24, adesso);
   const avviso = {
     testi: mittente.testi as Readonly<Record<string, string>>,
     cliente: cliente.denominazione,
@@ -79,22 +70,21 @@ export async function mailF24(
     scadenza: f24.scadenza,
     saldo: f24.debito - f24.credito,
   };
-  for (const a of ['studio', 'cliente'] as const)
-    await posta.queueMessaggio(trx, {
+  const indirizzi = { studio: mittente.email ?? '', cliente: cliente.email ?? '' };
+  for (const a of destinatari)
+    await con.posta.queueMessaggio(trx, {
       ...writePostaF24(a, avviso),
       destinatario: indirizzi[a],
-      allegati: [{ nome: documento.Nome, tipo: 'application/pdf', contenuto }],
+      allegati: [{ nome: stampa.nome, tipo: 'application/pdf', contenuto: stampa.contenuto }],
     });
+  const comune = { studio_id: f24.studio_id, f24_id: f24.id, documento_id: stampa.id, inviata_il: adesso };
   await insertPosta(
     trx,
-    (['studio', 'cliente'] as const).map((a) => ({
-      ...{ studio_id: f24.studio_id, f24_id: f24.id, a, email: indirizzi[a] },
-      ...{ documento_id: documentoId, inviata_da: sessione.utenteId, inviata_il: adesso },
-    })),
+    destinatari.map((a) => ({ ...comune, a, email: indirizzi[a], inviata_da: chi.sessione.utenteId })),
   );
-  await tellF24(trx, { sessione, ip, adesso }, f24, {
+  await tellF24(trx, { ...chi, adesso }, f24, {
     azione: 'F24 per e-mail',
-    dopo: { studio: indirizzi.studio, cliente: indirizzi.cliente, documento: documentoId },
+    dopo: { ...indirizzi, documento: stampa.id },
   });
-  return { Studio: indirizzi.studio, Cliente: indirizzi.cliente, IdDocumento: documentoId };
+  return { Studio: indirizzi.studio, Cliente: indirizzi.cliente, IdDocumento: stampa.id };
 }
