@@ -219,7 +219,7 @@ const Legenda = () => (
 function CassaScenari({ base, attivo, mesi }: { base: Contato; attivo: Contato; mesi: readonly string[] }) {
   const serie = (attivo === base ? [base] : [base, attivo]).map((uno) => ({
     ...{ lettera: uno.lettera, importi: uno.mesi, piena: uno === attivo },
-    nome: uno === base ? m.comeOggi.toLowerCase() : m.scenario(uno.lettera).toLowerCase(),
+    nome: uno === base ? m.comeOggi.toLowerCase() : m.nonSalvato,
   }));
   return (
     <>
