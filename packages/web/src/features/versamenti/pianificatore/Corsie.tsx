@@ -97,7 +97,7 @@ export function Corsie({ piano, posti, finestra, oggi, scrive, scelto, gradini, 
 type PropsBinario = { finestra: Finestra; oggi: Data; children: ReactNode; alto?: boolean };
 export function Binario({ finestra, oggi, children, alto }: PropsBinario) {
   return (
-    <div className={classi(css.track, alto && css.tall)}>
+    <div className={classi(css.track, alto && css.tall)} data-binario>
       {listMesi(finestra).map(({ mese, dal }) => (
         <span key={mese} className={css.rule} style={{ left: inPercento(placeGiorno(finestra, dal)) }} />
       ))}
@@ -210,7 +210,7 @@ function Scatola({
     move(addDays(data, verso * (evento.shiftKey ? SETTIMANA : 1)));
   };
   const take = (evento: PointerEvent<HTMLButtonElement>) => {
-    const binario = evento.currentTarget.parentElement;
+    const binario = evento.currentTarget.closest('[data-binario]');
     if (evento.button !== 0 || binario === null) return;
     evento.currentTarget.setPointerCapture(evento.pointerId);
     presa.current = { x: evento.clientX, pixel: binario.clientWidth / finestra.giorni, data };
@@ -227,25 +227,26 @@ function Scatola({
   };
   const parte = placeGiorno(finestra, data);
   return (
-    <button
-      type="button"
-      className={classi(css.box, inMano && css.held, spostato && css.moved)}
-      style={{ left: inPercento(parte) }}
-      aria-label={m.sposta(m.modello(modello.numero), writeEuro(saldo), writeGiorno(data))}
-      onKeyDown={handleKey}
-      onPointerDown={take}
-      onPointerMove={drag}
-      onPointerUp={drop}
-      onPointerCancel={drop}
-    >
-      <Icona di={IconGripVertical} size={13} />
-      {writeEuro(saldo)}
+    <span className={css.place} style={{ left: inPercento(parte) }}>
+      <button
+        type="button"
+        className={classi(css.box, inMano && css.held, spostato && css.moved)}
+        aria-label={m.sposta(m.modello(modello.numero), writeEuro(saldo), writeGiorno(data))}
+        onKeyDown={handleKey}
+        onPointerDown={take}
+        onPointerMove={drag}
+        onPointerUp={drop}
+        onPointerCancel={drop}
+      >
+        <Icona di={IconGripVertical} size={13} />
+        {writeEuro(saldo)}
+      </button>
       {spostato && (
         <span className={classi(css.flag, parte > 0.6 && css.before)} aria-hidden>
           {m.etichetta(writeGiorno(data), daysBetween(spostato.scadenza, data))}
         </span>
       )}
-    </button>
+    </span>
   );
 }
 
