@@ -51,6 +51,7 @@ test('a payment is moved by keyboard and by hand, its cost is seen before it is 
   await expect(cambia.getByRole('row', { name: /^Sanzione/ })).toContainText('3.600,00 × 25% / 2');
   await checkAccessibile(page, '/pianificatore', 'dark');
 
+  await scatola.focus();
   await page.keyboard.press('Escape');
   await expect(scatola).toContainText('3.600,00');
   await expect(frase).toHaveCount(0);
