@@ -50,7 +50,12 @@ const residui: Riporti['passaggi'] = (
     [startUp.anno.residuo, anniStartUp.primoResiduo],
     [riportabili.restituite, deducibili.restituiteResiduo],
     [riportabili.startUp, deducibili.startUpResiduo],
+    [riportabili.startUpUno, deducibili.startUpResiduoDue],
+    [riportabili.startUpDue, deducibili.startUpResiduoTre],
     [riportabili.terzoSettore, deducibili.terzoSettoreResiduo],
+    [riportabili.terzoSettoreUno, deducibili.terzoSettoreResiduoDue],
+    [riportabili.terzoSettoreDue, deducibili.terzoSettoreResiduoTre],
+    [riportabili.terzoSettoreTre, deducibili.terzoSettoreResiduoQuattro],
   ] as const
 ).map(([da, a]) => ({
   ...{ gruppo: 'Residui', da, a, nota: RESIDUO },

@@ -62,7 +62,7 @@ describe('what comes again from the previous year', () => {
       'RN20.1': 700,
       'RP80.5': 400,
       'RP33.1': 11_000,
-      'RP36.90': 1_500,
+      'RP36.2': 1_500,
     });
     const residui = voci
       .filter(({ gruppo }) => gruppo === 'Residui')
@@ -73,7 +73,7 @@ describe('what comes again from the previous year', () => {
       ['RN47.2', 'RN19.1', 700],
       ['RN47.3', 'RN20.1', 400],
       ['RN47.36', 'RP33.2', 1_000],
-      ['RN47.95', 'RP36.91', 1_500],
+      ['RN47.38', 'RP36.4', 1_000],
     ]);
   });
 

@@ -19,7 +19,7 @@ import {
 } from '../engine/index.ts';
 import * as p from '../parametri/oneri-deducibili.ts';
 import { daRiscontrare, fonte, sempre, tuir } from './fonti.ts';
-import { deduzioneAbitazione, redditoComplessivo } from './reddito.ts';
+import { deduzioneAbitazione, redditoAgevolazioni, redditoComplessivo } from './reddito.ts';
 import { contributiEccedenti } from './sostitutiva.ts';
 
 const versato = (id: string, titolo: string, prova?: string) =>
@@ -146,23 +146,41 @@ export const startUp = versato(
   'Investimenti in start-up: quota dell’anno',
   'prospetto della società',
 );
-export const startUpResiduo = versato(
-  'startUpResiduo',
-  'Investimenti in start-up: residuo precedente',
-  'dichiarazione precedente',
+/** What the years before could not deduct, the last one first: three years. */
+const residuo = (id: string, titolo: string, anni: number) =>
+  versato(
+    id,
+    `${titolo}: residuo di ${anni === 1 ? 'un anno' : `${anni} anni`} prima`,
+    'dichiarazione precedente',
+  );
+const START_UP = 'Investimenti in start-up';
+export const startUpResiduo = residuo('startUpResiduo', START_UP, 1);
+export const startUpResiduoDue = residuo('startUpResiduoDue', START_UP, 2);
+export const startUpResiduoTre = residuo('startUpResiduoTre', START_UP, 3);
+export const startUpResidui = [startUpResiduo, startUpResiduoDue, startUpResiduoTre] as const;
+/** RP36: gifts to the third sector, of a transparent company and one's own: these up to a part of the income. */
+export const terzoSettoreRicevuta = versato(
+  'terzoSettoreRicevuta',
+  'Erogazioni al terzo settore, dalla società trasparente',
+  'prospetto della società',
 );
-/** RP36: gifts to the third sector, up to a part of the income. */
 export const terzoSettore = versato('terzoSettore', 'Erogazioni a enti del terzo settore', 'ricevute');
-export const terzoSettoreResiduo = versato(
-  'terzoSettoreResiduo',
-  'Erogazioni a enti del terzo settore: residuo precedente',
-  'dichiarazione precedente',
-);
+const TERZO_SETTORE = 'Erogazioni a enti del terzo settore';
+export const terzoSettoreResiduo = residuo('terzoSettoreResiduo', TERZO_SETTORE, 1);
+export const terzoSettoreResiduoDue = residuo('terzoSettoreResiduoDue', TERZO_SETTORE, 2);
+export const terzoSettoreResiduoTre = residuo('terzoSettoreResiduoTre', TERZO_SETTORE, 3);
+export const terzoSettoreResiduoQuattro = residuo('terzoSettoreResiduoQuattro', TERZO_SETTORE, 4);
+/** Four years, the last one first. */
+export const terzoSettoreResidui = [
+  terzoSettoreResiduo,
+  terzoSettoreResiduoDue,
+  terzoSettoreResiduoTre,
+  terzoSettoreResiduoQuattro,
+] as const;
 
 type Fonte = ReturnType<typeof tuir>;
 const conteggio = (id: string, titolo: string, valore: Nodo, ...fonti: Fonte[]) =>
   regola({ id: `oneriDeducibili.${id}`, titolo, unita: 'euro', formule: sempre(valore, ...fonti) });
-const MODELLO = daRiscontrare('Istruzioni Redditi PF', 'quadro RP');
 const FONDI = (comma: string): Fonte => fonte('D.Lgs. 252/2005', `art. 8, ${comma}`);
 
 /** What a limit leaves after what has used it up. */
@@ -244,11 +262,18 @@ export const totaleRestituite = conteggio(
   somma(restituite, restituiteResiduo),
   tuir('art. 10, c. 1, lett. d-bis'),
 );
+const RP34 = fonte('Istruzioni Redditi PF 2023-2026', 'fascicolo 1, rigo RP34');
+export const startUpAnno = conteggio(
+  'startUpAnno',
+  'Investimenti in start-up dell’anno',
+  somma(startUp, zeroEuro),
+  RP34,
+);
 export const totaleStartUp = conteggio(
   'totaleStartUp',
   'Investimenti in start-up, totale',
-  somma(startUp, startUpResiduo),
-  MODELLO,
+  somma(startUpAnno, ...startUpResidui),
+  RP34,
 );
 
 /** What the deductions can take from: the income without the main home. */
@@ -258,17 +283,28 @@ export const redditoDeducibile = conteggio(
   resto(redditoComplessivo, deduzioneAbitazione),
   tuir('art. 3, c. 1'),
 );
-export const totaleTerzoSettore = somma(terzoSettore, terzoSettoreResiduo);
-const limiteTerzoSettore = arrotonda.centesimo(per(redditoDeducibile, p.limiteTerzoSettore));
+const RP36 = fonte('Istruzioni Redditi PF 2023-2026', 'fascicolo 1, rigo RP36');
+/** RP36, third column: one's own gifts up to a tenth of RN1, first column. */
+export const terzoSettoreAnno = conteggio(
+  'terzoSettoreAnno',
+  'Erogazioni a enti del terzo settore dell’anno',
+  somma(
+    terzoSettoreRicevuta,
+    se(
+      oltre(terzoSettore, zeroEuro),
+      minore(terzoSettore, arrotonda.centesimo(per(redditoAgevolazioni, p.limiteTerzoSettore))),
+      zeroEuro,
+    ),
+  ),
+  fonte('D.Lgs. 117/2017', 'art. 83, c. 2'),
+  RP36,
+);
 export const terzoSettoreDeducibile = conteggio(
   'terzoSettoreDeducibile',
   'Erogazioni a enti del terzo settore deducibili',
-  se(
-    oltre(totaleTerzoSettore, limiteTerzoSettore),
-    incerto(limiteTerzoSettore, 'reddito del limite del 10% da riscontrare'),
-    totaleTerzoSettore,
-  ),
+  somma(terzoSettoreAnno, ...terzoSettoreResidui),
   fonte('D.Lgs. 117/2017', 'art. 83, c. 2'),
+  RP36,
 );
 
 /** The deductions whose excess over the income is lost. */

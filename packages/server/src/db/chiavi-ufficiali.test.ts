@@ -26,6 +26,7 @@ const SEPARATA = readMigrazione('plusvalenze-e-separata');
 const COLONNE = readMigrazione('colonne-lette');
 const CONTRIBUTI = readMigrazione('contributi-e-partecipazioni');
 const SOSTITUTIVE = readMigrazione('sostitutive-calcolate');
+const RESIDUI = readMigrazione('residui-e-730-3');
 
 /** What a migration says, read again: for each form and year, the new key of each old one. */
 function readPortate(migrazione: string): Map<string, Map<string, string>> {
@@ -48,7 +49,7 @@ function readPortate(migrazione: string): Map<string, Map<string, string>> {
   }
   return portate;
 }
-const tutte = [MIGRAZIONE, SEPARATA, COLONNE, CONTRIBUTI].map((testo) => ({
+const tutte = [MIGRAZIONE, SEPARATA, COLONNE, CONTRIBUTI, RESIDUI].map((testo) => ({
   testo,
   portate: readPortate(testo),
 }));
@@ -365,5 +366,30 @@ it('what RX had by hand and RQ computes now stays as it was, in the years that c
     );
     expect(Object.keys(dopo?.forzature ?? {}).sort()).toEqual(forzate);
     expect(Object.keys({ ...dopo?.righi, ...dopo?.forzature }).sort()).toEqual(Object.keys(righi).sort());
+  }
+});
+
+it('the residues of E36 that were told beside their sum are taken from it, once', async () => {
+  const casi = [
+    [
+      2025,
+      { 'E36.1': 5, 'E36.2': 100, 'E36.3': 30, 'E36.5': 20 },
+      { 'E36.1': 5, 'E36.2': 50, 'E36.3': 30, 'E36.5': 20 },
+    ],
+    [2024, { 'E36.2': 100 }, { 'E36.2': 100 }],
+    [2023, { 'E36.2': 10, 'E36.4': 30 }, { 'E36.2': 0, 'E36.4': 30 }],
+  ] as const;
+  for (const [anno, righi, attesi] of casi) {
+    const { id: anagrafica } = await makePersona(app, studioId);
+    const [riga] = await app.sql<{ id: string }>(
+      `insert into dichiarazione (studio_id, anagrafica_id, anno, tipo, finalita, righi)
+       values ($1, $2, $3, '730', 'Ordinaria', $4) returning id`,
+      [studioId, anagrafica, anno, righi],
+    );
+    await app.sql(RESIDUI);
+    expect(await app.sql('select righi from dichiarazione where id = $1', [riga?.id])).toEqual([
+      { righi: attesi },
+    ]);
+    await app.sql('delete from dichiarazione where id = $1', [riga?.id]);
   }
 });

@@ -31,19 +31,29 @@ describe('what is deducted and what is carried', () => {
             'RL2.2': reddito,
             'RP21.1': contributi,
             'RP33.2': restituite,
-            'RP34.91': quota,
-            'RP36.91': doni,
+            'RP34.4': quota,
+            'RP36.4': doni,
           });
-          const deducibili = restituite + quota + read(calcolo, 'RP36.92');
+          const deducibili = restituite + quota + doni;
           const usati = Math.min(deducibili, Math.max(0, reddito - contributi));
-          const riportati = ['RN47.36', 'RN47.94', 'RN47.95'].map((chiave) => read(calcolo, chiave));
-          const oltreLimite = doni - read(calcolo, 'RP36.92');
-          expect(riportati.reduce((a, b) => a + b, 0)).toBe(deducibili - usati + oltreLimite);
+          const riportati = ['RN47.36', 'RN47.32', 'RN47.37'].map((chiave) => read(calcolo, chiave));
+          expect(riportati.reduce((a, b) => a + b, 0)).toBe(deducibili - usati);
           expect(read(calcolo, 'RN4.1')).toBe(Math.max(0, reddito - contributi - deducibili));
         },
       ),
       GIRI,
     );
+  });
+  it('uses the oldest residue first, and loses only the one that ends with the year', () => {
+    const calcolo = compute({
+      ...{ 'RL2.2': 1_000, 'RP34.6': 900, 'RP34.5': 300, 'RP34.4': 50, 'RP34.2': 10 },
+      ...{ 'RP36.7': 20, 'RP36.6': 30, 'RP36.5': 40, 'RP36.4': 50, 'RP36.2': 500, 'RP36.1': 7 },
+    });
+    const leggi = (...chiavi: string[]) => chiavi.map((chiave) => read(calcolo, chiave));
+    // 900 and 100 of 300 take the whole income.
+    expect(leggi('RN47.31', 'RN47.32', 'RN47.33')).toEqual([200, 50, 10]);
+    // Of one's own a tenth of 1,000, of the company all.
+    expect(leggi('RP36.3', 'RN47.47', 'RN47.43', 'RN47.37', 'RN47.38')).toEqual([107, 30, 40, 50, 107]);
   });
   it('never lets the funds go beyond the two limits, and more paid is never less deducted', () => {
     fc.assert(
@@ -64,8 +74,8 @@ describe('what is deducted and what is carried', () => {
   });
   it('is indicative where a limit is not known, exact where the law says it', () => {
     const precisione = (dati: DatiModello) => compute({ 'RL2.2': 60_000, ...dati }).get('RN3.1').precisione;
-    expect(precisione({ 'RP36.90': 6_000 })).toBe('esatto');
-    expect(precisione({ 'RP36.90': 6_001 })).toBe('indicativo');
+    expect(precisione({ 'RP36.2': 6_000 })).toBe('esatto');
+    expect(precisione({ 'RP36.2': 6_001 })).toBe('esatto');
     expect(precisione({ 'RP33.1': 100 })).toBe('esatto');
     expect(precisione({ 'RP26.1': 7, 'RP26.2': 1 })).toBe('indicativo');
     expect(precisione({ 'RP32.2': 1_000 })).toBe('indicativo');

@@ -1,3 +1,4 @@
+import type { Dato } from '../../../engine/index.ts';
 import { listCodici } from '../../../parametri/spese-codici.ts';
 import * as deducibili from '../../../regole/oneri-deducibili.ts';
 import * as oneri from '../../../regole/oneri-detraibili.ts';
@@ -41,6 +42,12 @@ const fondi = [
   ]),
 ];
 
+const residui = (dalla: number, dati: readonly Dato[], da: readonly string[]) =>
+  dati.map((dato, posto) =>
+    inserisce(dalla + posto, `Residuo di ${posto + 1} ${posto === 0 ? 'anno' : 'anni'} prima`, dato, {
+      istruzioni: `RN47, colonna ${da[posto]}, dell’anno prima.`,
+    }),
+  );
 /** RP33, RP34 and RP36: what the income cannot hold goes to the next years. */
 const conRiporto = [
   rigo(33, 'Restituzione di somme al soggetto erogatore', [
@@ -49,16 +56,18 @@ const conRiporto = [
     mostra(3, 'Totale', deducibili.totaleRestituite, { formulaBreve: 'col. 1 + col. 2' }),
   ]),
   rigo(34, 'Investimenti in start-up per trasparenza', [
-    inserisce(90, 'Quota dell’anno', deducibili.startUp),
-    inserisce(91, 'Residuo precedente', deducibili.startUpResiduo),
-    mostra(92, 'Totale', deducibili.totaleStartUp, { formulaBreve: 'col. 90 + col. 91' }),
+    annota(1, 'CF della società', 'testo', { lunghezza: 16 }),
+    inserisce(2, 'Quota dell’anno', deducibili.startUp),
+    mostra(3, 'Totale dell’anno', deducibili.startUpAnno, { formulaBreve: 'col. 2' }),
+    ...residui(4, deducibili.startUpResidui, ['33', '32', '31']),
   ]),
   rigo(36, 'Erogazioni a enti del terzo settore', [
-    inserisce(90, 'Dell’anno', deducibili.terzoSettore),
-    inserisce(91, 'Residuo precedente', deducibili.terzoSettoreResiduo),
-    mostra(92, 'Deducibile', deducibili.terzoSettoreDeducibile, {
-      formulaBreve: 'fino al 10% di RN1 − RN2',
+    inserisce(1, 'Ricevuta per trasparenza', deducibili.terzoSettoreRicevuta),
+    inserisce(2, 'Propria', deducibili.terzoSettore),
+    mostra(3, 'Totale dell’anno', deducibili.terzoSettoreAnno, {
+      formulaBreve: 'col. 1 + col. 2, fino al 10% di RN1 col. 1',
     }),
+    ...residui(4, deducibili.terzoSettoreResidui, ['38', '37', '43', '47']),
   ]),
 ];
 
@@ -70,7 +79,7 @@ export const quadroRP: QuadroScheda = {
   titoloBreve: 'Oneri e spese',
   fascicolo: 1,
   copertura: 'indicativo',
-  nota: 'Non gestito RP90. RP14 col. 90 (età alla stipula), RP34 e RP36 hanno colonne interne, da 90. RP56: gli importi ricevuti per trasparenza si indicano in un altro modulo. RP80 chiede la detrazione già determinata; il totale è in RN21. Oltre 75.000 euro di reddito, dal 2025, entrano nel tetto prima le spese con l’aliquota più alta.',
+  nota: 'Non gestito RP90. RP14 col. 90 (età alla stipula) è interna. RP56: gli importi ricevuti per trasparenza si indicano in un altro modulo. RP80 chiede la detrazione già determinata; il totale è in RN21. Oltre 75.000 euro di reddito, dal 2025, entrano nel tetto prima le spese con l’aliquota più alta.',
   dipendeDa: ['RC'],
   sezioni: [
     {

@@ -2,6 +2,7 @@ import { loadComuni } from '../../../parametri/comunali/anno.ts';
 import { accontoTrattenutoDatore, imponibileAcconto } from '../../../regole/addizionali.ts';
 import { utilizzo } from '../../../regole/fabbricati.ts';
 import { redditoMinimo } from '../../../regole/imposta-lorda.ts';
+import { terzoSettoreRicevuta } from '../../../regole/oneri-deducibili.ts';
 import { controlli } from '../../2025/redditi-pf/controlli.ts';
 import { controlliOneri } from '../../2025/redditi-pf/controlli-oneri.ts';
 import { utilizzi730 } from '../../2025/redditi-pf/rb.ts';
@@ -25,7 +26,7 @@ const ultimi = [
 
 /**
  * Who fills in a 730 has no business and no share in a partnership: the credits of quadro RU (RN35) and the income of shell
- * companies (RN1, fourth column) are not in the balance.
+ * companies (RN1, fourth column) are not in the balance, nor what a transparent company passes on (RP36, first column).
  */
 const RIGO_IMPRESE = 35;
 /** What RV only tells, or shows again: the 730 has it in F, or nowhere. */
@@ -34,6 +35,7 @@ const isDiRedditi = ({ annota, mostra }: Colonna): boolean =>
 const withoutImprese = (quadri: Scheda['quadri']): Scheda['quadri'] =>
   quadri.map((q) => {
     if (q.codice === 'RV') return mapColonne(q, (c) => (isDiRedditi(c) ? [] : [c]));
+    if (q.codice === 'RP') return mapColonne(q, (c) => (c.inserisce === terzoSettoreRicevuta ? [] : [c]));
     if (q.codice !== 'RN') return q;
     const senza = mapColonne(q, (c) => (c.inserisce === redditoMinimo ? [] : [c]));
     return {

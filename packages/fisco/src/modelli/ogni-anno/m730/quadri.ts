@@ -1,7 +1,8 @@
 import type { QuadroScheda } from '../../scheda.ts';
 import type { QuadroDiAnni } from '../scheda-di-anni.ts';
-import { quadroAcconti, quadroLiquidazione } from './righi-acconti.ts';
+import { quadroAcconti } from './righi-acconti.ts';
 import { quadriAltri } from './righi-altri.ts';
+import { quadroLiquidazione } from './righi-liquidazione.ts';
 import { quadriOneri } from './righi-oneri.ts';
 import { quadriRedditi } from './righi-redditi.ts';
 import { makeNota, renameSezione, transpose } from './trasposizione.ts';

@@ -11,7 +11,7 @@ const oneri: QuadroUfficiale = {
   titolo: 'Oneri e spese',
   titoloBreve: 'Oneri e spese',
   pf: ['RP'],
-  nota: 'Dei lavori e degli arredi si indica anche la rata dell’anno, in una colonna interna: dalla sola spesa non è calcolata. I residui di E36 si sommano in colonna 2.',
+  nota: 'Dei lavori e degli arredi si indica anche la rata dell’anno, in una colonna interna: dalla sola spesa non è calcolata.',
   sezioni: [
     {
       titolo: 'Sezione I, spese detraibili',
@@ -42,12 +42,7 @@ const oneri: QuadroUfficiale = {
           ...{ righi: '32', da: 'RP32', colonne: '1-3 2<90', titolo: 'Abitazioni date in locazione' },
         },
         { righi: '33', da: 'RP33', colonne: '1 2' },
-        {
-          ...{ righi: '36', da: 'RP36', colonne: '1-5 1<90 2<91' },
-          proprie: [3, 4, 5].map((n) =>
-            annota(n, `Residuo di ${n - 1} anni prima`, 'euro', { istruzioni: 'Da sommare in colonna 2.' }),
-          ),
-        },
+        { righi: '36', da: 'RP36', colonne: '1<2 2<4 3<5 4<6 5<7' },
       ],
     },
     {
