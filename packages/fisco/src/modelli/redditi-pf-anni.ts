@@ -2,6 +2,7 @@ import * as altri from '../regole/altri-redditi.ts';
 import { opzioneCedolare } from '../regole/fabbricati.ts';
 import * as famiglia from '../regole/familiari.ts';
 import { quadroFAFino2022 } from './2025/redditi-pf/fa.ts';
+import { makeQuadroRL } from './2025/redditi-pf/rl.ts';
 import { addSezione, extendRighi, mapColonne, type Variazione } from './differenze.ts';
 import { quadroCRFino2022 } from './redditi-pf-crediti-fino-2022.ts';
 import { annota, inserisce, mostra, type QuadroScheda, rigo } from './scheda.ts';
@@ -84,8 +85,8 @@ export const creditiFino2021: Variazione = {
 /** Until the tax year 2022 what amateur sport paid was income of RL: RL21 and RL22. */
 export const sportFino2022: Variazione = {
   nota: 'Con i compensi sportivi dilettantistici (RL21-RL24). Differenze di modello da riscontrare.',
-  cambia: (quadro) =>
-    addSezione(quadro, 'Attività sportive dilettantistiche', [
+  cambia: () =>
+    addSezione(makeQuadroRL(2023), 'Attività sportive dilettantistiche', [
       rigo(21, 'Compensi percepiti', [
         inserisce(1, 'Compensi', altri.sport),
         inserisce(2, 'A Campione d’Italia', altri.sportCampione),

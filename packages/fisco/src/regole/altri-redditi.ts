@@ -16,12 +16,12 @@ import {
   zeroEuro,
 } from '../engine/index.ts';
 import * as p from '../parametri/sport.ts';
-import { daRiscontrare, fonte, sempre, tra, tuir } from './fonti.ts';
+import { fonte, sempre, tra, tuir } from './fonti.ts';
 import * as quadroD from './quadro-d.ts';
 
 const importo = (id: string, titolo: string, prova?: string): Dato =>
   dato({ id: `altriRedditi.${id}`, titolo, unita: 'euro', seManca: 'zero', ...(prova ? { prova } : {}) });
-const MODELLO = daRiscontrare('Istruzioni Redditi PF', 'quadro RL');
+const MODELLO = fonte('Istruzioni Redditi PF 2023-2026', 'fascicolo 2, quadro RL');
 
 /** RL1 and RL2: income from capital that counts in the total income. */
 export const utili = importo('utili', 'Utili e proventi equiparati', 'certificazione degli utili');
@@ -41,6 +41,12 @@ export const ritenuteCapitale = regola({
   formule: sempre(somma(utiliRitenute, capitaliRitenute), tuir('art. 22, c. 1, lett. c')),
 });
 
+/** RL4: what a transparent trust passes on. */
+export const trust = {
+  reddito: importo('trust', 'Redditi imputati da trust', 'prospetto del trust'),
+  ritenute: importo('trustRitenute', 'Redditi imputati da trust: ritenute', 'prospetto del trust'),
+} as const;
+
 /** A rigo of section II: what was received, and the expenses, never more than that. */
 const makeVoce = (id: string, titolo: string) => {
   const corrispettivi = importo(id, titolo);
@@ -51,10 +57,14 @@ export const lottizzazioni = makeVoce('lottizzazioni', 'Lottizzazione di terreni
 export const rivendite = makeVoce('rivendite', 'Rivendita di immobili nei cinque anni');
 export const cessioni = makeVoce('cessioni', 'Cessione di partecipazioni sociali');
 export const affitti = makeVoce('affitti', 'Affitto, usufrutto e locazioni di chi non possiede');
-export const fondiariEsteri = importo(
-  'fondiariEsteri',
-  'Redditi fondiari non catastali e immobili all’estero',
-);
+export const aziende = makeVoce('aziende', 'Cessione di aziende affittate o ricevute');
+export const affittiAziende = makeVoce('affittiAziende', 'Affitto e usufrutto di aziende');
+export const forfettizzati = makeVoce('forfettizzati', 'Attività agricole connesse occasionali');
+/** RL11, RL12 and RL13: no expense is deducted from them. */
+export const fondiari = importo('fondiari', 'Redditi fondiari non determinabili catastalmente');
+export const fondiariEsteri = importo('fondiariEsteri', 'Immobili all’estero');
+export const senzaRitenuta = importo('senzaRitenuta', 'Redditi su cui non è stata applicata la ritenuta');
+export const opere = importo('opere', 'Opere e invenzioni, di chi non ne è autore');
 export const commerciali = makeVoce('commerciali', 'Attività commerciali non abituali');
 export const autonomi = makeVoce('autonomi', 'Lavoro autonomo non abituale');
 export const obblighi = makeVoce('obblighi', 'Obblighi di fare, non fare o permettere');
@@ -66,7 +76,10 @@ export const ritenuteDiversi = importo(
   'CU lavoro autonomo, punto 9',
 );
 
-export const voci = { lottizzazioni, rivendite, cessioni, affitti, commerciali, autonomi, obblighi };
+export const voci = {
+  ...{ lottizzazioni, rivendite, cessioni, aziende, affittiAziende, affitti },
+  ...{ commerciali, autonomi, obblighi, forfettizzati },
+};
 const tutte = Object.values(voci);
 const speseDi = ({ corrispettivi, spese }: (typeof tutte)[number]): Nodo => minore(spese, corrispettivi);
 
@@ -74,7 +87,10 @@ export const totaleDiversi = regola({
   id: 'altriRedditi.totaleDiversi',
   titolo: 'Totale dei redditi diversi',
   unita: 'euro',
-  formule: sempre(somma(fondiariEsteri, ...tutte.map((v) => v.corrispettivi)), tuir('art. 67')),
+  formule: sempre(
+    somma(fondiari, fondiariEsteri, senzaRitenuta, opere, ...tutte.map((v) => v.corrispettivi)),
+    tuir('art. 67'),
+  ),
 });
 export const speseDiversi = regola({
   id: 'altriRedditi.speseDiversi',
@@ -173,8 +189,17 @@ const imponibileSport = se(
   incerto(sportImponibile, 'agevolazione di Campione d’Italia non calcolata'),
   sportImponibile,
 );
-/** To RN1: RL3, RL19, RL22 and RL30. */
-const ALTRI = somma(redditoCapitale, redditoDiversi, redditoAutonomo, quadroD.totale);
+/** RL34: a deduction for start-ups that is due no more comes back as income. */
+export const startUpDecaduta = importo('startUpDecaduta', 'Decadenza start-up: deduzione da recuperare');
+/** To RN1: RL3, RL4, RL19, RL22, RL32 and RL34 (RL30 and RL32 until the form of 2023). */
+const ALTRI = somma(
+  redditoCapitale,
+  trust.reddito,
+  redditoDiversi,
+  redditoAutonomo,
+  startUpDecaduta,
+  quadroD.totale,
+);
 export const totaleAltriRedditi: Concetto = regola({
   id: 'altriRedditi.totale',
   titolo: 'Altri redditi',
@@ -185,7 +210,7 @@ export const totaleAltriRedditi: Concetto = regola({
   ],
 });
 /** To RN33. */
-const RITENUTE = somma(ritenuteCapitale, ritenuteDiversi, ritenuteAutonomo, quadroD.ritenute);
+const RITENUTE = somma(ritenuteCapitale, trust.ritenute, ritenuteDiversi, ritenuteAutonomo, quadroD.ritenute);
 export const ritenuteAltriRedditi = regola({
   id: 'altriRedditi.ritenute',
   titolo: 'Ritenute sugli altri redditi',

@@ -37,6 +37,7 @@ import * as imposteSeparate from './imposte-separate.ts';
 import * as impresa from './impresa.ts';
 import * as impresaOrdinaria from './impresa-ordinaria.ts';
 import * as impresaSemplificata from './impresa-semplificata.ts';
+import * as impreseEstere from './imprese-estere.ts';
 import * as incapienti from './incapienti.ts';
 import * as integrativa from './integrativa.ts';
 import * as lavori from './lavori.ts';
@@ -136,6 +137,7 @@ export const regole: readonly (Concetto | Dato)[] = [
   artigiani,
   gestioneSeparata,
   creditiImprese,
+  impreseEstere,
   redditiEsteri,
   vantaggio,
   sostitutiva,

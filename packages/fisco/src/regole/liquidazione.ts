@@ -34,6 +34,8 @@ export const accontiVersati = importo('accontiVersati', 'Acconti versati', 'zero
 /** RN39-RN42: what a substitute or an earlier declaration already gave or asked. */
 export const restituzioneBonus = importo('restituzioneBonus', 'Restituzione bonus', 'zero');
 export const decadenza = importo('decadenza', 'Decadenza start-up', 'zero');
+/** RL34, second column. */
+export const interessiStartUp = importo('interessiStartUp', 'Decadenza start-up: interessi', 'zero');
 export const rimborsiSostituto = importo(
   'rimborsiSostituto',
   'Rimborsi del sostituto per detrazioni incapienti',
@@ -110,6 +112,7 @@ export const saldoIrpef = regola({
         eccedenzaCompensata,
         restituzioneBonus,
         decadenza,
+        interessiStartUp,
         rimborsiSostituto,
         rimborsiFigli,
         rimborsoVacanze,

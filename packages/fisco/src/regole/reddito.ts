@@ -1,4 +1,4 @@
-import { e, incerto, maggiore, meno, oltre, regola, se, somma, zeroEuro } from '../engine/index.ts';
+import { dato, e, incerto, maggiore, meno, oltre, regola, se, somma, zeroEuro } from '../engine/index.ts';
 import { limiteSocialmenteUtili } from '../parametri/quote-esenti.ts';
 import { affittiCedolare, redditoAutonomo, redditoOccasionale, totaleAltriRedditi } from './altri-redditi.ts';
 import { totaleAltriAssimilati, totaleAssimilati, totaleSezionePrima } from './assimilati.ts';
@@ -126,12 +126,19 @@ export const redditoAgevolazioni = regola({
     fonte('L. 190/2014', 'art. 1, c. 75'),
   ),
 });
-/** Land and buildings that the IMU takes the place of: RN50. */
+/** RL12, first column: buildings abroad that the IVIE takes the place of. */
+export const esteriIvie = dato({
+  id: 'reddito.esteriIvie',
+  titolo: 'Immobili all’estero con IVIE, non imponibili',
+  unita: 'euro',
+  seManca: 'zero',
+});
+/** Land and buildings that the IMU or the IVIE takes the place of: RN50. */
 export const fondiariNonImponibili = regola({
   id: 'reddito.fondiariNonImponibili',
   titolo: 'Redditi fondiari non imponibili',
   unita: 'euro',
-  formule: sempre(somma(totaleNonImponibile, totaleNonLocati), fonte('D.Lgs. 23/2011', 'art. 8')),
+  formule: sempre(somma(totaleNonImponibile, totaleNonLocati, esteriIvie), fonte('D.Lgs. 23/2011', 'art. 8')),
 });
 
 /** Income that measures deductions and limits: without the main home, with what is taxed flat. */

@@ -379,17 +379,19 @@ it('the residues of E36 that were told beside their sum are taken from it, once'
     [2024, { 'E36.2': 100 }, { 'E36.2': 100 }],
     [2023, { 'E36.2': 10, 'E36.4': 30 }, { 'E36.2': 0, 'E36.4': 30 }],
   ] as const;
-  for (const [anno, righi, attesi] of casi) {
+  const create: string[] = [];
+  for (const [anno, righi] of casi) {
     const { id: anagrafica } = await makePersona(app, studioId);
     const [riga] = await app.sql<{ id: string }>(
       `insert into dichiarazione (studio_id, anagrafica_id, anno, tipo, finalita, righi)
        values ($1, $2, $3, '730', 'Ordinaria', $4) returning id`,
       [studioId, anagrafica, anno, righi],
     );
-    await app.sql(RESIDUI);
-    expect(await app.sql('select righi from dichiarazione where id = $1', [riga?.id])).toEqual([
+    create.push(riga?.id ?? '');
+  }
+  await app.sql(RESIDUI);
+  for (const [posto, [, , attesi]] of casi.entries())
+    expect(await app.sql('select righi from dichiarazione where id = $1', [create[posto]])).toEqual([
       { righi: attesi },
     ]);
-    await app.sql('delete from dichiarazione where id = $1', [riga?.id]);
-  }
 });

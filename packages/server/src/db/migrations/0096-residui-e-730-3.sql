@@ -1,5 +1,5 @@
--- RP34, RP36 and RN47 of Redditi PF and the 730-3 take the columns that the instructions name (Redditi PF 2023-2026, fascicolo 1;
--- 730 2023-2026): what is saved, being written, told
+-- RL, RP34, RP36 and RN47 of Redditi PF and the 730-3 take the numbers that the instructions name (Redditi PF 2023-2026,
+-- fascicoli 1 and 2; 730 2023-2026): what is saved, being written, told
 -- or assigned under the old key is carried to the new one, and nothing else of it changes. One line: form, first and last year,
 -- rigo (with its modulo), rigo of today, colonne (`3`, or `3:11` where it changes too). A line without modulo is of them all,
 -- unless the key has one of its own.
@@ -26,6 +26,30 @@ redditi-pf 2019 2026 RN47 RN47 94:33 95:38
 730 2023 2026 PL947 PL157 39:1 40:3 12:5 27:7 28:9 45:11 46:13 51:17 52:19 53:21 54:23
 730 2023 2023 PL947 PL151 15:1
 730 2024 2026 PL947 PL157 48:15 14:25 15:27 56:29
+redditi-pf 2019 2026 RL12 RL12 1:2
+redditi-pf 2019 2026 RL14 RL14 1:2 2:3
+redditi-pf 2019 2026 RL15 RL15 1:2 2:3
+redditi-pf 2019 2026 RL16 RL16 1:2 2:3
+redditi-pf 2019 2026 RL18 RL18 1:2 2:3
+redditi-pf 2019 2026 RL25 RL25 1:2
+redditi-pf 2019 2026 RL26 RL26 1:3
+redditi-pf 2019 2026 RL27 RL27 1:2
+redditi-pf 2024 2026 RL28 RL30 1
+redditi-pf 2024 2026 RL29 RL31 1
+redditi-pf 2024 2026 RL30 RL32 1
+redditi-pf 2024 2026 RL31 RL33 1
+730 2019 2026 D912 D912 1:2
+730 2019 2026 D914 D914 1:2 2:3
+730 2019 2026 D915 D915 1:2 2:3
+730 2019 2026 D916 D916 1:2 2:3
+730 2019 2026 D918 D918 1:2 2:3
+730 2019 2026 D925 D925 1:2
+730 2019 2026 D926 D926 1:3
+730 2019 2026 D927 D927 1:2
+730 2024 2026 D928 D930 1
+730 2024 2026 D929 D931 1
+730 2024 2026 D930 D932 1
+730 2024 2026 D931 D933 1
 $dati$, E'\n') testo where testo <> ''
 ),
 colonna as (

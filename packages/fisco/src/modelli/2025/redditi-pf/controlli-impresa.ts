@@ -273,7 +273,7 @@ const daDichiarare = (codice: string, dato: Dato, quadro: string): Controllo => 
   livello: 'bloccante',
   quando: dato,
   dato,
-  frase: `Quadro ${quadro} non gestito: la dichiarazione non si può chiudere qui.`,
+  frase: `Quadro ${quadro} da finire con un altro strumento: la dichiarazione non si può chiudere qui.`,
 });
 
 const prospetti: readonly Controllo[] = [

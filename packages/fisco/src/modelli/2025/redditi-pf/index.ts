@@ -9,10 +9,12 @@ import { quadroCP } from './cp.ts';
 import { makeQuadroCR } from './cr.ts';
 import { quadroDI } from './di.ts';
 import { makeQuadroFA } from './fa.ts';
+import { quadroFC } from './fc.ts';
 import { frontespizio } from './fr.ts';
 import { quadroLC } from './lc.ts';
 import { quadroLM } from './lm.ts';
 import { quadriNonGestiti } from './non-gestiti.ts';
+import { quadroNR } from './nr.ts';
 import { quadroPM } from './pm.ts';
 import { quadroCE, quadroRS, quadroRU } from './prospetti.ts';
 import { prospettoDi } from './prospetto.ts';
@@ -63,6 +65,8 @@ const gestiti = [
   quadroRS,
   quadroRQ,
   quadroRU,
+  quadroFC,
+  quadroNR,
   quadroCE,
   quadroCP,
   quadroPM,

@@ -2,8 +2,6 @@ import type { QuadroScheda } from '../../scheda.ts';
 
 /** Quadri of the form that the program does not handle yet: shown, never computed. */
 const elenco: readonly (readonly [string, string, string, 1 | 2 | 3])[] = [
-  ['FC', 'Imprese estere controllate', 'Imprese estere', 3],
-  ['NR', 'Nuovi residenti', 'Nuovi residenti', 3],
   ['TR', 'Trasferimento della residenza all’estero', 'Trasferimento', 3],
 ];
 

@@ -1,15 +1,26 @@
 import { loadComuni } from '../../../parametri/comunali/anno.ts';
 import { accontoTrattenutoDatore, imponibileAcconto } from '../../../regole/addizionali.ts';
+import {
+  affittiAziende,
+  aziende,
+  fondiari,
+  forfettizzati,
+  opere,
+  senzaRitenuta,
+  startUpDecaduta,
+  trust,
+} from '../../../regole/altri-redditi.ts';
 import { utilizzo } from '../../../regole/fabbricati.ts';
 import { redditoMinimo } from '../../../regole/imposta-lorda.ts';
 import { terzoSettoreRicevuta } from '../../../regole/oneri-deducibili.ts';
+import { esteriIvie } from '../../../regole/reddito.ts';
 import { controlli } from '../../2025/redditi-pf/controlli.ts';
 import { controlliOneri } from '../../2025/redditi-pf/controlli-oneri.ts';
 import { utilizzi730 } from '../../2025/redditi-pf/rb.ts';
 import { mapColonne } from '../../differenze.ts';
 import type { Risultato } from '../../modello.ts';
 import { redditiPf } from '../../redditi-pf.ts';
-import type { Colonna, Controllo, Scheda } from '../../scheda.ts';
+import type { Colonna, Controllo, QuadroScheda, RigoScheda, Scheda } from '../../scheda.ts';
 import { makeScheda, nonGestito, type QuadroDiAnni } from '../scheda-di-anni.ts';
 import { controlli730 } from './controlli.ts';
 import { makeFr } from './frontespizio.ts';
@@ -32,16 +43,30 @@ const RIGO_IMPRESE = 35;
 /** What RV only tells, or shows again: the 730 has it in F, or nowhere. */
 const isDiRedditi = ({ annota, mostra }: Colonna): boolean =>
   annota !== undefined || mostra === imponibileAcconto || mostra === accontoTrattenutoDatore;
+/** What RL has and the 730 has in D3-D5 with a code, or has not: trusts, businesses, what comes back of start-ups. */
+const DI_REDDITI_PF: ReadonlySet<unknown> = new Set([
+  ...[trust.reddito, aziende.corrispettivi, affittiAziende.corrispettivi, fondiari, opere],
+  ...[forfettizzati.corrispettivi, startUpDecaduta],
+]);
+const isDiRedditiPf = ({ colonne }: RigoScheda) => colonne.some((c) => DI_REDDITI_PF.has(c.inserisce));
+const withoutRighi = (quadro: QuadroScheda, assente: (rigo: RigoScheda) => boolean): QuadroScheda => ({
+  ...quadro,
+  sezioni: quadro.sezioni
+    .map((s) => ({ ...s, righi: s.righi.filter((r) => !assente(r)) }))
+    .filter(({ righi }) => righi.length > 0),
+});
 const withoutImprese = (quadri: Scheda['quadri']): Scheda['quadri'] =>
   quadri.map((q) => {
     if (q.codice === 'RV') return mapColonne(q, (c) => (isDiRedditi(c) ? [] : [c]));
     if (q.codice === 'RP') return mapColonne(q, (c) => (c.inserisce === terzoSettoreRicevuta ? [] : [c]));
+    if (q.codice === 'RL')
+      return withoutRighi(
+        mapColonne(q, (c) => (c.inserisce === esteriIvie || c.inserisce === senzaRitenuta ? [] : [c])),
+        isDiRedditiPf,
+      );
     if (q.codice !== 'RN') return q;
     const senza = mapColonne(q, (c) => (c.inserisce === redditoMinimo ? [] : [c]));
-    return {
-      ...senza,
-      sezioni: senza.sezioni.map((s) => ({ ...s, righi: s.righi.filter((r) => r.rigo !== RIGO_IMPRESE) })),
-    };
+    return withoutRighi(senza, ({ rigo }) => rigo === RIGO_IMPRESE);
   });
 
 /** The checks of Redditi PF on what the 730 has too, with the names that its righi have here. */
