@@ -3,7 +3,7 @@ import { statoTelematico, tipoAnagrafica, tipoDichiarazione } from './enumerazio
 import { legami } from './legame.ts';
 import { RIGHE_PER_PAGINA_MASSIME } from './limiti.ts';
 import { tag } from './tag.ts';
-import { testiClient } from './testi.ts';
+import { testiPagine } from './testi.ts';
 import { testiCampo } from './testi-campo.ts';
 import type { Interno } from './wire.ts';
 
@@ -197,7 +197,7 @@ export type ComuneFilo = z.infer<typeof comune>;
 
 /** Puts many clients in the archive, or takes them out. */
 export const archiviaRequest = z.object({
-  Codici: z.array(z.uuid()).min(1, testiClient.SELEZIONARE_ANAGRAFICA).max(RIGHE_PER_PAGINA_MASSIME),
+  Codici: z.array(z.uuid()).min(1, testiPagine.SELEZIONARE_ANAGRAFICA).max(RIGHE_PER_PAGINA_MASSIME),
   Archiviata: z.boolean().default(true),
   appid: z.string().max(40).optional(),
 });

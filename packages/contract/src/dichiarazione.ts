@@ -20,7 +20,7 @@ import {
 import { intermediario } from './intermediario.ts';
 import { DICHIARAZIONI_PER_LOTTO, fisco } from './limiti.ts';
 import { tag } from './tag.ts';
-import { testiClient } from './testi.ts';
+import { testiPagine } from './testi.ts';
 import { testiCampo } from './testi-campo.ts';
 
 /** A key of a casella: quadro + rigo + '.' + colonna, with an optional '#modulo': `RC1.3`, `RC1.3#2`. */
@@ -124,7 +124,7 @@ export const finalitaNonGestite: readonly FinalitaDichiarazione[] = ['Flusso Sep
 export const creaRequest = z.object({
   IdAnagrafiche: z
     .array(z.uuid())
-    .min(1, testiClient.SELEZIONARE_ANAGRAFICA)
+    .min(1, testiPagine.SELEZIONARE_ANAGRAFICA)
     .max(DICHIARAZIONI_PER_LOTTO, `Al massimo ${DICHIARAZIONI_PER_LOTTO} dichiarazioni per volta.`),
   Tipo: z.enum(tipoDichiarazione).default('Persone fisiche'),
   Finalita: z.enum(finalitaDichiarazione).default('Ordinaria'),

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import { errori, escapeTesto, esitiQuadro } from './errori.ts';
-import { describeAltroCliente, testiClient } from './testi.ts';
+import { describeAltroCliente, testiClient, testiPagine } from './testi.ts';
 import { testiCampo } from './testi-campo.ts';
 
 const PACCHETTI = join(import.meta.dirname, '../..');
@@ -16,6 +16,7 @@ const SUONA_COME_ERRORE =
 
 const testi = new Set<string>([
   ...Object.values(testiClient),
+  ...Object.values(testiPagine),
   ...Object.values(testiCampo),
   ...Object.values(errori).map(({ testo }) => testo),
   ...Object.values(esitiQuadro).flat(),

@@ -1,5 +1,5 @@
 import { RADAR_STUDI_MASSIMI } from './limiti.ts';
-import { testiClient } from './testi.ts';
+import { testiClient, testiPagine } from './testi.ts';
 
 /**
  * The closed list of what the portal says when something goes wrong (and of the few standard sentences of success).
@@ -73,10 +73,10 @@ export const errori = {
       'Per acquistare crediti completare i dati di fatturazione dello studio: via, comune, provincia e CAP.',
   },
   PRIVACY_NON_ACCETTATA: { status: 400, testo: "È necessario accettare l'informativa sulla privacy." },
-  SELEZIONARE_ANAGRAFICA: { status: 400, testo: testiClient.SELEZIONARE_ANAGRAFICA },
-  SELEZIONARE_STUDIO: { status: 400, testo: testiClient.SELEZIONARE_STUDIO },
-  SELEZIONARE_TAG: { status: 400, testo: testiClient.SELEZIONARE_TAG },
-  FILE_MANCANTE: { status: 400, testo: testiClient.FILE_MANCANTE },
+  SELEZIONARE_ANAGRAFICA: { status: 400, testo: testiPagine.SELEZIONARE_ANAGRAFICA },
+  SELEZIONARE_STUDIO: { status: 400, testo: testiPagine.SELEZIONARE_STUDIO },
+  SELEZIONARE_TAG: { status: 400, testo: testiPagine.SELEZIONARE_TAG },
+  FILE_MANCANTE: { status: 400, testo: testiPagine.FILE_MANCANTE },
   DATA_NON_VALIDA: { status: 400, testo: testiClient.DATA_NON_VALIDA },
   PERIODO_NON_VALIDO: { status: 400, testo: testiClient.PERIODO_NON_VALIDO },
   DATI_INCONGRUENTI: { status: 400, testo: 'Dati incongruenti.' },
@@ -148,8 +148,8 @@ export const errori = {
     status: 409,
     testo: 'Nessun server di posta configurato: i messaggi restano in Posta.',
   },
-  EMAIL_GIA_INVIATA: { status: 409, testo: testiClient.EMAIL_GIA_INVIATA },
-  CODICE_GIA_USATO: { status: 409, testo: testiClient.CODICE_GIA_USATO },
+  EMAIL_GIA_INVIATA: { status: 409, testo: testiPagine.EMAIL_GIA_INVIATA },
+  CODICE_GIA_USATO: { status: 409, testo: testiPagine.CODICE_GIA_USATO },
   ENUMERAZIONE_CHIUSA: {
     status: 409,
     testo: 'I valori di questa enumerazione fanno parte del programma: non si aggiungono e non si cambiano.',
@@ -408,7 +408,7 @@ export const errori = {
     testo: 'Un messaggio porta al massimo 10 allegati, 15 MB in tutto.',
   },
   MESSAGGIO_TROPPO_GRANDE: { status: 413, testo: 'Richiesta troppo grande.' },
-  FILE_TROPPO_GRANDE: { status: 413, testo: testiClient.FILE_TROPPO_GRANDE },
+  FILE_TROPPO_GRANDE: { status: 413, testo: testiPagine.FILE_TROPPO_GRANDE },
   SPAZIO_ESAURITO: {
     status: 413,
     testo: 'Lo spazio dello studio per i documenti è esaurito: eliminare quelli che non servono e riprovare.',

@@ -5,7 +5,7 @@ import { codiceComune } from './anagrafica.ts';
 import { statoDichiarazione } from './enumerazioni/index.ts';
 import { DICHIARAZIONI_PER_LOTTO } from './limiti.ts';
 import { spiegazione } from './spiegazione.ts';
-import { testiClient } from './testi.ts';
+import { testiPagine } from './testi.ts';
 
 /** What can be said of a property in the computation of the IMU. */
 const avvisiImu = ['PERTINENZA_OLTRE', 'SENZA_IMPORTO', 'CONCORDATO_DAL_CONTRATTO', 'MESI_INDICATI'] as const;
@@ -19,7 +19,7 @@ export const isTipoImu = (tipo: string): tipo is TipoImu => (tipiImu as readonly
 export const creaImuRequest = z.object({
   Codici: z
     .array(z.uuid())
-    .min(1, testiClient.SELEZIONARE_ANAGRAFICA)
+    .min(1, testiPagine.SELEZIONARE_ANAGRAFICA)
     .max(DICHIARAZIONI_PER_LOTTO, `Al massimo ${DICHIARAZIONI_PER_LOTTO} clienti per volta.`),
   Tipo: z.enum(tipiImu).default('IMU'),
   ComuneId: codiceComune.nullable().optional(),

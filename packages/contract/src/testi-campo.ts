@@ -1,5 +1,5 @@
 import { escapeTesto } from './errori.ts';
-import { testiClient } from './testi.ts';
+import { testiClient, testiPagine } from './testi.ts';
 
 /** What is wrong with a field. */
 export const testiCampo = {
@@ -47,7 +47,7 @@ export const testiCampo = {
   TELEFONO_NON_VALIDO: 'Numero non valido.',
   DATA_NON_VALIDA: testiClient.DATA_NON_VALIDA,
   PERIODO_NON_VALIDO: testiClient.PERIODO_NON_VALIDO,
-  CODICE_GIA_USATO: testiClient.CODICE_GIA_USATO,
+  CODICE_GIA_USATO: testiPagine.CODICE_GIA_USATO,
   CONFERMA_ERRATA: testiClient.CONFERMA_ERRATA,
   CONFERMA_EMAIL_DIVERSA: "Non è uguale all'e-mail.",
   ESTERO_DIVERSO: "Per un soggetto estero il codice fiscale è uguale all'identificativo estero.",

@@ -20,10 +20,15 @@ export const testiClient = {
   EMAIL_OBBLIGATORIA: "Inserire l'e-mail.",
   PASSWORD_OBBLIGATORIA: 'Inserire la password.',
   PASSKEY_NON_USATA: 'Passkey non usata: operazione annullata o non riuscita.',
-  PASSKEY_NON_CREATA: 'Passkey non creata: operazione annullata o non riuscita.',
-  CODICE_GIA_USATO: 'Codice già utilizzato.',
-  MODIFICHE_NON_SALVATE: 'Ci sono modifiche non salvate. Continuare?',
   VERSIONE_NUOVA: 'È disponibile una nuova versione: premere CTRL+F5.',
+  QUADRO_ASSENTE: 'Quadro assente',
+  NESSUNA_NOTIFICA: 'Nessuna notifica non letta',
+  STAMPE_NON_ILLIMITATE: 'Le stampe non sono illimitate',
+  PROSPETTO_ASSENTE: 'Prospetto assente',
+} as const;
+
+/** Those of the pages behind the login: its page would carry them for nothing. */
+export const testiPagine = {
   FILE_MANCANTE: 'File mancante',
   FILE_TROPPO_GRANDE: 'File troppo grande (massimo 5 MB).',
   ATTIVAZIONE_COMPLETATA: 'Attivazione completata.',
@@ -32,10 +37,9 @@ export const testiClient = {
   SELEZIONARE_STUDIO: 'Selezionare almeno uno studio.',
   SELEZIONARE_TAG: 'Selezionare almeno un tag.',
   EMAIL_GIA_INVIATA: "L'e-mail potrebbe essere già stata inviata. Inviarla di nuovo?",
-  QUADRO_ASSENTE: 'Quadro assente',
-  NESSUNA_NOTIFICA: 'Nessuna notifica non letta',
-  STAMPE_NON_ILLIMITATE: 'Le stampe non sono illimitate',
-  PROSPETTO_ASSENTE: 'Prospetto assente',
+  PASSKEY_NON_CREATA: 'Passkey non creata: operazione annullata o non riuscita.',
+  CODICE_GIA_USATO: 'Codice già utilizzato.',
+  MODIFICHE_NON_SALVATE: 'Ci sono modifiche non salvate. Continuare?',
 } as const;
 
 /** A text typed where a number goes. */

@@ -1,4 +1,4 @@
-import { limiti, testiClient } from '@quadra/contract';
+import { limiti, testiPagine } from '@quadra/contract';
 import { send } from './client.ts';
 import { ApiError } from './errore.ts';
 
@@ -10,7 +10,7 @@ interface Capienza {
   readonly byte: number;
   readonly testo: string;
 }
-const diTutti: Capienza = { byte: limiti.fileByte, testo: testiClient.FILE_TROPPO_GRANDE };
+const diTutti: Capienza = { byte: limiti.fileByte, testo: testiPagine.FILE_TROPPO_GRANDE };
 
 /**
  * Sends files (`uploadFile0`, `uploadFile1` ...) with the fields beside them. No file, or one beyond the limit, is refused
@@ -22,7 +22,7 @@ export async function upload<T>(
   extra: Readonly<Record<string, string>> = {},
   capienza: Capienza = diTutti,
 ): Promise<T> {
-  if (file.length === 0) throw refuse('FILE_MANCANTE', testiClient.FILE_MANCANTE);
+  if (file.length === 0) throw refuse('FILE_MANCANTE', testiPagine.FILE_MANCANTE);
   if (file.some(({ size }) => size > capienza.byte)) throw refuse('FILE_TROPPO_GRANDE', capienza.testo);
   const corpo = new FormData();
   for (const [nome, valore] of Object.entries(extra)) corpo.set(nome, valore);

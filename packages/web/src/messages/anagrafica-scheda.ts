@@ -1,4 +1,4 @@
-import { testiCampo, testiClient } from '@quadra/contract';
+import { testiCampo, testiClient, testiPagine } from '@quadra/contract';
 
 /** Words of the record of a client. Labels are by path of the field: the error summary reads them here too. */
 export const etichette = {
@@ -127,7 +127,7 @@ export const messaggiScheda = {
   obbligatorio: `${testiClient.CAMPO_OBBLIGATORIO}.`,
   asterisco: 'I campi con * sono obbligatori.',
   apriEsistente: 'Apri il cliente esistente',
-  giaUsato: testiClient.CODICE_GIA_USATO,
+  giaUsato: testiPagine.CODICE_GIA_USATO,
   confermaDiversa: testiCampo.CONFERMA_EMAIL_DIVERSA,
   dataNonValida: testiClient.DATA_NON_VALIDA,
   esteroDiverso: testiCampo.ESTERO_DIVERSO,

@@ -1,4 +1,4 @@
-import { testiCampo, testiClient } from '@quadra/contract';
+import { testiCampo, testiClient, testiPagine } from '@quadra/contract';
 
 /** Words of the page that opens an access with the link of a mail. */
 export const messaggiAttivazione = {
@@ -14,7 +14,7 @@ export const messaggiAttivazione = {
   informativa: 'Ho letto e accetto l’informativa sulla privacy',
   attiva: 'Attiva l’accesso',
   accetta: 'Accetta l’invito',
-  completata: testiClient.ATTIVAZIONE_COMPLETATA,
+  completata: testiPagine.ATTIVAZIONE_COMPLETATA,
   vaiAccesso: 'Vai all’accesso',
   obbligatorio: `${testiClient.CAMPO_OBBLIGATORIO}.`,
 } as const;

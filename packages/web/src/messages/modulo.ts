@@ -1,4 +1,4 @@
-import { testiClient } from '@quadra/contract';
+import { testiPagine } from '@quadra/contract';
 
 /** Words of the modules: those of a studio, and their activation for many. */
 export const messaggiModulo = {
@@ -46,8 +46,8 @@ export const messaggiModulo = {
     'Un modulo non attivo si chiede a chi vende i pacchetti: i suoi recapiti sono nella pagina Pacchetti.',
   vaiAiPacchetti: 'Vai ai Pacchetti',
   comeAttivareOperatore: 'Per attivare un modulo contatta il tuo amministratore.',
-  unModulo: testiClient.SELEZIONARE_MODULO,
-  unoStudio: testiClient.SELEZIONARE_STUDIO,
+  unModulo: testiPagine.SELEZIONARE_MODULO,
+  unoStudio: testiPagine.SELEZIONARE_STUDIO,
   selezionati: (quanti: number) => (quanti === 1 ? '1 studio selezionato' : `${quanti} studi selezionati`),
   quanti: (totale: number) => (totale === 1 ? '1 studio' : `${totale} studi`),
   annullaSelezione: 'Annulla la selezione',

@@ -1,4 +1,4 @@
-import { testiClient } from '@quadra/contract';
+import { testiPagine } from '@quadra/contract';
 
 /** Words of the request of information to a client. */
 export const messaggiRichiesta = {
@@ -10,5 +10,5 @@ export const messaggiRichiesta = {
   facoltativo: 'facoltativo',
   inviata: (email: string) => `Richiesta inviata a ${email}.`,
   diNuovo: 'Inviare di nuovo',
-  giaInviata: testiClient.EMAIL_GIA_INVIATA,
+  giaInviata: testiPagine.EMAIL_GIA_INVIATA,
 } as const;

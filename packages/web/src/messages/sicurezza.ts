@@ -1,4 +1,4 @@
-import { testiClient } from '@quadra/contract';
+import { testiPagine } from '@quadra/contract';
 
 /** Words of the security page. */
 export const messaggiSicurezza = {
@@ -52,7 +52,7 @@ export const messaggiSicurezza = {
     `Con «${nome}» non si entrerà più. Gli altri dispositivi usciranno da Quadra.`,
   passkeyAggiunta: 'Passkey aggiunta.',
   passkeyTolta: 'Passkey tolta.',
-  passkeyNonCreata: testiClient.PASSKEY_NON_CREATA,
+  passkeyNonCreata: testiPagine.PASSKEY_NON_CREATA,
   indirizzi: 'Indirizzi abilitati',
   indirizziTesto:
     'Da dove possono lavorare gli operatori dello studio. Gli amministratori lavorano da ovunque.',

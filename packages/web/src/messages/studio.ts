@@ -1,4 +1,4 @@
-import { testiClient } from '@quadra/contract';
+import { testiPagine } from '@quadra/contract';
 import { formatIntero } from '../formato/formato.ts';
 
 const conta = (uno: string, molti: string) => (totale: number) =>
@@ -114,5 +114,5 @@ export const messaggiStudio = {
   moduliTesto: 'I moduli attivi oggi.',
   nessunModulo: 'Nessun modulo attivo.',
   vaiAiModuli: 'Gestisci i moduli',
-  scegliStudio: testiClient.SELEZIONARE_STUDIO,
+  scegliStudio: testiPagine.SELEZIONARE_STUDIO,
 } as const;

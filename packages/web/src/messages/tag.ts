@@ -1,4 +1,4 @@
-import { type ColoreTag, testiClient } from '@quadra/contract';
+import { type ColoreTag, testiPagine } from '@quadra/contract';
 import { formatIntero } from '../formato/formato.ts';
 
 const conta = (quanti: number, uno: string, molti: string) =>
@@ -36,7 +36,7 @@ export const messaggiTag = {
   quali: 'Tag da scegliere',
   senzaTag: 'Lo studio non ha ancora tag: scrivere qui il primo.',
   crea: 'Crea',
-  scegliere: testiClient.SELEZIONARE_TAG,
+  scegliere: testiPagine.SELEZIONARE_TAG,
   messi: (quanti: number) =>
     quanti === 1 ? 'Tag cambiati su 1 voce.' : `Tag cambiati su ${formatIntero(quanti)} voci.`,
   cambia: 'Cambia i tag',

@@ -1,4 +1,4 @@
-import { testiClient } from '@quadra/contract';
+import { testiPagine } from '@quadra/contract';
 import { type ShouldBlockFn, useBlocker } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { messaggiUi } from '../../messages/ui.ts';
@@ -33,7 +33,7 @@ export async function askUscita(viaggio?: Viaggio): Promise<boolean> {
   if (daTenere.length === 0) return true;
   await Promise.allSettled(daTenere.map(({ keep }) => keep?.()));
   if (listDaPerdere(viaggio).length === 0) return true;
-  return askConferma({ titolo: messaggiUi.attenzione, testo: testiClient.MODIFICHE_NON_SALVATE });
+  return askConferma({ titolo: messaggiUi.attenzione, testo: testiPagine.MODIFICHE_NON_SALVATE });
 }
 
 /** Leaving an edited page asks first; `hasModifiche` is read at the moment of leaving. */

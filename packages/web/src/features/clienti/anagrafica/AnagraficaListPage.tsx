@@ -1,5 +1,5 @@
 import { Menu } from '@mantine/core';
-import { percorsi, testiClient } from '@quadra/contract';
+import { percorsi, testiPagine } from '@quadra/contract';
 import { IconDots, IconFileImport, IconPlus } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -105,7 +105,7 @@ export function AnagraficaListPage() {
   const archive = async () => {
     const quanti = totale === undefined ? 0 : countScelte(selezione, totale);
     if (totale === undefined || quanti === 0) {
-      notifiche.push('warning', testiClient.SELEZIONARE_ANAGRAFICA);
+      notifiche.push('warning', testiPagine.SELEZIONARE_ANAGRAFICA);
       return;
     }
     try {
