@@ -18,7 +18,7 @@ const pianta = {
   versamenti: 'delega incarico versamento f24 conto pianificatore',
   consegna: 'importazione esportazione telematico stampa riservatezza home',
   carta: 'documentale firma',
-  conversazioni: 'notifica',
+  conversazioni: 'modello notifica',
 };
 const inFila = Object.entries(pianta).flatMap(([ala, nomi]) =>
   nomi.split(' ').map((nome) => `${ala}/${nome}`),

@@ -86,7 +86,6 @@ export const enumerazioni = {
   'modello-posta': {
     nome: 'Modelli di posta',
     voci: codici(e.modelloPosta),
-    attende: 'modelli di posta modificabili',
   },
   'modo-ricerca': { nome: 'Modo di ricerca', voci: parole(modoRicerca) },
   'operazione-tabella': { nome: 'Operazioni sulle tabelle', voci: parole(e.operazioneTabella) },

@@ -42,6 +42,7 @@ export * from './lista.ts';
 export * from './messaggio.ts';
 export * from './ministeriale.ts';
 export * from './modello.ts';
+export * from './modello-posta.ts';
 export * from './notifica.ts';
 export * from './pagamento.ts';
 export * from './percorsi.ts';

@@ -50,6 +50,7 @@ import { fatturaPdfRotte } from './features/consegna/stampa/fattura-pdf.routes.t
 import { ministerialeRotte } from './features/consegna/stampa/ministeriale/ministeriale.routes.ts';
 import { stampaRotte } from './features/consegna/stampa/stampa.routes.ts';
 import { telematicoRotte } from './features/consegna/telematico/telematico.routes.ts';
+import { modelloRotte } from './features/conversazioni/modello/modello.routes.ts';
 import { notificaRotte } from './features/conversazioni/notifica/notifica.routes.ts';
 import { creditoRotte } from './features/crediti/credito/credito.routes.ts';
 import { listinoRotte } from './features/crediti/listino/listino.routes.ts';
@@ -120,6 +121,7 @@ const proprie: readonly Rotta[] = [
   ...portaleRotte,
   ...homeRotte,
   ...postaRotte,
+  ...modelloRotte,
   ...notificaRotte,
   ...registroRotte,
   ...comuneRotte,

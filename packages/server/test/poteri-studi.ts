@@ -76,6 +76,15 @@ export const regoleStudi: readonly Regola[] = [
       POST /api/studio/forzachiusuraquadri`,
   },
   {
+    // The words of one's own mails.
+    chi: amministratori,
+    genere: 'mai',
+    chiamate: `
+      GET /api/modelloposta
+      PUT DELETE /api/modelloposta/{codice}
+      GET POST /api/modelloposta/{codice}/anteprima`,
+  },
+  {
     chi: amministratori,
     genere: 'elenco',
     portata: studi,

@@ -211,6 +211,16 @@ export const richieste: Readonly<Record<string, Prepara>> = {
     parametri: { studio: String(studioId), anno: String(2019 + (next() % 80)) },
     corpo: { Tipo: 'Incarico', Testo: 'Incarico di {cliente}', Versione: 0 },
   }),
+  'PUT /api/modelloposta/{codice}': () => ({
+    parametri: { codice: 'notifica' },
+    corpo: { Oggetto: '{Oggetto}', Corpo: '{Testo}', Versione: 0 },
+  }),
+  'DELETE /api/modelloposta/{codice}': () => ({ parametri: { codice: 'notifica' } }),
+  'GET /api/modelloposta/{codice}/anteprima': () => ({ parametri: { codice: 'notifica' } }),
+  'POST /api/modelloposta/{codice}/anteprima': () => ({
+    parametri: { codice: 'notifica' },
+    corpo: { Oggetto: '{Oggetto}', Corpo: '{Testo}' },
+  }),
   'POST /api/incarico/anteprima': conStudio({ Tipo: 'Incarico', Anno: 2025, Testo: 'Incarico di {cliente}' }),
   'POST /api/incarico/stampa': async (posto) => ({
     corpo: {

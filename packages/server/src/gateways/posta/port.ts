@@ -37,7 +37,11 @@ export interface Messaggio {
     | 'reset credenziali privato'
     | 'richiesta informazioni cliente'
     | 'notifica'
-    | 'F24';
+    | 'F24'
+    | 'acquisto pacchetto'
+    | 'archiviazione'
+    | 'f24'
+    | 'cu';
   readonly destinatario: string;
   readonly oggetto: string;
   readonly testo: string;

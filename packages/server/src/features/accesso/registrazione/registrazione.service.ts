@@ -5,6 +5,7 @@ import { writeRegistro } from '../../../db/registro.queries.ts';
 import { withIdentita } from '../../../db/tenancy.ts';
 import { DomainError, requireNessunErrore } from '../../../http/domain-error.ts';
 import type { Servizi } from '../../../http/servizi.ts';
+import { applyModello } from '../../base/posta/posta.public.ts';
 import { inTempoNeutro } from '../utente/attivazione.service.ts';
 import { makeCodiceAttivazione } from '../utente/inviti.ts';
 import { writeGiaRegistrato, writeRegistrazione } from '../utente/lettere.ts';
@@ -23,10 +24,13 @@ const nameStudio = (dati: RegistrazioneFilo): string =>
     RAGIONE_MASSIMA,
   );
 
+/** Who registers is of nobody yet: the words are of the vendor. */
+const DEL_FORNITORE = { studioId: null };
+
 async function sendConferma(servizi: Servizi, trx: Trx, utenteId: number, email: string): Promise<void> {
   const segreto = await makeCodiceAttivazione(servizi, trx, utenteId);
   await servizi.posta.queueMessaggio(trx, {
-    ...writeRegistrazione(segreto.parola),
+    ...(await applyModello(trx, DEL_FORNITORE, writeRegistrazione(segreto.parola))),
     destinatario: email,
     segreto,
   });
@@ -45,7 +49,10 @@ async function tellPossessore(
   if (!(await canScrivere(trx, email))) return;
   if (isAttivato) {
     const scritto = writeGiaRegistrato(`${servizi.indirizzoPubblico()}/login`);
-    await servizi.posta.queueMessaggio(trx, { ...scritto, destinatario: email });
+    await servizi.posta.queueMessaggio(trx, {
+      ...(await applyModello(trx, DEL_FORNITORE, scritto)),
+      destinatario: email,
+    });
   } else await sendConferma(servizi, trx, id, email);
 }
 

@@ -5,6 +5,7 @@ import type { Segreto } from '../../../gateways/posta/port.ts';
 import { DomainError } from '../../../http/domain-error.ts';
 import { hashSegreto } from '../../../http/segreto.ts';
 import type { Servizi } from '../../../http/servizi.ts';
+import { applyModello } from '../../base/posta/posta.public.ts';
 import { makeCodicePassword } from '../sessione/codice-monouso.queries.ts';
 import { canInvitare, insertCodiceAttivazione } from './codice-attivazione.queries.ts';
 import { chooseVariante, writeCredenziali, writeInvito, writeReset } from './lettere.ts';
@@ -34,7 +35,7 @@ export async function sendInvito(
   const da = await findNomePosto(trx, utente);
   const ruolo = computeRuoloGenerico({ tipologiaUtente: utente.tipologia, ...utente });
   await servizi.posta.queueMessaggio(trx, {
-    ...writeInvito(da, ruolo, segreto.parola),
+    ...(await applyModello(trx, utente, writeInvito(da, ruolo, segreto.parola))),
     destinatario: utente.email,
     segreto,
   });
@@ -53,5 +54,9 @@ export async function sendPassword(
     motivo === 'reset'
       ? writeReset(chooseVariante(utente), segreto.parola)
       : writeCredenziali(segreto.parola);
-  await servizi.posta.queueMessaggio(trx, { ...scritto, destinatario: utente.email, segreto });
+  await servizi.posta.queueMessaggio(trx, {
+    ...(await applyModello(trx, utente, scritto)),
+    destinatario: utente.email,
+    segreto,
+  });
 }

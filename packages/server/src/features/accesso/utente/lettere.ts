@@ -1,17 +1,12 @@
 import { type RuoloUtente, type TipologiaUtente, tipologiaUtente } from '@quadra/contract';
-import { type Lettera, makeLettera } from '../../../gateways/posta/lettera.ts';
-import type { Messaggio } from '../../../gateways/posta/port.ts';
+import type { LetteraDiModello } from '../../base/posta/posta.public.ts';
 
-type Scritto = Omit<Messaggio, 'destinatario'>;
+type Detta = Omit<LetteraDiModello, 'codice' | 'oggetto'>;
 
-const write = (
-  modello: Messaggio['modello'],
-  oggetto: string,
-  lettera: Omit<Lettera, 'titolo'>,
-): Scritto => ({
-  modello,
+const write = (codice: LetteraDiModello['codice'], oggetto: string, lettera: Detta): LetteraDiModello => ({
+  codice,
   oggetto: `Quadra: ${oggetto}`,
-  ...makeLettera({ titolo: `${oggetto.charAt(0).toUpperCase()}${oggetto.slice(1)}`, ...lettera }),
+  ...lettera,
 });
 
 const UNA_VOLTA = 'Il collegamento si usa una volta sola, entro 48 ore.';
@@ -28,8 +23,8 @@ export function chooseVariante(utente: {
 }
 
 /** An invitation: with a password to choose, or for who has one already. `da`: the studio or gestore that invites. */
-export const writeInvito = (da: string | null, ruolo: RuoloUtente, indirizzo: string): Scritto =>
-  write('invio credenziali', 'invito ad accedere', {
+export const writeInvito = (da: string | null, ruolo: RuoloUtente, indirizzo: string): LetteraDiModello =>
+  write('invio-credenziali', 'invito ad accedere', {
     frasi: [
       da === null
         ? 'È stato creato un accesso a Quadra per questo indirizzo.'
@@ -42,8 +37,8 @@ export const writeInvito = (da: string | null, ruolo: RuoloUtente, indirizzo: st
   });
 
 /** A password to choose, asked for by an administrator for who has an access. */
-export const writeCredenziali = (indirizzo: string): Scritto =>
-  write('invio credenziali', 'credenziali di accesso', {
+export const writeCredenziali = (indirizzo: string): LetteraDiModello =>
+  write('invio-credenziali', 'credenziali di accesso', {
     frasi: [
       'Un amministratore ha chiesto di inviare il collegamento per scegliere la password di questo accesso.',
     ],
@@ -60,8 +55,8 @@ const dovePerVariante = {
 } as const;
 
 /** The reset of an access: the sessions are over, the link chooses a new password. */
-export const writeReset = (variante: keyof typeof dovePerVariante, indirizzo: string): Scritto =>
-  write(`reset credenziali ${variante}`, 'accesso da reimpostare', {
+export const writeReset = (variante: keyof typeof dovePerVariante, indirizzo: string): LetteraDiModello =>
+  write(`nuove-credenziali-${variante}`, 'accesso da reimpostare', {
     frasi: [
       `Un amministratore ha reimpostato questo accesso ${dovePerVariante[variante]}: le sessioni aperte sono terminate.`,
       'Scegliere una nuova password con il collegamento.',
@@ -71,8 +66,8 @@ export const writeReset = (variante: keyof typeof dovePerVariante, indirizzo: st
   });
 
 /** An access that was an invitation, or never used, is no more. */
-export const writeEliminazione = (da: string | null): Scritto =>
-  write('eliminazione utente', 'accesso eliminato', {
+export const writeEliminazione = (da: string | null): LetteraDiModello =>
+  write('eliminazione-utente', 'accesso eliminato', {
     frasi: [
       da === null
         ? 'L’accesso a Quadra di questo indirizzo è stato eliminato.'
@@ -82,7 +77,7 @@ export const writeEliminazione = (da: string | null): Scritto =>
   });
 
 /** The address of an access is another from now on: said to the one it was. */
-export const writeEmailCambiata = (da: string | null): Scritto =>
+export const writeEmailCambiata = (da: string | null): LetteraDiModello =>
   write('notifica', 'indirizzo di accesso cambiato', {
     frasi: [
       `Un amministratore${da === null ? '' : ` di ${da}`} ha cambiato l’indirizzo con cui si entra in Quadra: questo non è più valido.`,
@@ -90,7 +85,7 @@ export const writeEmailCambiata = (da: string | null): Scritto =>
   });
 
 /** Who was put out because the users were too many. */
-export const writeLimite = (da: string | null, massimo: number, chi: readonly string[]): Scritto =>
+export const writeLimite = (da: string | null, massimo: number, chi: readonly string[]): LetteraDiModello =>
   write('notifica', 'utenti disattivati', {
     frasi: [
       `Il numero massimo di utenti${da === null ? '' : ` di ${da}`} è ora ${massimo}: quelli oltre il massimo, a partire dall’accesso più lontano nel tempo, sono stati disattivati.`,
@@ -100,8 +95,8 @@ export const writeLimite = (da: string | null, massimo: number, chi: readonly st
   });
 
 /** The link of who registered. */
-export const writeRegistrazione = (indirizzo: string): Scritto =>
-  write('conferma registrazione', 'conferma della registrazione', {
+export const writeRegistrazione = (indirizzo: string): LetteraDiModello =>
+  write('conferma-registrazione', 'conferma della registrazione', {
     frasi: [
       'La registrazione a Quadra è stata ricevuta.',
       'Per completarla confermare questo indirizzo e scegliere la password.',
@@ -111,8 +106,8 @@ export const writeRegistrazione = (indirizzo: string): Scritto =>
   });
 
 /** Somebody registered with an address that has an access already: its owner is told, and nobody else. */
-export const writeGiaRegistrato = (indirizzo: string): Scritto =>
-  write('conferma registrazione', 'registrazione già presente', {
+export const writeGiaRegistrato = (indirizzo: string): LetteraDiModello =>
+  write('conferma-registrazione', 'registrazione già presente', {
     frasi: [
       'È stata chiesta una registrazione a Quadra con questo indirizzo, che ha già un accesso: non è cambiato nulla.',
       'Si può entrare con la password di sempre, o sceglierne una nuova dalla pagina di accesso.',

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Trx } from '../../../db/pool.ts';
 import { writeRegistro } from '../../../db/registro.queries.ts';
 import type { Posta } from '../../../gateways/posta/port.ts';
+import { applyModello } from '../../base/posta/posta.public.ts';
 import { writeLimite } from './lettere.ts';
 import { countUtenti, findNomePosto } from './utente.queries.ts';
 
@@ -55,7 +56,10 @@ export async function applyLimiteUtenti(
   if (primo) {
     const nomi = rows.map(({ cognome, nome }) => `${cognome} ${nome}`).sort();
     const da = await findNomePosto(trx, { studioId, gestoreId: null });
-    await chi.posta.queueMessaggio(trx, { ...writeLimite(da, massimo, nomi), destinatario: primo.email });
+    await chi.posta.queueMessaggio(trx, {
+      ...(await applyModello(trx, { studioId }, writeLimite(da, massimo, nomi))),
+      destinatario: primo.email,
+    });
   }
   return rows;
 }

@@ -5,6 +5,7 @@ import { DomainError, requireNessunErrore } from '../../../http/domain-error.ts'
 import { isFornitore, requireStudio } from '../../../http/policy.ts';
 import type { Servizi } from '../../../http/servizi.ts';
 import type { Sessione } from '../../../http/sessione/sessione.ts';
+import { applyModello } from '../../base/posta/posta.public.ts';
 import { endCodici } from '../sessione/codice-monouso.queries.ts';
 import { sendInvito, sendPassword } from './inviti.ts';
 import { writeEliminazione, writeEmailCambiata } from './lettere.ts';
@@ -224,7 +225,10 @@ async function checkStato(chi: Chi, trx: Trx, utente: Utente, attivo: boolean | 
  */
 async function moveEmail(chi: Chi, trx: Trx, prima: Utente, email: string): Promise<void> {
   const da = await findNomePosto(trx, prima);
-  await chi.servizi.posta.queueMessaggio(trx, { ...writeEmailCambiata(da), destinatario: prima.email });
+  await chi.servizi.posta.queueMessaggio(trx, {
+    ...(await applyModello(trx, prima, writeEmailCambiata(da))),
+    destinatario: prima.email,
+  });
   await endSessioniDi(trx, prima.id);
   await endCodici(trx, prima.personaId);
   if (prima.attivatoIl === null) await sendInvito(chi.servizi, trx, { ...prima, email });
@@ -283,7 +287,10 @@ export async function removeUtente(chi: Chi, trx: Trx, id: number): Promise<void
     throw isDiAltri(errore) ? new DomainError('UTENTE_CON_ATTIVITA') : errore;
   });
   const da = await findNomePosto(trx, utente);
-  await chi.servizi.posta.queueMessaggio(trx, { ...writeEliminazione(da), destinatario: utente.email });
+  await chi.servizi.posta.queueMessaggio(trx, {
+    ...(await applyModello(trx, utente, writeEliminazione(da))),
+    destinatario: utente.email,
+  });
   await tell(trx, chi, 'eliminazione', utente, {
     prima: { email: utente.email, tipologia: utente.tipologia },
   });

@@ -5,6 +5,7 @@ import { writeRegistro } from '../../../db/registro.queries.ts';
 import { DomainError, requireNessunErrore } from '../../../http/domain-error.ts';
 import type { Servizi } from '../../../http/servizi.ts';
 import type { Sessione } from '../../../http/sessione/sessione.ts';
+import { applyModello } from '../../base/posta/posta.public.ts';
 import { getForUpdate } from './anagrafica.service.ts';
 import { writeRichiesta } from './richiesta.lettera.ts';
 import { getNomeStudio, hasRichiestaDiOggi, insertRichiesta } from './richiesta.queries.ts';
@@ -27,7 +28,7 @@ export async function askInformazioni(
   { sessione, ip }: { sessione: Sessione; ip: string },
   { id, documenti, entro, conferma }: Richiesta,
 ): Promise<string> {
-  const { idStudio: studioId, email } = await getForUpdate(trx, id);
+  const { idStudio: studioId, email, denominazione } = await getForUpdate(trx, id);
   requireNessunErrore({
     ...(email === null || email === '' ? { Email: [testiCampo.CLIENTE_SENZA_EMAIL] } : {}),
     ...(entro !== null && entro < giornoDiRoma(now()) ? { Entro: [testiCampo.GIORNO_PASSATO] } : {}),
@@ -36,7 +37,8 @@ export async function askInformazioni(
   if (!conferma && (await hasRichiestaDiOggi(trx, chi, now()))) throw new DomainError('EMAIL_GIA_INVIATA');
   const destinatario = email ?? '';
   const studio = await getNomeStudio(trx, studioId);
-  await posta.queueMessaggio(trx, { ...writeRichiesta({ studio, documenti, entro }), destinatario });
+  const lettera = writeRichiesta({ studio, documenti, entro, cliente: denominazione });
+  await posta.queueMessaggio(trx, { ...(await applyModello(trx, { studioId }, lettera)), destinatario });
   await insertRichiesta(trx, chi, sessione.utenteId, documenti);
   await writeRegistro(trx, {
     studioId,

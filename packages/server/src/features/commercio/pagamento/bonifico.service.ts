@@ -3,6 +3,7 @@ import type { Trx } from '../../../db/pool.ts';
 import { DomainError } from '../../../http/domain-error.ts';
 import type { Servizi } from '../../../http/servizi.ts';
 import type { Sessione } from '../../../http/sessione/sessione.ts';
+import { applyModello } from '../../base/posta/posta.public.ts';
 import { findRecapito } from '../../crediti/credito/credito.public.ts';
 import { createPagamento, readAutore } from './acquisto.service.ts';
 import { settlePagamento } from './chiusura.service.ts';
@@ -44,12 +45,16 @@ export async function bookBonifico(
   if (recapito?.email)
     await servizi.posta.queueMessaggio(trx, {
       destinatario: recapito.email,
-      ...writePrenotato(recapito.nome, pagamento, {
-        iban: pagamento.iban ?? '',
-        intestatario: pagamento.intestatario ?? '',
-        causale: pagamento.causale,
-        indirizzo: `${servizi.indirizzoPubblico()}/bonifici`,
-      }),
+      ...(await applyModello(
+        trx,
+        { studioId },
+        writePrenotato(recapito.nome, pagamento, {
+          iban: pagamento.iban ?? '',
+          intestatario: pagamento.intestatario ?? '',
+          causale: pagamento.causale,
+          indirizzo: `${servizi.indirizzoPubblico()}/bonifici`,
+        }),
+      )),
     });
   return toFilo(sessione, await getPagamento(trx, pagamento.id));
 }

@@ -4,6 +4,7 @@ import type { Trx } from '../../../db/pool.ts';
 import { writeRegistro } from '../../../db/registro.queries.ts';
 import { DomainError } from '../../../http/domain-error.ts';
 import type { Servizi } from '../../../http/servizi.ts';
+import { applyModello } from '../../base/posta/posta.public.ts';
 import {
   addCrediti,
   burnCrediti,
@@ -129,7 +130,10 @@ async function tell(
     'residui' in esito
       ? writeCompletato(recapito.nome, riga, { residui: esito.residui, indirizzo: `${base}/movimenti` })
       : writeFallito(recapito.nome, riga, { motivo: esito.motivo, indirizzo: `${base}/pacchetti` });
-  await attrezzi.posta.queueMessaggio(trx, { destinatario: recapito.email, ...lettera });
+  await attrezzi.posta.queueMessaggio(trx, {
+    destinatario: recapito.email,
+    ...(await applyModello(trx, { studioId: riga.studio_id }, lettera)),
+  });
 }
 
 /** Who gave up knows it already; a refusal on the page of the gateway was read there. */

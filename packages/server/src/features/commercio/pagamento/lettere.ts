@@ -1,7 +1,5 @@
-import { makeLettera } from '../../../gateways/posta/lettera.ts';
-import type { Messaggio } from '../../../gateways/posta/port.ts';
+import type { LetteraDiModello } from '../../base/posta/posta.public.ts';
 
-type Scritto = Omit<Messaggio, 'destinatario'>;
 const formatta = new Intl.NumberFormat('it-IT', { style: 'currency', currency: 'EUR' });
 const euro = (centesimi: number): string => formatta.format(centesimi / 100);
 const quanti = (crediti: number): string => (crediti === 1 ? '1 credito' : `${crediti} crediti`);
@@ -17,17 +15,20 @@ export const writeCompletato = (
   studio: string,
   { pacchetto, crediti, totale }: Comprato,
   { residui, indirizzo }: { residui: number; indirizzo: string },
-): Scritto => ({
-  modello: 'notifica',
+): LetteraDiModello => ({
+  codice: 'acquisto-pacchetto',
   oggetto: 'Quadra: acquisto completato',
-  ...makeLettera({
-    titolo: 'Acquisto completato',
-    frasi: [
-      `${studio} ha acquistato ${pacchetto}: ${quanti(crediti)} per ${euro(totale)}, IVA compresa.`,
-      `I crediti disponibili ora sono ${residui}.`,
-    ],
-    pulsante: { testo: 'Vai ai movimenti', indirizzo },
-  }),
+  valori: {
+    Pacchetto: pacchetto,
+    Crediti: quanti(crediti),
+    Importo: euro(totale),
+    Residui: String(residui),
+  },
+  frasi: [
+    `${studio} ha acquistato ${pacchetto}: ${quanti(crediti)} per ${euro(totale)}, IVA compresa.`,
+    `I crediti disponibili ora sono ${residui}.`,
+  ],
+  pulsante: { testo: 'Vai ai movimenti', indirizzo },
 });
 
 /** A purchase that was under way did not succeed, or came back unpaid. */
@@ -35,16 +36,11 @@ export const writeFallito = (
   studio: string,
   { pacchetto, totale }: Comprato,
   { motivo, indirizzo }: { motivo: string; indirizzo: string },
-): Scritto => ({
-  modello: 'notifica',
+): LetteraDiModello => ({
+  codice: 'notifica',
   oggetto: 'Quadra: pagamento fallito',
-  ...makeLettera({
-    titolo: 'Pagamento fallito',
-    frasi: [
-      `Il pagamento di ${pacchetto} per ${studio}, ${euro(totale)}, non è andato a buon fine: ${motivo}`,
-    ],
-    pulsante: { testo: 'Vai ai pacchetti', indirizzo },
-  }),
+  frasi: [`Il pagamento di ${pacchetto} per ${studio}, ${euro(totale)}, non è andato a buon fine: ${motivo}`],
+  pulsante: { testo: 'Vai ai pacchetti', indirizzo },
 });
 
 /** A transfer is awaited: where to send it, and what to write. */
@@ -52,16 +48,13 @@ export const writePrenotato = (
   studio: string,
   { pacchetto, totale }: Comprato,
   come: { iban: string; intestatario: string; causale: string; indirizzo: string },
-): Scritto => ({
-  modello: 'notifica',
+): LetteraDiModello => ({
+  codice: 'notifica',
   oggetto: 'Quadra: bonifico da eseguire',
-  ...makeLettera({
-    titolo: 'Bonifico da eseguire',
-    frasi: [
-      `${studio} ha prenotato ${pacchetto}. I crediti arrivano quando il bonifico è incassato.`,
-      `Importo: ${euro(totale)}. Beneficiario: ${come.intestatario}. IBAN: ${come.iban}. Causale: ${come.causale}.`,
-    ],
-    pulsante: { testo: 'Vai ai bonifici', indirizzo: come.indirizzo },
-    note: ['La causale serve a riconoscere il pagamento: va copiata com’è.'],
-  }),
+  frasi: [
+    `${studio} ha prenotato ${pacchetto}. I crediti arrivano quando il bonifico è incassato.`,
+    `Importo: ${euro(totale)}. Beneficiario: ${come.intestatario}. IBAN: ${come.iban}. Causale: ${come.causale}.`,
+  ],
+  pulsante: { testo: 'Vai ai bonifici', indirizzo: come.indirizzo },
+  note: ['La causale serve a riconoscere il pagamento: va copiata com’è.'],
 });

@@ -320,6 +320,8 @@ export const nonPersonali: Readonly<Record<string, readonly string[]>> = {
   allegato_posta: ['tipo'],
   giro_periodico: ['nome', 'esito'],
   messaggio_posta: ['modello', 'stato', 'segreto_hash'],
+  modello_posta: ['codice', 'oggetto', 'corpo', 'lingua'],
+  modello_posta_studio: ['codice', 'oggetto', 'corpo', 'lingua'],
   notifica: ['oggetto', 'testo', 'ruoli', 'gestori', 'studi'],
   passkey: ['trasporti'],
   permesso_gestore: ['codice'],

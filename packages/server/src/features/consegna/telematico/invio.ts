@@ -5,6 +5,7 @@ import type { Invio } from '../../../gateways/trasmissione/port.ts';
 import { DomainError } from '../../../http/domain-error.ts';
 import type { Servizi } from '../../../http/servizi.ts';
 import type { Sessione } from '../../../http/sessione/sessione.ts';
+import { applyModello } from '../../base/posta/posta.public.ts';
 import {
   type Dichiarazione,
   getCalcolata,
@@ -115,7 +116,10 @@ async function tellCliente(
     inviatoIl: dataInvio,
     protocollo,
   });
-  await posta.queueMessaggio(trx, { ...lettera, destinatario: email });
+  await posta.queueMessaggio(trx, {
+    ...(await applyModello(trx, { studioId: dichiarazione.studioId }, lettera)),
+    destinatario: email,
+  });
   return null;
 }
 

@@ -1,7 +1,6 @@
 import { testiPredefiniti } from '@quadra/contract';
 import { formatData, isData } from '@quadra/values';
-import { makeLettera } from '../../../gateways/posta/lettera.ts';
-import type { Messaggio } from '../../../gateways/posta/port.ts';
+import type { LetteraDiModello } from '../../base/posta/posta.public.ts';
 
 interface Invio {
   /** The texts that the studio wrote of its own. */
@@ -17,21 +16,18 @@ const fillTesto = (testo: string, { cliente, studio, anno }: Invio): string =>
   testo.replaceAll('{cliente}', cliente).replaceAll('{studio}', studio).replaceAll('{anno}', String(anno));
 
 /** The mail that tells a client that his declaration was sent, in the words of the studio. */
-export function writeAvvisoInvio(invio: Invio): Omit<Messaggio, 'destinatario'> {
+export function writeAvvisoInvio(invio: Invio): LetteraDiModello {
   const read = (nome: 'OggettoInvioTelematico' | 'CorpoInvioTelematico') =>
     fillTesto(invio.testi[nome] || testiPredefiniti[nome], invio);
   const giorno = isData(invio.inviatoIl) ? formatData(invio.inviatoIl) : invio.inviatoIl;
   const oggetto = read('OggettoInvioTelematico');
   return {
-    modello: 'notifica',
+    codice: 'notifica',
     oggetto,
-    ...makeLettera({
-      titolo: oggetto,
-      frasi: read('CorpoInvioTelematico')
-        .split('\n')
-        .map((riga) => riga.trim())
-        .filter(Boolean),
-      note: [`Inviata il ${giorno}${invio.protocollo === null ? '' : `, protocollo ${invio.protocollo}`}.`],
-    }),
+    frasi: read('CorpoInvioTelematico')
+      .split('\n')
+      .map((riga) => riga.trim())
+      .filter(Boolean),
+    note: [`Inviata il ${giorno}${invio.protocollo === null ? '' : `, protocollo ${invio.protocollo}`}.`],
   };
 }

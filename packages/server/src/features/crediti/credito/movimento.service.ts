@@ -1,6 +1,7 @@
 import type { Trx } from '../../../db/pool.ts';
 import { DomainError } from '../../../http/domain-error.ts';
 import type { Servizi } from '../../../http/servizi.ts';
+import { applyModello } from '../../base/posta/posta.public.ts';
 import { writeSottoSoglia } from './lettere.ts';
 import {
   changeConto,
@@ -36,11 +37,15 @@ export async function settleSoglia(
   const emailId = recapito?.email
     ? await avvisi.posta.queueMessaggio(trx, {
         destinatario: recapito.email,
-        ...writeSottoSoglia(recapito.nome, {
-          saldo,
-          soglia,
-          indirizzo: `${avvisi.indirizzoPubblico()}/pacchetti`,
-        }),
+        ...(await applyModello(
+          trx,
+          { studioId },
+          writeSottoSoglia(recapito.nome, {
+            saldo,
+            soglia,
+            indirizzo: `${avvisi.indirizzoPubblico()}/pacchetti`,
+          }),
+        )),
       })
     : null;
   await insertLogSoglia(trx, { studioId, soglia, saldo, emailId });

@@ -1,6 +1,7 @@
 import { formatData, giornoDiRoma } from '@quadra/values';
 import { withIdentita, withTenant } from '../../../db/tenancy.ts';
 import type { Servizi } from '../../../http/servizi.ts';
+import { applyModello } from '../../base/posta/posta.public.ts';
 import { writeInScadenza } from './lettere.ts';
 import { lockConti } from './movimento.queries.ts';
 import { burnCrediti } from './movimento.service.ts';
@@ -53,11 +54,15 @@ function tellInScadenza(attrezzi: Attrezzi, studi: readonly number[], adesso: Da
       if (!recapito?.email) continue;
       await attrezzi.posta.queueMessaggio(trx, {
         destinatario: recapito.email,
-        ...writeInScadenza(recapito.nome, {
-          crediti,
-          giorno: formatData(scadeIl),
-          indirizzo: `${attrezzi.indirizzoPubblico()}/movimenti`,
-        }),
+        ...(await applyModello(
+          trx,
+          { studioId },
+          writeInScadenza(recapito.nome, {
+            crediti,
+            giorno: formatData(scadeIl),
+            indirizzo: `${attrezzi.indirizzoPubblico()}/movimenti`,
+          }),
+        )),
       });
     }
     return vicini.length;
