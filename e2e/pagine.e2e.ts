@@ -36,6 +36,7 @@ const pagine: readonly (readonly [
   ['/definizioni', 'Definizioni', ['AMM_ELMAS'], ['AMM_STU']],
   ['/definizioni/nuova', 'Nuova definizione', ['AMM_ELMAS'], []],
   ['/modelli-ministeriali', 'Modelli ministeriali', ['AMM_ELMAS'], ['AMM_STU']],
+  ['/modelli-posta', 'Modelli di posta', ['AMM_ELMAS', 'AMM_GES', 'AMM_STU'], ['OP_STU']],
   ['/notifiche', 'Notifiche', ['AMM_ELMAS'], ['AMM_STU']],
   ['/impostazioni', 'Impostazioni', ['AMM_STU'], ['OP_STU']],
   ['/utenti', 'Utenti', ['AMM_ELMAS', 'AMM_GES', 'AMM_STU'], ['OP_STU']],

@@ -39,6 +39,7 @@ type Nome =
   | 'liquidazione'
   | 'messaggio'
   | 'ministeriale'
+  | 'modello'
   | 'modulo'
   | 'pacchetto'
   | 'pagamento'

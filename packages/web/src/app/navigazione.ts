@@ -30,6 +30,7 @@ import {
   IconListDetails,
   IconListSearch,
   IconMail,
+  IconMailCog,
   IconMap2,
   IconMathFunction,
   IconMessages,
@@ -134,6 +135,12 @@ const gruppiNavigazione: readonly GruppoNavigazione[] = [
       { percorso: '/intermediari', nome: m.intermediari, icona: IconId },
       { percorso: '/intermediari-personalizzati', nome: m.personalizzati, icona: IconIdBadge2 },
       { percorso: '/impostazioni', nome: m.impostazioni, icona: IconSettings, isVisibile: isTipo(AMM_STU) },
+      {
+        percorso: '/modelli-posta',
+        nome: m.modelliPosta,
+        icona: IconMailCog,
+        isVisibile: isTipo(AMM_ELMAS, AMM_STU, AMM_GES),
+      },
       { percorso: '/moduli', nome: m.moduli, icona: IconPuzzle },
       {
         percorso: '/attivazione-massiva-applicativi',

@@ -102,6 +102,8 @@ export const pagine = {
   ModuliPage: async () => (await import('../features/accesso/modulo/ModuliPage.tsx')).ModuliPage,
   PaginaHome: async () => (await import('./PaginaHome.tsx')).PaginaHome,
   PaginaProfilo: async () => (await import('./PaginaProfilo.tsx')).PaginaProfilo,
+  ModelliPostaPage: async () =>
+    (await import('../features/conversazioni/modello/ModelliPostaPage.tsx')).ModelliPostaPage,
   NotifichePage: async () =>
     (await import('../features/conversazioni/notifica/NotifichePage.tsx')).NotifichePage,
   PostaPage: async () => (await import('../features/base/posta/PostaPage.tsx')).PostaPage,

@@ -177,6 +177,12 @@ const testiIncarico = createRoute({
   }),
   component: openPagina('TestiIncaricoPage'),
 });
+const modelliPosta = createRoute({
+  getParentRoute: () => lavoro,
+  path: '/modelli-posta',
+  validateSearch: (cerca: Record<string, unknown>): { modello?: string } => leggiTesto(cerca, 'modello'),
+  component: openPagina('ModelliPostaPage'),
+});
 const ravvedimento = createRoute({
   getParentRoute: () => lavoro,
   path: '/ravvedimento',
@@ -289,6 +295,7 @@ const albero = radice.addChildren([
       radar,
       messaggi,
       lavori,
+      modelliPosta,
       notifiche,
       posta,
       sicurezza,

@@ -59,6 +59,7 @@ export const messaggiShell = {
   permessi: 'Permessi',
   credenziali: 'Credenziali',
   posta: 'Posta',
+  modelliPosta: 'Modelli di posta',
   notifiche: 'Notifiche',
   studi: 'Clienti/Studi',
   gestori: 'Gestori',
