@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { contoFiscale, regimeVersamenti, sezioneF24, tipoDichiarazione } from './enumerazioni/index.ts';
+import {
+  contoFiscale,
+  regimeVersamenti,
+  sezioneF24,
+  statoF24,
+  tipoDichiarazione,
+} from './enumerazioni/index.ts';
 import { f24 } from './f24.ts';
 import { giornoVersamento, totaleF24 } from './versamento.ts';
 
@@ -34,8 +40,27 @@ export const contoF24Request = z.object({
 });
 export const contoF24Answer = z.object({ data: z.object({ Creati: z.array(z.string()) }) });
 
+/** What of a debt or of a credit is in a model. */
+const inModello = z.object({
+  IdF24: z.string(),
+  Numero: z.number().int(),
+  Data: z.string(),
+  Stato: z.enum(statoF24),
+  Importo: z.number(),
+});
+/** How the models that are kept pay a debt, or use a credit. Amounts in euro. */
+const pagata = {
+  /** In all the models, paid or not. */
+  InF24: z.number(),
+  /** Of a debt: with credits of the same model; with money. */
+  ConCrediti: z.number(),
+  Versato: z.number(),
+  Modelli: z.array(inModello),
+};
+
 /** A debt or a credit. Amounts in euro. */
 const voce = z.object({
+  ...pagata,
   Id: z.string(),
   Verso: z.enum(['debito', 'credito']),
   Origine: z.enum(['dichiarazione', 'a mano']),
@@ -59,6 +84,31 @@ const voce = z.object({
 });
 export type VoceFiscaleFilo = z.output<typeof voce>;
 
+/** What the models have that is born in no voce of the year: interest of the instalments, rows written by hand. */
+const altra = z.object({
+  ...pagata,
+  Verso: z.enum(['debito', 'credito']),
+  Codice: z.string(),
+  /** Of the voce of another year; null where there is none. */
+  Nome: z.string().nullable(),
+  Anno: z.string().nullable(),
+  /** It comes from paying in instalments. */
+  Rate: z.boolean(),
+});
+export type AltraFiscaleFilo = z.output<typeof altra>;
+
+/** Debts and models close on the same totals, and what is used of the credits is what the models have. Amounts in euro. */
+const quadratura = z.object({
+  Debiti: z.object({ Dovuto: z.number(), Versato: z.number(), ConCrediti: z.number(), Resta: z.number() }),
+  Crediti: z.object({ Importo: z.number(), Altrove: z.number(), InF24: z.number(), Resta: z.number() }),
+  F24: z.object({ ADebito: z.number(), Versato: z.number(), ACredito: z.number(), Resta: z.number() }),
+  /** Debts that no model holds yet: counted with the models. */
+  Fuori: z.number(),
+  Differenza: z.number(),
+  /** The voci whose movements are not what the models say. */
+  Voci: z.array(z.string()),
+});
+
 const proposto = z.object({
   Data: z.string(),
   Scopo: z.enum(['compensazione', 'rata', 'pagamento']),
@@ -81,7 +131,9 @@ const contoUno = z.object({
   Rate: z.number().int(),
   SedeInps: z.string().nullable(),
   Voci: z.array(voce),
+  Altre: z.array(altra),
   F24: z.array(f24),
+  Quadratura: quadratura,
   /** What would pay what is left. */
   Proposti: z.array(proposto),
   Rifiuti: z.array(z.object({ Frase: z.string(), Ammesso: z.number(), Dal: z.string().nullable() })),

@@ -4,8 +4,9 @@ import type { Trx } from '../../../db/pool.ts';
 import { writeRegistro } from '../../../db/registro.queries.ts';
 import { DomainError } from '../../../http/domain-error.ts';
 import { writeF24 } from '../f24/f24.filo.ts';
-import { listF24DelCliente } from '../f24/f24.queries.ts';
+import { listF24DelCliente, listRigheF24 } from '../f24/f24.queries.ts';
 import type { Chi } from '../f24/f24.service.ts';
+import { writeAltre, writeQuadratura, writeVoce } from './conto.filo.ts';
 import {
   type Conto,
   findConto,
@@ -20,6 +21,7 @@ import {
 } from './conto.queries.ts';
 import { makeConto } from './elabora-conto.ts';
 import { proposeF24 } from './proposta.ts';
+import { computeQuadratura, listParti } from './quadratura.rules.ts';
 
 /** Whose conto a call is about. @throws NON_TROVATO */
 export async function getQuale(trx: Trx, id: string, anno: number): Promise<Quale> {
@@ -27,30 +29,6 @@ export async function getQuale(trx: Trx, id: string, anno: number): Promise<Qual
   if (!chi) throw new DomainError('NON_TROVATO');
   return { studioId: chi.studio_id, anagraficaId: chi.id, anno };
 }
-
-const writeVoce = (
-  v: Voce,
-  tipi: ReadonlyMap<string, ContoFiscaleFilo['Aperte'][number]['Tipo']>,
-): ContoFiscaleFilo['Voci'][number] => ({
-  Id: v.id,
-  Verso: v.verso,
-  Origine: v.origine,
-  Nome: v.nome,
-  Codice: v.codice,
-  Sezione: v.sezione,
-  Anno: v.anno,
-  AnnoRiferimento: v.anno_riferimento,
-  Data: v.data,
-  Casella: v.casella,
-  IdDichiarazione: v.dichiarazione_id,
-  TipoDichiarazione: tipi.get(v.dichiarazione_id ?? '') ?? null,
-  Importo: v.importo / 100,
-  Impegnato: v.impegnato / 100,
-  Pagato: v.pagato / 100,
-  Resta: (v.importo - v.impegnato - v.pagato - v.riportato) / 100,
-  Differenza: v.dichiarato === null ? null : (v.dichiarato - v.importo) / 100,
-  Mancano: v.mancano,
-});
 
 const vuoto = (quale: Quale): Conto => ({
   studio_id: quale.studioId,
@@ -84,6 +62,13 @@ export async function readConto(trx: Trx, quale: Quale): Promise<ContoFiscaleFil
   const voci = (await listVoci(trx, quale)).filter(({ importo }) => importo > 0);
   const origini = await listOrigini(trx, quale);
   const proposta = await readProposta(trx, quale, conto, voci);
+  const modelli = await listF24DelCliente(trx, quale.anagraficaId, quale.anno);
+  const righe = await listRigheF24(
+    trx,
+    quale.studioId,
+    modelli.map(({ id }) => id),
+  );
+  const parti = listParti(modelli, righe);
   const tipi = new Map(origini.map(({ id, tipo }) => [id, tipo]));
   return {
     Stato: contoFiscale[conto.elaborato_il === null ? 0 : 1],
@@ -98,8 +83,10 @@ export async function readConto(trx: Trx, quale: Quale): Promise<ContoFiscaleFil
     Differito: conto.differito,
     Rate: conto.rate,
     SedeInps: conto.sede_inps,
-    Voci: voci.map((voce) => writeVoce(voce, tipi)),
-    F24: (await listF24DelCliente(trx, quale.anagraficaId, quale.anno)).map(writeF24),
+    Voci: voci.map((voce) => writeVoce(voce, tipi, parti)),
+    Altre: writeAltre(parti, voci),
+    F24: modelli.map(writeF24),
+    Quadratura: writeQuadratura(computeQuadratura(quale.anno, voci, modelli, parti)),
     Proposti: (proposta?.f24 ?? []).map((f) => ({
       Data: f.data,
       Scopo: f.scopo,

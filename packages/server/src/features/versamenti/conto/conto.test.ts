@@ -1,4 +1,11 @@
-import { errori, percorsi, percorso, tipologiaUtente, type VoceFiscaleFilo } from '@quadra/contract';
+import {
+  type AltraFiscaleFilo,
+  errori,
+  percorsi,
+  percorso,
+  tipologiaUtente,
+  type VoceFiscaleFilo,
+} from '@quadra/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Client, loginAs } from '../../../../test/client.ts';
 import { dichiarazioni, lavoro, makeDichiarazione } from '../../../../test/dichiarazioni.ts';
@@ -56,7 +63,7 @@ const brevi = (voci: readonly VoceFiscaleFilo[]) =>
     .sort();
 
 describe('the conto fiscale', () => {
-  it('is not made until a declaration closes, then it is made; what fails says so with its cause', async () => {
+  it('[F24-009] is not made until a declaration closes, then it is made; what fails says so with its cause', async () => {
     const id = await makeDichiarazione(app, client, studioId);
     const cliente = (await dichiarazioni.leggi(client, id)).corpo.data.IdAnagrafica;
     expect(await leggi(cliente)).toMatchObject({ Stato: 'Non creato', Voci: [], Aperte: [{ Id: id }] });
@@ -64,7 +71,7 @@ describe('the conto fiscale', () => {
     expect([fatto.status, fatto.corpo.data.Stato]).toEqual([200, 'Creato']);
   });
 
-  it('of a PF closed with 1000 to pay and 300 of credit shows both and proposes 700; made again, it doubles nothing', async () => {
+  it('[F24-017] of a PF closed with 1000 to pay and 300 of credit shows both and proposes 700; made again, it doubles nothing', async () => {
     const { cliente, id } = await closePf(1000, 300);
     await attendi();
     const conto = await leggi(cliente);
@@ -76,6 +83,11 @@ describe('the conto fiscale', () => {
     expect(brevi(conto.Voci)).toEqual(attese);
     expect(conto.Voci.every(({ IdDichiarazione }: VoceFiscaleFilo) => IdDichiarazione === id)).toBe(true);
     expect(conto.Proposti).toMatchObject([{ Debito: 1000, Credito: 300, Saldo: 700 }]);
+    expect(conto.Quadratura).toMatchObject({
+      Debiti: { Dovuto: 1000, Versato: 0, ConCrediti: 0, Resta: 1000 },
+      F24: { ADebito: 1000, Versato: 0, ACredito: 0, Resta: 1000 },
+      ...{ Fuori: 1000, Differenza: 0, Voci: [] },
+    });
     const ids = conto.Voci.map(({ Id }: VoceFiscaleFilo) => Id).sort();
     const insieme = await Promise.all(
       Array.from({ length: 6 }, () => client.post(dove(percorsi.contoCrea, cliente), {})),
@@ -104,6 +116,16 @@ describe('the conto fiscale', () => {
       ['debito', '4001', 'RX1.1', 1000, 1000, 0, 0, 0],
     ]);
     expect(conto.Proposti).toEqual([]);
+    const interessi = conto.Altre.map((una: AltraFiscaleFilo) => [una.Codice, una.Rate, una.Modelli.length]);
+    expect(interessi).toEqual([['1668', true, 2]]);
+    const dovuto = 1000 + conto.Altre[0].InF24;
+    const totali = { Versato: 0, Resta: dovuto - 300 };
+    expect(conto.Quadratura).toMatchObject({
+      Debiti: { ...totali, Dovuto: dovuto, ConCrediti: 300 },
+      Crediti: { Importo: 300, Altrove: 0, InF24: 300, Resta: 0 },
+      F24: { ...totali, ADebito: dovuto, ACredito: 300 },
+      ...{ Fuori: 0, Differenza: 0, Voci: [] },
+    });
     expect((await client.post(dove(percorsi.contoF24, cliente), {})).status).toBe(409);
     const paga = await client.post(percorso(percorsi.f24Azione, { id: zero.Id }), {
       ...{ Azione: 'paga', Data: '2025-06-30', Versione: zero.Versione },
@@ -111,6 +133,20 @@ describe('the conto fiscale', () => {
     expect(paga.status).toBe(200);
     const pagato = (await leggi(cliente)).Voci.find(({ Verso }: VoceFiscaleFilo) => Verso === 'debito');
     expect([pagato.Pagato, pagato.Impegnato, pagato.Resta]).toEqual([300, 700, 0]);
+    // The credits paid it, not money; of an instalment half is paid, and the other half is owed again.
+    expect([pagato.ConCrediti, pagato.Versato, pagato.Modelli.length]).toEqual([300, 0, 4]);
+    const [prima] = rate;
+    await client.post(percorso(percorsi.f24Azione, { id: prima.Id }), {
+      ...{ Azione: 'paga', Data: '2025-06-30', Versione: prima.Versione, Importo: 100 },
+    });
+    const { Quadratura } = await leggi(cliente);
+    expect([Quadratura.Differenza, Quadratura.Debiti.Versato, Quadratura.Fuori]).toEqual([
+      ...[0, 100, prima.Saldo - 100],
+    ]);
+    await client.post(percorso(percorsi.f24Azione, { id: rate[2].Id }), {
+      ...{ Azione: 'annulla', Motivo: 'prova', Versione: rate[2].Versione },
+    });
+    expect((await leggi(cliente)).Quadratura).toMatchObject({ Differenza: 0, Voci: [] });
   });
 
   it('a declaration that opens again takes back what no F24 holds, and leaves the rest with its difference', async () => {
@@ -148,7 +184,7 @@ describe('the conto fiscale', () => {
     expect(await dopo()).toEqual([]);
   });
 
-  it('what cannot be made says so, with its cause', async () => {
+  it('[F24-009][ERR-052] what cannot be made says so, with its cause', async () => {
     const { cliente } = await closePf(1000, 0);
     await attendi();
     const rate = await client.post(dove(percorsi.contoF24, cliente), { Rate: 12 });

@@ -82,11 +82,26 @@ export async function findF24(
   return (isTenuto ? uno.forUpdate('f') : uno).executeTakeFirst();
 }
 
-/** The models of a client due in a year, with those that only a credit of it pays. */
+/** The models of a client due in a year, with those of other years that have something born in it. */
 export const listF24DelCliente = (trx: Trx, anagraficaId: string, anno: number): Promise<F24Tenuto[]> =>
   withColonne(selectF24(trx))
     .where('f.anagrafica_id', '=', anagraficaId)
-    .where('f.anno', '=', anno)
+    .where((e) =>
+      e.or([
+        e('f.anno', '=', anno),
+        e.exists(
+          e
+            .selectFrom('f24_riga as r')
+            .innerJoin('voce_fiscale as v', (join) =>
+              join.onRef('v.studio_id', '=', 'r.studio_id').onRef('v.id', '=', 'r.voce_id'),
+            )
+            .select('r.id')
+            .whereRef('r.studio_id', '=', 'f.studio_id')
+            .whereRef('r.f24_id', '=', 'f.id')
+            .where('v.anno', '=', anno),
+        ),
+      ]),
+    )
     .orderBy('f.scadenza')
     .orderBy('f.numero')
     .execute();
