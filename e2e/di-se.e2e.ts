@@ -17,6 +17,7 @@ test('[RTE-022] a private person has a menu, words and data of his own', async (
     .poll(() => menu(page))
     .toEqual([
       ...['Home', 'I miei dati', 'Le mie dichiarazioni', 'I miei fabbricati', 'I miei terreni', 'IMU'],
+      'Conto fiscale',
       ...['Contratto e fatturazione', 'Moduli', 'Registro cronologico'],
       ...['Pacchetti', 'Listino', 'Fatture', 'Bonifici', 'Carta di credito', 'I miei movimenti'],
     ]);
@@ -33,6 +34,7 @@ test('[RTE-022] a company has a menu, words and data of its own', async ({ page 
     .poll(() => menu(page))
     .toEqual([
       ...['Home', 'L’azienda', 'Dichiarazioni', 'Fabbricati', 'Terreni', 'IMU'],
+      'Conto fiscale',
       ...['Contratto e fatturazione', 'Impostazioni', 'Moduli', 'Utenti', 'Permessi', 'Registro cronologico'],
       ...['Pacchetti', 'Listino', 'Fatture', 'Bonifici', 'Carta di credito', 'I miei movimenti'],
     ]);

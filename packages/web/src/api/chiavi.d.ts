@@ -9,6 +9,7 @@ type Nome =
   | 'applicazione'
   | 'comune'
   | 'configurazione'
+  | 'conto'
   | 'contratto'
   | 'credenziali'
   | 'crediti'

@@ -42,6 +42,7 @@ import {
   IconReceipt2,
   IconReceiptTax,
   IconRepeat,
+  IconScale,
   IconSettings,
   IconShieldLock,
   IconSignature,
@@ -106,6 +107,7 @@ const gruppiNavigazione: readonly GruppoNavigazione[] = [
     nome: m.versamenti,
     voci: [
       { percorso: '/anno-iva', nome: m.annoIva, icona: IconReceiptTax },
+      { percorso: '/conto-fiscale', nome: m.contoFiscale, icona: IconScale },
       { percorso: '/f24', nome: m.f24, icona: IconReceipt2 },
       { percorso: '/pianificatore', nome: m.pianificatore, icona: IconCalendarDollar },
       { percorso: '/ravvedimento', nome: m.ravvedimento, icona: IconClockDollar },
@@ -282,6 +284,7 @@ type Nomi = Readonly<Partial<Record<VoceNavigazione['percorso'], string>>>;
 const nomiComuni: Nomi = {
   '/home': m.home,
   '/imu': m.imu,
+  '/conto-fiscale': m.contoFiscale,
   '/moduli': m.moduli,
   '/registro-cronologico': m.registro,
   '/pacchetti': m.pacchetti,

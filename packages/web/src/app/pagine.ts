@@ -77,6 +77,8 @@ export const pagine = {
   PianificatorePage: async () =>
     (await import('../features/versamenti/pianificatore/PianificatorePage.tsx')).PianificatorePage,
   F24Page: async () => (await import('../features/versamenti/f24/F24Page.tsx')).F24Page,
+  ContoFiscalePage: async () =>
+    (await import('../features/versamenti/conto/ContoFiscalePage.tsx')).ContoFiscalePage,
   DeleghePage: async () => (await import('../features/versamenti/delega/DeleghePage.tsx')).DeleghePage,
   TestiIncaricoPage: async () =>
     (await import('../features/versamenti/incarico/TestiIncaricoPage.tsx')).TestiIncaricoPage,

@@ -154,6 +154,16 @@ const esportazioni = routeElenco('/esportazioni', 'EsportazioniPage');
 const tag = routeElenco('/tag', 'TagPage');
 const anniIva = routeElencoAnno('/anno-iva', 'AnniIvaPage');
 const annoIva = routePagina('/anno-iva/$anno/$cliente', 'AnnoIvaPage');
+const contoFiscale = createRoute({
+  getParentRoute: () => lavoro,
+  path: '/conto-fiscale',
+  validateSearch: (cerca: Record<string, unknown>): { cliente?: string; anno?: number; voce?: string } => ({
+    ...leggiTesto(cerca, 'cliente'),
+    ...leggiNumero(cerca, 'anno'),
+    ...leggiTesto(cerca, 'voce'),
+  }),
+  component: openPagina('ContoFiscalePage'),
+});
 const f24 = routeElenco('/f24', 'F24Page');
 const deleghe = routeElenco('/deleghe', 'DeleghePage');
 const pianificatore = createRoute({
@@ -368,6 +378,7 @@ const albero = radice.addChildren([
       aliquoteImu,
       anniIva,
       annoIva,
+      contoFiscale,
       f24,
       deleghe,
       pianificatore,

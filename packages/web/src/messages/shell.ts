@@ -53,6 +53,7 @@ export const messaggiShell = {
   ravvedimento: 'Ravvedimento',
   documentale: 'Documentale',
   firmaElettronica: 'Firma elettronica',
+  contoFiscale: 'Conto fiscale',
   f24: 'F24',
   pianificatore: 'Pianificatore',
   esportazioni: 'Storico esportazioni',

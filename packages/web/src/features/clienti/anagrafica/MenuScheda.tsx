@@ -5,6 +5,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { type ApiError, toApiError } from '../../../api/errore.ts';
 import { messaggiStoria as m } from '../../../messages/anagrafica-storia.ts';
+import { messaggiConto } from '../../../messages/conto.ts';
 import { messaggiRichiesta } from '../../../messages/richiesta.ts';
 import { messaggiRiservatezza } from '../../../messages/riservatezza.ts';
 import { messaggiUnione } from '../../../messages/unione.ts';
@@ -48,6 +49,9 @@ export function MenuScheda({ scheda, salvata, onErrore, onStoricizza }: Props) {
           <IconButton icona={IconDots} nome={m.altro} />
         </Menu.Target>
         <Menu.Dropdown>
+          <Menu.Item onClick={() => navigate({ to: '/conto-fiscale', search: { cliente: salvata.id } })}>
+            {messaggiConto.titolo}
+          </Menu.Item>
           {modifica && <Menu.Item onClick={() => setStoricizza(true)}>{m.storicizza}</Menu.Item>}
           {modifica && (
             <Menu.Item onClick={() => void askRichiesta(salvata)}>{messaggiRichiesta.chiedi}</Menu.Item>

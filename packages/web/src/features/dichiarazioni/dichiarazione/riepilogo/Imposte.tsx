@@ -1,4 +1,5 @@
 import type { RigaProspetto } from '@quadra/fisco';
+import { Link } from '@tanstack/react-router';
 import { formatIntero } from '../../../../formato/formato.ts';
 import { messaggiDichiarazione as m } from '../../../../messages/dichiarazione.ts';
 import { classi } from '../../../../ui/classi.ts';
@@ -10,11 +11,12 @@ const COLONNE = ['lordo', 'versato', 'acconto', 'daVersare', 'credito'] as const
 const writeImporto = (importo: number | null): string =>
   importo === null ? m.incompleto : importo === 0 ? '' : formatIntero(importo);
 
-/** Every tax of the declaration in a line: due, paid, advance of the next year, balance. */
+/** Every tax of the declaration in a line: due, paid, advance of the next year, balance; closed, its way to the conto fiscale. */
 export function Imposte() {
   const { campi, modello, dichiarazione } = useApertura();
   const righe = modello.listImposte((chiave) => campi.get(chiave).esito);
   if (righe.length === 0) return null;
+  const isChiusa = dichiarazione.stato === 'Chiusa';
   return (
     <section className={css.section}>
       <h3>{m.imposte}</h3>
@@ -40,6 +42,7 @@ export function Imposte() {
               <th scope="col" className={css.amount}>
                 {m.credito}
               </th>
+              {isChiusa && <th scope="col">{m.comeSiPaga}</th>}
             </tr>
           </thead>
           <tbody>
@@ -54,7 +57,7 @@ export function Imposte() {
 }
 
 function Imposta({ riga }: { riga: RigaProspetto }) {
-  const { explain } = useApertura();
+  const { explain, dichiarazione } = useApertura();
   return (
     <tr>
       <th scope="row">
@@ -69,6 +72,17 @@ function Imposta({ riga }: { riga: RigaProspetto }) {
           {writeImporto(riga[colonna])}
         </td>
       ))}
+      {dichiarazione.stato === 'Chiusa' && (
+        <td className={css.way}>
+          <Link
+            to="/conto-fiscale"
+            search={{ cliente: dichiarazione.idAnagrafica, anno: dichiarazione.anno, voce: riga.chiave }}
+            aria-label={m.nelConto(riga.imposta)}
+          >
+            {m.contoFiscale}
+          </Link>
+        </td>
+      )}
     </tr>
   );
 }

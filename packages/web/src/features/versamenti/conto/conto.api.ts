@@ -1,0 +1,62 @@
+import {
+  type AltraFiscaleFilo,
+  type ContoFiscaleFilo,
+  fromWire,
+  type Interno,
+  percorsi,
+  percorso,
+  requisiti,
+  type VoceFiscaleFilo,
+} from '@quadra/contract';
+import { queryOptions } from '@tanstack/react-query';
+import { send } from '../../../api/client.ts';
+import { list } from '../../../api/lista.ts';
+import { canScrivere } from '../../../api/requisiti.ts';
+import type { Utente } from '../../../api/sessione.ts';
+
+type Busta = { data: ContoFiscaleFilo };
+export type Conto = Interno<ContoFiscaleFilo>;
+export type VoceConto = Interno<VoceFiscaleFilo>;
+export type Altra = Interno<AltraFiscaleFilo>;
+export type Modello = Conto['f24'][number];
+/** Whose conto, of which year. */
+export type Chiesto = { id: string; anno: number };
+/** How the client pays; what is left out stays. */
+export type Scelte = {
+  Regime?: Conto['regime'];
+  Differito?: boolean;
+  Rate?: number;
+  SedeInps?: string | null;
+};
+
+const read = ({ data }: Busta): Conto => fromWire<ContoFiscaleFilo>(data);
+
+/** The conto as it is now; one that is being made is asked again until it is. */
+export const contoQuery = (chiesto: Chiesto) =>
+  queryOptions({
+    queryKey: ['conto', chiesto] as const,
+    queryFn: () => send<Busta>('GET', percorso(percorsi.contoUno, chiesto)).then(read),
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data?.inAttesa ? 2000 : false),
+  });
+
+/** Makes the conto again, with the choices that are given. */
+export const createConto = (chiesto: Chiesto, scelte: Scelte): Promise<Conto> =>
+  send<Busta>('POST', percorso(percorsi.contoCrea, chiesto), { corpo: scelte }).then(read);
+
+/** Keeps the F24 that are proposed; answers how many. */
+export const prepareF24 = (chiesto: Chiesto, Rate: number, iban: string): Promise<number> =>
+  send<{ data: { Creati: string[] } }>('POST', percorso(percorsi.contoF24, chiesto), {
+    corpo: { Rate, Iban: iban === '' ? null : iban },
+  }).then(({ data }) => data.Creati.length);
+
+/** The only client of who works for himself; null where there are more. */
+export const clienteSoloQuery = queryOptions({
+  queryKey: ['conto', 'cliente solo'] as const,
+  queryFn: async (): Promise<string | null> => {
+    const { righe, totale } = await list<{ Id: string }>(percorsi.anagraficaLista, { righePerPagina: 2 });
+    return totale === 1 ? (righe[0]?.id ?? null) : null;
+  },
+});
+
+export const mayPreparare = (utente: Utente): boolean => canScrivere(utente, requisiti.scriviDichiarazioni);
