@@ -25,7 +25,7 @@ const modello = z.object({
 });
 export type ModelloPianificatoFilo = z.output<typeof modello>;
 
-export const pianificatore = z.object({
+const pianificatore = z.object({
   IdAnagrafica: z.string(),
   Denominazione: z.string(),
   CodiceFiscale: z.string(),

@@ -64,11 +64,11 @@ export const testoIncaricoScritto = z.object({
 });
 
 /** Where the text that holds for a year comes from. */
-export const provenienzaTesto = ['anno', 'anno precedente', 'impostazioni', 'predefinito'] as const;
+const provenienzaTesto = ['anno', 'anno precedente', 'impostazioni', 'predefinito'] as const;
 export type ProvenienzaTesto = (typeof provenienzaTesto)[number];
 
 /** The text that is printed in a year, and what was written of that year. */
-export const testoIncarico = z.object({
+const testoIncarico = z.object({
   Tipo: tipo,
   Testo: z.string(),
   Provenienza: z.enum(provenienzaTesto),

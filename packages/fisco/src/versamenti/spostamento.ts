@@ -20,7 +20,7 @@ export interface RigaSpostata {
 }
 
 /** What a tax costs more for being paid late, and why. */
-export interface CostoDelRitardo {
+interface CostoDelRitardo {
   readonly tributo: string;
   readonly importo: number;
   readonly ravvedimento: Ravvedimento;

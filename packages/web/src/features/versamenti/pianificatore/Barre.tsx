@@ -3,7 +3,7 @@ import { messaggiPianificatore as m } from '../../../messages/pianificatore.ts';
 import css from './Barre.module.css';
 
 /** What a scenario asks, month by month. Cents. */
-export type Serie = {
+type Serie = {
   readonly lettera: string;
   readonly nome: string;
   /** Full bars; hatched otherwise. */

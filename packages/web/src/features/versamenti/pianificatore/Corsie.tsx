@@ -18,7 +18,7 @@ const inPercento = (parte: number) => `${(parte * 100).toFixed(3)}%`;
 
 /** The codes of a model, the first ones. */
 const CODICI = 4;
-export function writeCodici({ righe }: Modello): string {
+function writeCodici({ righe }: Modello): string {
   const codici = [...new Set(righe.map(({ codice }) => codice))];
   return codici.slice(0, CODICI).join(', ') + (codici.length > CODICI ? ` +${codici.length - CODICI}` : '');
 }

@@ -5,8 +5,6 @@ import type { Giorni } from './scenario.ts';
 
 /** Scenarios beside the plan as it is, which is the first and is moved by none. */
 const LETTERE = ['A', 'B', 'C'] as const;
-export type Lettera = (typeof LETTERE)[number];
-export const PIANO: Lettera = 'A';
 
 type Scenari = {
   readonly giorni: readonly Giorni[];
