@@ -3,8 +3,8 @@ import { statoTelematico, tipoAnagrafica, tipoDichiarazione } from './enumerazio
 import { legami } from './legame.ts';
 import { RIGHE_PER_PAGINA_MASSIME } from './limiti.ts';
 import { tag } from './tag.ts';
-import { testiPagine } from './testi.ts';
 import { testiCampo } from './testi-campo.ts';
+import { testiPagine } from './testi-pagine.ts';
 import type { Interno } from './wire.ts';
 
 const testo = (massimo: number) => z.string().trim().max(massimo).nullable().default(null);

@@ -20,8 +20,8 @@ import {
 import { intermediario } from './intermediario.ts';
 import { DICHIARAZIONI_PER_LOTTO, fisco } from './limiti.ts';
 import { tag } from './tag.ts';
-import { testiPagine } from './testi.ts';
 import { testiCampo } from './testi-campo.ts';
+import { testiPagine } from './testi-pagine.ts';
 
 /** A key of a casella: quadro + rigo + '.' + colonna, with an optional '#modulo': `RC1.3`, `RC1.3#2`. */
 export const chiaveCasella = z.string().regex(FORMA_CHIAVE, testiCampo.CHIAVE_NON_VALIDA);

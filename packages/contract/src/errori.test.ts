@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import { errori, escapeTesto, esitiQuadro } from './errori.ts';
-import { describeAltroCliente, testiClient, testiPagine } from './testi.ts';
+import { describeAltroCliente, testiClient } from './testi.ts';
 import { testiCampo } from './testi-campo.ts';
+import { testiPagine } from './testi-pagine.ts';
 
 const PACCHETTI = join(import.meta.dirname, '../..');
 /** Not on a screen: what the demo writes as data, what a start that fails says to who started it. */

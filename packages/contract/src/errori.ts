@@ -1,5 +1,6 @@
 import { RADAR_STUDI_MASSIMI } from './limiti.ts';
-import { testiClient, testiPagine } from './testi.ts';
+import { testiClient } from './testi.ts';
+import { testiPagine } from './testi-pagine.ts';
 
 /**
  * The closed list of what the portal says when something goes wrong (and of the few standard sentences of success).

@@ -5,7 +5,7 @@ import { codiceComune } from './anagrafica.ts';
 import { statoDichiarazione } from './enumerazioni/index.ts';
 import { DICHIARAZIONI_PER_LOTTO } from './limiti.ts';
 import { spiegazione } from './spiegazione.ts';
-import { testiPagine } from './testi.ts';
+import { testiPagine } from './testi-pagine.ts';
 
 /** What can be said of a property in the computation of the IMU. */
 const avvisiImu = ['PERTINENZA_OLTRE', 'SENZA_IMPORTO', 'CONCORDATO_DAL_CONTRATTO', 'MESI_INDICATI'] as const;

@@ -70,6 +70,7 @@ export * from './tag.ts';
 export * from './telematico.ts';
 export * from './testi.ts';
 export * from './testi-campo.ts';
+export * from './testi-pagine.ts';
 export * from './testo-incarico.ts';
 export * from './tributo.ts';
 export * from './utente.ts';

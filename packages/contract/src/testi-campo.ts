@@ -1,5 +1,6 @@
 import { escapeTesto } from './errori.ts';
-import { testiClient, testiPagine } from './testi.ts';
+import { testiClient } from './testi.ts';
+import { testiPagine } from './testi-pagine.ts';
 
 /** What is wrong with a field. */
 export const testiCampo = {

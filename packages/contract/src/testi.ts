@@ -27,21 +27,6 @@ export const testiClient = {
   PROSPETTO_ASSENTE: 'Prospetto assente',
 } as const;
 
-/** Those of the pages behind the login: its page would carry them for nothing. */
-export const testiPagine = {
-  FILE_MANCANTE: 'File mancante',
-  FILE_TROPPO_GRANDE: 'File troppo grande (massimo 5 MB).',
-  ATTIVAZIONE_COMPLETATA: 'Attivazione completata.',
-  SELEZIONARE_ANAGRAFICA: "Selezionare almeno un'anagrafica.",
-  SELEZIONARE_MODULO: 'Selezionare almeno un modulo.',
-  SELEZIONARE_STUDIO: 'Selezionare almeno uno studio.',
-  SELEZIONARE_TAG: 'Selezionare almeno un tag.',
-  EMAIL_GIA_INVIATA: "L'e-mail potrebbe essere già stata inviata. Inviarla di nuovo?",
-  PASSKEY_NON_CREATA: 'Passkey non creata: operazione annullata o non riuscita.',
-  CODICE_GIA_USATO: 'Codice già utilizzato.',
-  MODIFICHE_NON_SALVATE: 'Ci sono modifiche non salvate. Continuare?',
-} as const;
-
 /** A text typed where a number goes. */
 export const describeNonNumerico = (testo: string): string => `«${testo}» non è un numero.`;
 
