@@ -40,7 +40,6 @@ export interface Messaggio {
     | 'F24'
     | 'acquisto pacchetto'
     | 'archiviazione'
-    | 'f24'
     | 'cu';
   readonly destinatario: string;
   readonly oggetto: string;

@@ -23,7 +23,7 @@ const nomi: Record<ModelloPosta, Messaggio['modello']> = {
   notifica: 'notifica',
   archiviazione: 'archiviazione',
   'acquisto-pacchetto': 'acquisto pacchetto',
-  f24: 'f24',
+  f24: 'F24',
   cu: 'cu',
   'richiesta-informazioni': 'richiesta informazioni cliente',
 };

@@ -1,7 +1,6 @@
 import { testiPredefiniti } from '@quadra/contract';
 import { formatData, formatIt, isData } from '@quadra/values';
-import { makeLettera } from '../../../../gateways/posta/lettera.ts';
-import type { Messaggio } from '../../../../gateways/posta/port.ts';
+import type { LetteraDiModello } from '../../../base/posta/posta.public.ts';
 
 /** Who is told of a model. */
 export const destinatari = ['studio', 'cliente'] as const;
@@ -27,21 +26,18 @@ const fillTesto = (testo: string, { cliente, studio, anno }: Avviso): string =>
   testo.replaceAll('{cliente}', cliente).replaceAll('{studio}', studio).replaceAll('{anno}', String(anno));
 
 /** The mail that goes with a model, in the words of the studio: the amount and the term are always said. */
-export function writePostaF24(a: Destinatario, avviso: Avviso): Omit<Messaggio, 'destinatario'> {
+export function writePostaF24(a: Destinatario, avviso: Avviso): LetteraDiModello {
   const [oggetto, corpo] = nomi[a].map((nome) =>
     fillTesto(avviso.testi[nome] || testiPredefiniti[nome], avviso),
   );
   const giorno = isData(avviso.scadenza) ? formatData(avviso.scadenza) : avviso.scadenza;
   return {
-    modello: 'F24',
+    codice: 'f24',
     oggetto: oggetto ?? '',
-    ...makeLettera({
-      titolo: oggetto ?? '',
-      frasi: (corpo ?? '')
-        .split('\n')
-        .map((riga) => riga.trim())
-        .filter(Boolean),
-      note: [`Scadenza ${giorno}, saldo ${formatIt(avviso.saldo, { decimali: 2, mostraZero: true })} €.`],
-    }),
+    frasi: (corpo ?? '')
+      .split('\n')
+      .map((riga) => riga.trim())
+      .filter(Boolean),
+    note: [`Scadenza ${giorno}, saldo ${formatIt(avviso.saldo, { decimali: 2, mostraZero: true })} €.`],
   };
 }

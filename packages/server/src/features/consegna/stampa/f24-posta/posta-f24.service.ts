@@ -3,6 +3,7 @@ import type { Trx } from '../../../../db/pool.ts';
 import { DomainError, type ModelState } from '../../../../http/domain-error.ts';
 import type { Servizi } from '../../../../http/servizi.ts';
 import type { Sessione } from '../../../../http/sessione/sessione.ts';
+import { applyModello } from '../../../base/posta/posta.public.ts';
 import { getAnagrafica } from '../../../clienti/anagrafica/anagrafica.public.ts';
 import { openDocumento, storeDocumenti } from '../../../clienti/documento/documento.public.ts';
 import { getF24, getF24DaStampare, tellF24 } from '../../../versamenti/f24/f24.public.ts';
@@ -73,7 +74,7 @@ export async function mailF24(
   const indirizzi = { studio: mittente.email ?? '', cliente: cliente.email ?? '' };
   for (const a of destinatari)
     await con.posta.queueMessaggio(trx, {
-      ...writePostaF24(a, avviso),
+      ...(await applyModello(trx, { studioId: f24.studio_id }, writePostaF24(a, avviso))),
       destinatario: indirizzi[a],
       allegati: [{ nome: stampa.nome, tipo: 'application/pdf', contenuto: stampa.contenuto }],
     });
