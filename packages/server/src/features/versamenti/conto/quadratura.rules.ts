@@ -46,7 +46,7 @@ export interface Parte {
 }
 
 /** What a model asks: once paid, no more than what was paid. */
-export const computeADebito = (f: Modello): number =>
+const computeADebito = (f: Modello): number =>
   f.stato === 'Pagato' ? f.credito + (f.pagato ?? 0) : f.debito;
 
 type Pezzo = Omit<Parte, 'conCrediti' | 'versato'>;
