@@ -5,7 +5,7 @@ import { toRigo } from './f24.rules.ts';
 import { getF24 } from './f24.service.ts';
 
 /** A section of one paper: its rows, how many the paper has, its totals in cents. */
-export interface SezioneDaStampare {
+interface SezioneDaStampare {
   readonly sezione: SezioneF24;
   readonly posti: number;
   readonly righi: readonly RigoF24[];
