@@ -76,6 +76,7 @@ export const pagine = {
   ComponiPage: async () => (await import('../features/carta/firma/ComponiPage.tsx')).ComponiPage,
   PianificatorePage: async () =>
     (await import('../features/versamenti/pianificatore/PianificatorePage.tsx')).PianificatorePage,
+  ModelloF24Page: async () => (await import('../features/versamenti/f24/ModelloF24Page.tsx')).ModelloF24Page,
   F24Page: async () => (await import('../features/versamenti/f24/F24Page.tsx')).F24Page,
   ContoFiscalePage: async () =>
     (await import('../features/versamenti/conto/ContoFiscalePage.tsx')).ContoFiscalePage,

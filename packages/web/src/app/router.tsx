@@ -165,6 +165,8 @@ const contoFiscale = createRoute({
   component: openPagina('ContoFiscalePage'),
 });
 const f24 = routeElenco('/f24', 'F24Page');
+const f24Nuovo = routePagina('/f24/nuovo', 'ModelloF24Page');
+const f24Uno = routePagina('/f24/$id', 'ModelloF24Page');
 const deleghe = routeElenco('/deleghe', 'DeleghePage');
 const pianificatore = createRoute({
   getParentRoute: () => lavoro,
@@ -380,6 +382,8 @@ const albero = radice.addChildren([
       annoIva,
       contoFiscale,
       f24,
+      f24Nuovo,
+      f24Uno,
       deleghe,
       pianificatore,
       stampaDelega,

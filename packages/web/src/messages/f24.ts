@@ -18,6 +18,6 @@ export const messaggiF24 = {
   pagatoIl: 'Pagato il',
   studio: 'Studio',
   nessuno: 'Nessun F24',
-  nessunoTesto: 'Qui si leggono gli F24 dei clienti. Per ora li preparano solo le chiamate del portale.',
+  nessunoTesto: 'Gli F24 si scrivono qui, o nascono dal conto fiscale di un cliente.',
   nessunoConFiltri: 'Nessun F24 con questi filtri',
 } as const;

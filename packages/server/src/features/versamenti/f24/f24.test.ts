@@ -120,7 +120,7 @@ describe('an F24 that is kept', () => {
     expect(altro.Numero).toBe(f24.Numero + 1);
   });
 
-  it('refuses credits above debits, and takes a balance of zero', async () => {
+  it('[F24-016] refuses credits above debits, and takes a balance of zero', async () => {
     const cliente = await makeCliente();
     const oltre = await crea(cliente, [debito(100), credito(100.01)]);
     expect([oltre.status, Object.keys(oltre.corpo.ModelState)]).toEqual([400, ['Righe']]);

@@ -1,13 +1,18 @@
 import { percorsi, statoF24, statoInvioF24 } from '@quadra/contract';
-import { formatData, formatIt } from '@quadra/values';
+import { formatData } from '@quadra/values';
+import { IconPlus } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useSessione } from '../../../api/contesto.ts';
 import { useElenco } from '../../../dominio/elenco/useElenco.ts';
 import { messaggiF24 as m } from '../../../messages/f24.ts';
+import { messaggiModelloF24 } from '../../../messages/f24-modello.ts';
+import { Button } from '../../../ui/comandi/Button.tsx';
 import { Elenco } from '../../../ui/elenco/Elenco.tsx';
 import type { CampoFiltro } from '../../../ui/elenco/FilterBar.tsx';
 import { prepareColonne } from '../../../ui/griglia/colonna.ts';
-import { type F24, f24Query } from './f24.api.ts';
+import { type F24, f24Query, mayScrivereF24 } from './f24.api.ts';
+import { writeEuro } from './importi.ts';
 
 const toScelte = (voci: readonly string[]) => voci.map((voce) => [voce, voce] as const);
 const campiFiltro: readonly CampoFiltro[] = [
@@ -18,7 +23,6 @@ const campiFiltro: readonly CampoFiltro[] = [
   { chiave: 'StatoInvio', nome: m.statoInvio, larghezza: 130, scelte: toScelte(statoInvioF24) },
 ];
 const ORDINE = ['Scadenza', 'Denominazione', 'Numero'];
-const writeEuro = (euro: number) => formatIt(Math.round(euro * 100), { decimali: 2, mostraZero: true });
 
 const makeColonne = (conStudio: boolean) =>
   prepareColonne<F24>([
@@ -104,15 +108,23 @@ export function F24Page() {
     makeQuery: f24Query,
   });
   const totale = elenco.dati?.totale;
+  const navigate = useNavigate();
+  const nuovo = mayScrivereF24(utente) && (
+    <Button aspetto="primary" icona={IconPlus} onClick={() => void navigate({ to: '/f24/nuovo' })}>
+      {messaggiModelloF24.nuovo}
+    </Button>
+  );
   return (
     <Elenco
       {...elenco}
       titolo={m.titolo}
       dettaglio={totale !== undefined && m.quanti(totale)}
+      azioni={nuovo}
       campiFiltro={campiFiltro}
+      onOpen={(uno) => void navigate({ to: '/f24/$id', params: { id: uno.id } })}
       chiaveDi={(uno) => uno.id}
       nomeDi={(uno) => m.di(uno.denominazione, uno.numero)}
-      vuoto={{ titolo: m.nessuno, testo: m.nessunoTesto, titoloFiltri: m.nessunoConFiltri, azione: null }}
+      vuoto={{ titolo: m.nessuno, testo: m.nessunoTesto, titoloFiltri: m.nessunoConFiltri, azione: nuovo }}
     />
   );
 }

@@ -33,7 +33,7 @@ async function print(Righe: object[], altro: object = {}) {
 }
 
 describe('the print of an F24', () => {
-  it('has the rows, totals and balance of the model, the places of the paper, the term in words, and says what it is', async () => {
+  it('[F24-016] has the rows, totals and balance of the model, the places of the paper, the term in words, and says what it is', async () => {
     const { f24, tipo, pagine } = await print(
       [
         erario('4001', { Rateazione: '0101', Debito: 1000 }),
