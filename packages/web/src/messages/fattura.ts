@@ -73,10 +73,13 @@ export const messaggiFattura = {
   inviata: 'Fattura inviata.',
   modifica: 'Numero e data',
   modificata: 'Fattura modificata.',
-  annoFisso: (anno: number, sezionale: string) =>
-    sezionale === ''
-      ? `L’anno ${anno} non cambia.`
-      : `L’anno ${anno} e il sezionale ${sezionale} non cambiano.`,
+  annoFisso: 'Anno e sezionale restano quelli con cui la fattura è nata.',
+  carica: 'Carica XML',
+  caricata: 'File caricato: parte questo, al posto di quello del portale.',
+  progressivo: 'Progressivo',
+  invio: 'Invio',
+  nonPartitaAncora: 'Da inviare',
+  nessunaPec: 'Nessuna',
   incasso: 'Segna incassata',
   giornoIncasso: 'Incassata il',
   incassoScritto: 'Incasso scritto.',

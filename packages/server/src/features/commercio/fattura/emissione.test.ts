@@ -28,6 +28,15 @@ const makeVendita = (dati: Partial<Vendita> = {}): Vendita => {
 };
 const issue = (vendita: Vendita) =>
   withTenant(app.servizi.db, { studi: [vendita.studioId] }, (trx) => issueFattura(trx, vendita));
+/** As who buys does: told that nobody could answer now, he asks again. */
+async function insist(vendita: Vendita): Promise<unknown> {
+  for (;;)
+    try {
+      return await issue(vendita);
+    } catch (errore) {
+      if (!/timeout exceeded when trying to connect/.test(String(errore))) throw errore;
+    }
+}
 const interi = (quanti: number) => Array.from({ length: quanti }, (_, i) => i + 1);
 
 describe('the invoice of a sale', () => {
@@ -36,8 +45,8 @@ describe('the invoice of a sale', () => {
     const compratore = (await makeStudio(app, { gestore_id: altro, ...datiDiFatturazione })).id;
     await makeFatturazione(app, altro, { sezionale: 'B2' });
     const insieme = await Promise.allSettled([
-      ...interi(100).map(() => issue(makeVendita())),
-      ...interi(5).map(() => issue(makeVendita({ gestoreId: altro, studioId: compratore }))),
+      ...interi(100).map(() => insist(makeVendita())),
+      ...interi(5).map(() => insist(makeVendita({ gestoreId: altro, studioId: compratore }))),
       // What fails after it took a number gives it back.
       ...interi(5).map(() =>
         withTenant(app.servizi.db, { studi: [studioId] }, async (trx) => {
@@ -45,7 +54,7 @@ describe('the invoice of a sale', () => {
           throw new Error('Payment not completed');
         }),
       ),
-      issue(makeVendita({ adesso: new Date('2025-12-31T23:30:00Z') })),
+      insist(makeVendita({ adesso: new Date('2025-12-31T23:30:00Z') })),
     ]);
     expect(insieme.filter(({ status }) => status === 'rejected').length).toBe(5);
     const righe = await app.sql<{ gestore_id: number; anno: number; progressivo: number; numero: string }>(
@@ -80,7 +89,7 @@ describe('the invoice of a sale', () => {
     expect(numeri?.salti).toBe(0);
   });
 
-  it('says number, sezionale, place, year, code and address of the exchange, and a total that is taxable plus VAT', async () => {
+  it('[FAT-001] says number, sezionale, place, year, code and address of the exchange, and a total that is taxable plus VAT', async () => {
     const { id } = await issue(makeVendita());
     const [riga] = await app.sql(
       `select sezionale, anno, codice_sdi, pec, imponibile, iva, totale, numero ~ '^A1 [0-9]+/25$' as numerata,

@@ -127,7 +127,7 @@ describe('the invoices of a seller', () => {
     expect(Versione).toBe(1);
   });
 
-  it('have a number of at most twenty characters, used once in the year', async () => {
+  it('[FAT-003] have a number of at most twenty characters, used once in the year', async () => {
     const { Id, Versione, Numero } = await make();
     const cambia = (numero: string, versione: number) =>
       client.put(una(percorsi.fatturaUna, Id), { Numero: numero, Data: '2025-11-18', Versione: versione });
@@ -146,7 +146,7 @@ describe('the invoices of a seller', () => {
     expect(Numero).not.toBe(altra.Numero);
   });
 
-  it('keep the year and the two-character sezionale they were saved with', async () => {
+  it('[FAT-004] keep the year and the two-character sezionale they were saved with', async () => {
     const { Id, Versione, Numero } = await make();
     const cambia = (dati: object) =>
       client.put(una(percorsi.fatturaUna, Id), { Numero, Data: '2025-11-18', Versione, ...dati });
@@ -167,7 +167,7 @@ describe('the invoices of a seller', () => {
     expect(uguali.corpo.ModelState).toEqual({ SezionaleNote: [testiFattura.SEZIONALI_UGUALI] });
   });
 
-  it('are Originale, then modified from the portal or by hand', async () => {
+  it('[FAT-006] are Originale, then modified from the portal or by hand', async () => {
     const originale = await make();
     expect(originale.Stato).toBe('Originale');
     const { Id, Numero, Data, Versione } = originale;
@@ -187,7 +187,7 @@ describe('the invoices of a seller', () => {
     expect((await client.get(una(percorsi.fatturaXml, Id))).testo).toContain('duecento crediti');
   });
 
-  it('[FAT-008] cannot be written where nobody said how: the sale is not active', async () => {
+  it('[FAT-008] [ERR-040] cannot be written where nobody said how: the sale is not active', async () => {
     const altro = await makeGestore(app);
     const chi = await loginAs(
       app,
@@ -211,7 +211,7 @@ describe('the invoices of a seller', () => {
 });
 
 describe('the exchange', () => {
-  it('takes an invoice, or does not: then it says so and can be sent again', async () => {
+  it('[FAT-007] [ERR-039] takes an invoice, or does not: then it says so and can be sent again', async () => {
     const { Id } = await make({ CodiceSDI: CODICE_NON_DISPONIBILE });
     const no = await invia(Id);
     expect([no.status, no.corpo.Message]).toEqual([

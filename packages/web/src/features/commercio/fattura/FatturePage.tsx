@@ -1,9 +1,9 @@
 import { percorsi, statoSdi } from '@quadra/contract';
 import { formatData } from '@quadra/values';
 import { IconPlus } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useSessione } from '../../../api/contesto.ts';
 import { useElenco } from '../../../dominio/elenco/useElenco.ts';
 import { messaggiFattura as m } from '../../../messages/fattura.ts';
@@ -66,7 +66,17 @@ const colonne = prepareColonne<Voce>([
   },
   { nome: 'notifica', testo: m.notifica, larghezza: 80, valore: (una) => una.notifica ?? '' },
   { nome: 'stato', testo: m.stato, larghezza: 160, valore: (una) => una.stato },
+  {
+    ...{ nome: 'progressivo', testo: m.progressivo, larghezza: 100, aDestra: true, cifre: true },
+    valore: (una) => String(una.progressivo),
+  },
+  { nome: 'sezionale', testo: m.sezionale, larghezza: 90, valore: (una) => una.sezionale },
+  { nome: 'anno', testo: m.anno, larghezza: 70, cifre: true, valore: (una) => String(una.anno) },
+  { nome: 'codiceSDI', testo: m.codiceSDI, larghezza: 150, cifre: true, valore: (una) => una.codiceSDI },
+  { nome: 'pec', testo: m.pec, larghezza: 200, valore: (una) => una.pec ?? '' },
 ]);
+/** What waits for the exchange is read again: its answers come by themselves. */
+const OGNI_MS = 5000;
 const ORDINE = ['-Data', '-Numero'];
 
 /** The invoices: of who sells what was sold, of who buys what was received. */
@@ -82,6 +92,15 @@ function Lista() {
   const atti = useFattura(setScelta);
   const { data: riepilogo } = useQuery({ ...riepilogoQuery, enabled: guardaVendite });
   const { data: fatturazione } = useQuery({ ...fatturazioneQuery, enabled: guardaVendite });
+  const cache = useQueryClient();
+  const hasAttese = (riepilogo?.inAttesa ?? 0) > 0;
+  useEffect(() => {
+    if (!hasAttese) return undefined;
+    const giro = setInterval(() => {
+      if (document.visibilityState === 'visible') void cache.invalidateQueries({ queryKey: ['fattura'] });
+    }, OGNI_MS);
+    return () => clearInterval(giro);
+  }, [hasAttese, cache]);
   const { elenco } = useElenco({
     percorso: percorsi.fatturaLista,
     nome: 'fatture',

@@ -36,6 +36,7 @@ function Intera(props: Props) {
   return (
     <>
       <Testata {...props} />
+      <Dati una={una} />
       <Righe una={una} />
       {una.motivi.length > 0 && (
         <section aria-label={m.perche}>
@@ -95,6 +96,7 @@ function Testata({ una, atti, vende }: Props) {
         {vende && una.modificabile && (
           <Button onClick={() => void atti.askModifica(una)}>{m.modifica}</Button>
         )}
+        {vende && una.inviabile && <Button onClick={() => void atti.upload(una)}>{m.carica}</Button>}
         {vende && <Button onClick={() => void atti.askIncasso(una)}>{m.incasso}</Button>}
         {vende && una.tipoDocumento !== 'TD04' && !una.stornata && (
           <Button onClick={() => void atti.askStorno(una)}>{m.storna}</Button>
@@ -103,6 +105,27 @@ function Testata({ una, atti, vende }: Props) {
     </div>
   );
 }
+
+const Dati = ({ una }: { una: Fattura }) => (
+  <dl className={css.data}>
+    {(
+      [
+        [m.sezionale, una.sezionale],
+        [m.progressivo, String(una.progressivo)],
+        [m.anno, String(una.anno)],
+        [m.codiceSDI, una.codiceSDI],
+        [m.pec, una.pec ?? m.nessunaPec],
+        [m.stato, una.stato],
+        [m.invio, una.invio ?? m.nonPartitaAncora],
+      ] as const
+    ).map(([nome, valore]) => (
+      <div key={nome}>
+        <dt>{nome}</dt>
+        <dd className="figures">{valore}</dd>
+      </div>
+    ))}
+  </dl>
+);
 
 const Righe = ({ una }: { una: Fattura }) => (
   <table className={css.lines}>

@@ -66,6 +66,7 @@ const put =
     }).then(read);
 export const changeFattura = put(percorsi.fatturaUna);
 export const correctFattura = put(percorsi.fatturaCorreggi);
+export const uploadXml = put(percorsi.fatturaXml);
 export const writeIncasso = put(percorsi.fatturaIncasso);
 export const takeBack = (id: string, Motivo: string): Promise<Fattura> =>
   send<Busta<FatturaFilo>>('POST', percorso(percorsi.fatturaStorna, { id }), { corpo: { Motivo } }).then(

@@ -8,6 +8,7 @@ import { DateField } from '../../../ui/campi/DateField.tsx';
 import { NumberField } from '../../../ui/campi/NumberField.tsx';
 import { TextField } from '../../../ui/campi/TextField.tsx';
 import { saveFile } from '../../../ui/comandi/salva-file.ts';
+import { chooseFile } from '../../../ui/comandi/scegli-file.ts';
 import { notifiche } from '../../../ui/notifiche/notifiche.ts';
 import { Tendina } from '../../../ui/scelta/Tendina.tsx';
 import css from './Fattura.module.css';
@@ -19,6 +20,7 @@ import {
   type Fattura,
   sendFattura,
   takeBack,
+  uploadXml,
   writeIncasso,
 } from './fattura.api.ts';
 
@@ -106,7 +108,23 @@ export function useFattura(onAperta: (id: string) => void) {
       nomi: ['Numero', 'Data'],
       campi: ({ dati, errori, change }) => (
         <div className={css.form}>
-          <p className={css.soft}>{m.annoFisso(una.anno, una.sezionale)}</p>
+          <div className={css.pair}>
+            <TextField
+              etichetta={m.anno}
+              disabilitato
+              codice
+              valore={String(una.anno)}
+              onChange={() => undefined}
+            />
+            <TextField
+              etichetta={m.sezionale}
+              disabilitato
+              codice
+              valore={una.sezionale}
+              onChange={() => undefined}
+            />
+          </div>
+          <p className={css.soft}>{m.annoFisso}</p>
           <TextField
             etichetta={m.numero}
             obbligatorio
@@ -194,6 +212,12 @@ export function useFattura(onAperta: (id: string) => void) {
     await run(() => sendFattura(id), m.inviata);
     await refresh();
   };
+  const upload = async (una: Fattura) => {
+    const scelto = await chooseFile('.xml');
+    if (!scelto) return;
+    await run(async () => uploadXml(una, { Contenuto: await scelto.text() }), m.caricata);
+    await refresh();
+  };
   const saveAs = (una: Fattura, tipo: 'xml' | 'pdf') =>
     void file.run(async () =>
       saveFile(
@@ -201,5 +225,5 @@ export function useFattura(onAperta: (id: string) => void) {
         `fattura-${una.numero.replace(/[^\w]+/g, '-')}.${tipo}`,
       ),
     );
-  return { askNuova, askModifica, askIncasso, askStorno, invia, saveAs, inCorso, run, refresh };
+  return { askNuova, askModifica, askIncasso, askStorno, invia, upload, saveAs, inCorso, run, refresh };
 }

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { formatImporto } from '../../../dominio/acquisto/importo.ts';
 import { useAtto } from '../../../dominio/pagina/useAtto.ts';
 import { messaggiPagamento as m } from '../../../messages/pagamento.ts';
+import { chooseFile } from '../../../ui/comandi/scegli-file.ts';
 import { closeFinestra, openFinestra } from '../../../ui/finestre/apertura.ts';
 import { askConferma } from '../../../ui/finestre/Conferma.tsx';
 import type { PulsanteFinestra } from '../../../ui/finestre/stato.ts';
