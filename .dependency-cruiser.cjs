@@ -10,7 +10,7 @@ const pianta = {
   accesso: 'sessione permesso applicazione suite portale utente credenziale registrazione',
   studio: 'studio gestore intermediario gruppo',
   crediti: 'pacchetto listino credito contabilita',
-  commercio: 'fattura pagamento',
+  commercio: 'fattura proposta pagamento',
   clienti: 'tag anagrafica documento accordo bozza',
   immobili: 'immobile aliquota',
   dichiarazioni:

@@ -132,7 +132,7 @@ export const enumerazioni = {
   'stato-fattura': { nome: 'Stato della fattura', voci: parole(e.statoFattura) },
   'stato-invio': { nome: 'Stato dell’invio', voci: parole(e.statoInvio) },
   'stato-sdi': { nome: 'Stato della fattura nello SDI', voci: parole(e.statoSdi) },
-  'stato-offerta': { nome: 'Stato dell’offerta', voci: parole(e.statoOfferta), attende: PAGAMENTI },
+  'stato-offerta': { nome: 'Stato dell’offerta', voci: parole(e.statoOfferta) },
   'stato-ordine': { nome: 'Stato dell’ordine', voci: parole(e.statoOrdine), attende: PRECOMPILATA },
   'stato-pagamento': { nome: 'Stato del pagamento', voci: parole(e.statoPagamento) },
   'stato-posta': { nome: 'Stato della posta', voci: parole(e.statoPosta) },

@@ -261,6 +261,8 @@ export const errori = {
   OFFERTA_GIA_RISPOSTA: { status: 409, testo: 'L’offerta ha già avuto risposta.' },
   OFFERTA_SCADUTA: { status: 409, testo: 'L’offerta è scaduta.' },
   OFFERTA_NON_ACCETTATA: { status: 409, testo: 'L’offerta non è stata accettata.' },
+  PROPOSTA_GIA_FATTURATA: { status: 409, testo: 'La fattura è già stata emessa.' },
+  NOTA_SPESE_CHIUSA: { status: 409, testo: 'La nota spese è già fatturata o annullata.' },
   CONTABILITA_NON_RAGGIUNGIBILE: {
     status: 409,
     testo: 'Il programma di contabilità non risponde: il file resta da scaricare o da inviare di nuovo.',

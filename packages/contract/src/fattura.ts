@@ -35,9 +35,9 @@ const rigaScritta = z.object({
   CodiceIva: z.string().trim().max(40).nullable().default(null),
 });
 export type RigaScritta = z.output<typeof rigaScritta>;
-const righeScritte = z.array(rigaScritta).min(1, testiCampo.OBBLIGATORIO).max(100);
+export const righeScritte = z.array(rigaScritta).min(1, testiCampo.OBBLIGATORIO).max(100);
 
-const riga = z.object({
+export const rigaFattura = z.object({
   Descrizione: z.string(),
   Quantita: z.number(),
   Prezzo: z.number(),
@@ -46,7 +46,7 @@ const riga = z.object({
   Natura: z.string().nullable(),
   Totale: z.number(),
 });
-export type RigaFilo = z.output<typeof riga>;
+export type RigaFilo = z.output<typeof rigaFattura>;
 
 /** Who an invoice is for. */
 const cliente = z.object({
@@ -164,7 +164,7 @@ export type FatturaInElenco = z.output<typeof voceFattura>;
 const fattura = voceFattura.extend({
   Venditore: z.string(),
   DatiCliente: cliente,
-  Righe: z.array(riga),
+  Righe: z.array(rigaFattura),
   Bollo: z.number(),
   Ritenuta: z.number(),
   DaPagare: z.number(),

@@ -12,4 +12,11 @@ export const percorsiFattura = {
   fatturaStorna: '/api/fattura/:id/storna',
   fatturaStato: '/api/fattura/:id/stato',
   fatturazione: '/api/fatturazione',
+  propostaLista: '/api/proposta/list',
+  proposte: '/api/proposta',
+  propostaUna: '/api/proposta/:id',
+  propostaPdf: '/api/proposta/:id/pdf',
+  propostaRisposta: '/api/proposta/:id/risposta',
+  propostaFattura: '/api/proposta/:id/fattura',
+  propostaAnnulla: '/api/proposta/:id/annulla',
 } as const;

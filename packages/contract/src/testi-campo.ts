@@ -352,6 +352,7 @@ export const frasiCampo = {
   importoMassimo: (chiave: string, massimo: string) => `${chiave}: il valore massimo è ${massimo}`,
 } as const;
 
+export const testiProposta = { SCADENZA_PASSATA: 'La scadenza è già passata.' } as const;
 export const testiFattura = {
   CODICE_IVA_SCONOSCIUTO: 'Codice IVA non presente nella tabella.',
   STORNO_DI_NOTA: 'Una nota di credito non si storna: emettere una fattura.',

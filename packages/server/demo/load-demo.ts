@@ -4,6 +4,7 @@ import type { Servizi } from '../src/http/servizi.ts';
 import { loadCorredo } from './corredo.ts';
 import { markDemoFinita, readStatoDemo, waitTurno, withProprietario } from './demo.queries.ts';
 import { loadDichiarazioniDemo } from './dichiarazioni-demo.ts';
+import { loadFattureDemo } from './fatture-demo.ts';
 import { loadFirmaDemo } from './firma-demo.ts';
 import { loadFondamenta } from './fondamenta.ts';
 import { loadGrande, STUDI } from './grande.ts';
@@ -44,6 +45,7 @@ async function loadInOrdine(
   await loadCorredo(client, db);
   await loadVenditaDemo(client, casa);
   await loadFirmaDemo(client, casa);
+  await loadFattureDemo(client, db, GESTORE);
   await withProprietario(client, [], () => markDemoFinita(client));
   return 'caricata';
 }

@@ -12,7 +12,8 @@ const CREDITORE = 'IT97ZZZ0000003128770363';
 const insertFatturazione = (client: pg.Client) =>
   client.query(
     `insert into fatturazione (gestore_id, attiva, denominazione, partita_iva, via, cap, comune, provincia, iban, sezionale)
-     select g.id, true, g.ragione_sociale, '03128770363', 'Via Emilia Est 100', '41121', 'Modena', 'MO', $1, 'A1'
+     select g.id, true, g.ragione_sociale,
+       case when g.codice = 'EMILIA' then '03128770363' else '02987650369' end, 'Via Emilia Est 100', '41121', 'Modena', 'MO', $1, 'A1'
      from gestore g where not exists (select from fatturazione f where f.gestore_id = g.id)`,
     [IBAN],
   );

@@ -41,6 +41,7 @@ import { bonificoRotte } from './features/commercio/pagamento/bonifico.routes.ts
 import { mandatoRotte } from './features/commercio/pagamento/mandato.routes.ts';
 import { pagamentoRotte } from './features/commercio/pagamento/pagamento.routes.ts';
 import { sportelloRotte } from './features/commercio/pagamento/sportello.routes.ts';
+import { propostaRotte } from './features/commercio/proposta/proposta.routes.ts';
 import { esportazioneRotte } from './features/consegna/esportazione/esportazione.routes.ts';
 import { homeRotte } from './features/consegna/home/home.routes.ts';
 import { importazioneRotte } from './features/consegna/importazione/importazione.routes.ts';
@@ -158,6 +159,7 @@ const proprie: readonly Rotta[] = [
   ...intermediarioRotte,
   ...creditoRotte,
   ...fatturaRotte,
+  ...propostaRotte,
   ...fatturaPdfRotte,
   ...f24PdfRotte,
   ...pacchettoRotte,

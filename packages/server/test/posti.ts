@@ -50,6 +50,8 @@ export type Cosa =
   | 'listino'
   | 'fattura'
   | 'fatturaInviata'
+  | 'offerta'
+  | 'notaSpese'
   | 'importazione'
   | 'importazioneImmobili'
   | 'lavoro'
@@ -189,13 +191,37 @@ const makeLiquidazione = async (fatto: Fatto) => {
   );
   return id;
 };
-/** Who sells to the place, and one of its invoices. */
-const makeFattura = async ({ app, insert, studioId, gestoreId, parola, gestore }: Fatto, stato: string) => {
-  await app.sql(
+const insertFatturazione = (app: AppDiProva, gestoreId: number, gestore: string) =>
+  app.sql(
     `insert into fatturazione (gestore_id, attiva, denominazione, partita_iva, via, cap, comune, provincia)
      values ($1, true, $2, '03128770363', 'Via', '41121', 'Modena', 'MO') on conflict do nothing`,
     [gestoreId, gestore],
   );
+const makeProposta = async (fatto: Fatto, tipo: 'Offerta' | 'Nota spese') => {
+  const { app, insert, studioId, gestoreId, parola, gestore } = fatto;
+  await insertFatturazione(app, gestoreId, gestore);
+  const isOfferta = tipo === 'Offerta';
+  const n = next();
+  return insert(
+    `insert into proposta (gestore_id, cliente_studio_id, tipo, anno, progressivo, numero, data, scadenza, venditore, cliente,
+       righe, imponibile, iva, totale, stato)
+     values ($1, $2, $3, 2025, $4, $5, '2025-11-19', $6, $7, $8, $9, 100, 22, 122, $10) returning id`,
+    [
+      ...[gestoreId, studioId, tipo, n, `X ${n}/2025`, isOfferta ? '2099-12-31' : null, gestore],
+      JSON.stringify({
+        ...{ denominazione: parola, paese: 'IT', via: '', cap: '', comune: '' },
+        ...{ partitaIva: null, codiceFiscale: null, provincia: null },
+      }),
+      JSON.stringify([
+        { descrizione: parola, quantita: 100, prezzo: 100, aliquota: 2200, natura: null, codiceIva: '22' },
+      ]),
+      isOfferta ? 'Da valutare' : 'Da fatturare',
+    ],
+  );
+};
+/** Who sells to the place, and one of its invoices. */
+const makeFattura = async ({ app, insert, studioId, gestoreId, parola, gestore }: Fatto, stato: string) => {
+  await insertFatturazione(app, gestoreId, gestore);
   const n = next();
   return insert(
     `insert into fattura (gestore_id, cliente_studio_id, tipo_documento, anno, sezionale, progressivo, numero, data, stato_sdi,
@@ -446,6 +472,8 @@ const makers: Readonly<Record<Cosa, (fatto: Fatto) => Promise<string>>> = {
       gestoreId,
       gestore,
     ]),
+  offerta: (fatto) => makeProposta(fatto, 'Offerta'),
+  notaSpese: (fatto) => makeProposta(fatto, 'Nota spese'),
   fattura: (fatto) => makeFattura(fatto, 'Da inviare'),
   fatturaInviata: (fatto) => makeFattura(fatto, 'Consegnata'),
   importazione: async ({ insert, make, studioId, parola }) =>

@@ -1,8 +1,8 @@
 import { tipologiaUtente } from '@quadra/contract';
 import { portate, type Regola, tipi } from './attesa.ts';
 
-const { AMM_ELMAS, AMM_GES } = tipologiaUtente;
-const { venduto, venditore, studi } = portate;
+const { AMM_ELMAS, AMM_GES, AMM_STU } = tipologiaUtente;
+const { venduto, venditore, studi, casa } = portate;
 const { fornitoreEGestori, sopraGliStudi, sopraGliStudiEAmministratore } = tipi;
 
 /** What is invoiced: see `poteri-attesi.ts`. */
@@ -36,6 +36,30 @@ export const regoleFatture: readonly Regola[] = [
       POST /api/fattura/{id}/inviasdi`,
   },
   { chi: fornitoreEGestori, genere: 'record', portata: studi, chiamate: 'POST /api/fattura' },
+  {
+    chi: sopraGliStudiEAmministratore,
+    genere: 'elenco',
+    portata: venduto,
+    chiamate: 'elenco /api/proposta/list',
+  },
+  {
+    chi: sopraGliStudiEAmministratore,
+    genere: 'record',
+    portata: venduto,
+    chiamate: `
+      GET /api/proposta/{id}
+      GET /api/proposta/{id}/pdf`,
+  },
+  {
+    chi: fornitoreEGestori,
+    genere: 'record',
+    portata: venditore,
+    chiamate: `
+      POST /api/proposta/{id}/fattura
+      PUT /api/proposta/{id}/annulla`,
+  },
+  { chi: fornitoreEGestori, genere: 'record', portata: studi, chiamate: 'POST /api/proposta' },
+  { chi: [AMM_STU], genere: 'record', portata: casa, chiamate: 'PUT /api/proposta/{id}/risposta' },
   {
     chi: sopraGliStudi,
     genere: 'mai',

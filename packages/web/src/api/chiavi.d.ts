@@ -50,6 +50,7 @@ type Nome =
   | 'posta'
   | 'posti'
   | 'profili'
+  | 'proposta'
   | 'proposte'
   | 'registro'
   | 'scadenze'

@@ -15,8 +15,10 @@ import {
   IconClockDollar,
   IconCreditCard,
   IconExternalLink,
+  IconFileDollar,
   IconFileDownload,
   IconFileInvoice,
+  IconFileLike,
   IconFiles,
   IconFileText,
   IconForms,
@@ -203,6 +205,18 @@ const gruppiNavigazione: readonly GruppoNavigazione[] = [
         isVisibile: isTipo(AMM_ELMAS, CON_ELMAS, AMM_STU, AMM_GES, OP_GES),
       },
       {
+        percorso: '/offerte',
+        nome: m.offerte,
+        icona: IconFileLike,
+        isVisibile: isTipo(AMM_ELMAS, CON_ELMAS, AMM_STU, AMM_GES, OP_GES),
+      },
+      {
+        percorso: '/note-spese',
+        nome: m.noteSpese,
+        icona: IconFileDollar,
+        isVisibile: isTipo(AMM_ELMAS, CON_ELMAS, AMM_STU, AMM_GES, OP_GES),
+      },
+      {
         percorso: '/bonifici',
         nome: m.bonifici,
         icona: IconBuildingBank,
@@ -294,6 +308,8 @@ const nomiComuni: Nomi = {
   '/carta-di-credito': m.cartaDiCredito,
   '/movimenti': m.movimenti,
   '/fatture': m.fatture,
+  '/offerte': m.offerte,
+  '/note-spese': m.noteSpese,
   '/sicurezza': m.sicurezza,
   '/esportazioni': m.esportazioni,
 };

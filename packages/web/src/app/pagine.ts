@@ -25,6 +25,8 @@ export const pagine = {
   FatturePage: async () => (await import('../features/commercio/fattura/FatturePage.tsx')).FatturePage,
   FatturazionePage: async () =>
     (await import('../features/commercio/fattura/FatturazionePage.tsx')).FatturazionePage,
+  OffertePage: async () => (await import('../features/commercio/proposta/PropostePage.tsx')).OffertePage,
+  NoteSpesePage: async () => (await import('../features/commercio/proposta/PropostePage.tsx')).NoteSpesePage,
   ListiniPage: async () => (await import('../features/crediti/listino/ListiniPage.tsx')).ListiniPage,
   ListinoPage: async () => (await import('../features/crediti/listino/ListinoPage.tsx')).ListinoPage,
   MovimentiPage: async () => (await import('../features/crediti/credito/MovimentiPage.tsx')).MovimentiPage,

@@ -139,6 +139,8 @@ const definizioneUna = routePagina('/definizioni/$id', 'DefinizionePage');
 const ministeriali = routeElenco('/modelli-ministeriali', 'MinisterialiPage');
 const ministerialeUno = routePagina('/modelli-ministeriali/$id', 'MinisterialePage');
 const fatture = routeElenco('/fatture', 'FatturePage');
+const offerte = routeElenco('/offerte', 'OffertePage');
+const noteSpese = routeElenco('/note-spese', 'NoteSpesePage');
 const fatturazione = routePagina('/fatturazione', 'FatturazionePage');
 const listini = routeElenco('/listino', 'ListiniPage');
 const listinoNuovo = routePagina('/listino/nuovo', 'ListinoPage');
@@ -367,6 +369,8 @@ const albero = radice.addChildren([
       listini,
       fatture,
       fatturazione,
+      offerte,
+      noteSpese,
       listinoNuovo,
       listinoUno,
       movimenti,

@@ -33,6 +33,8 @@ export const messaggiShell = {
   pacchetti: 'Pacchetti',
   listino: 'Listino',
   fatture: 'Fatture',
+  offerte: 'Offerte',
+  noteSpese: 'Note spese',
   movimenti: 'I miei movimenti',
   bonifici: 'Bonifici',
   sdd: 'SDD',

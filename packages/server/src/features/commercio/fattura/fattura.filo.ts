@@ -39,7 +39,8 @@ export const writeVoce = (riga: RigaFattura): FatturaInElenco => ({
   Versione: riga.versione,
 });
 
-const writeRighe = (righe: readonly RigaTenuta[], totali: readonly number[]): RigaFilo[] =>
+/** Lines as they go on the wire; `totali` are theirs, in cents. */
+export const writeRighe = (righe: readonly RigaTenuta[], totali: readonly number[]): RigaFilo[] =>
   righe.map((riga, posto) => ({
     Descrizione: riga.descrizione,
     Quantita: toEuro(riga.quantita),

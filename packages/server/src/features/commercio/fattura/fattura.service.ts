@@ -65,7 +65,8 @@ async function hold({ trx, sessione }: Contesto, id: string, versione: number): 
 }
 
 const CENTESIMI = 100;
-const toVendute = (righe: readonly RigaScritta[]) =>
+/** Lines as a person writes them, in cents and hundredths. */
+export const toVendute = (righe: readonly RigaScritta[]) =>
   righe.map(({ Descrizione, Quantita, Prezzo, CodiceIva }) => ({
     descrizione: Descrizione,
     quantita: Math.round(Quantita * CENTESIMI),

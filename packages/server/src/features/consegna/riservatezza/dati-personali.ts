@@ -212,6 +212,10 @@ export const datiPersonali: Readonly<Record<string, readonly DatiPersonali[]>> =
     conserva('contatto', 'scritture', 'pec'),
     conserva('libero', 'scritture', 'righe', 'causale', 'xml_manuale'),
   ],
+  proposta: [
+    conserva('identificativo', 'scritture', 'cliente'),
+    conserva('libero', 'scritture', 'righe', 'note'),
+  ],
   fattura_invio: [conserva('identificativo', 'scritture', 'contenuto')],
   sdi_messaggio: [conserva('identificativo', 'scritture', 'contenuto')],
   fattura_notifica: [conserva('identificativo', 'scritture', 'contenuto', 'errori')],
@@ -298,6 +302,7 @@ export const nonPersonali: Readonly<Record<string, readonly string[]>> = {
     ],
     ...['modalita_pagamento', 'scadenza', 'incassata_il', 'effetto', 'rinvio_entro'],
   ],
+  proposta: ['tipo', 'numero', 'data', 'scadenza', 'venditore', 'stato', 'risposta_il', 'creata_il'],
   fattura_invio: ['nome_file', 'progressivo', 'sha256', 'identificativo_sdi', 'errore'],
   fattura_notifica: ['tipo', 'nome_file'],
   sdi_messaggio: ['identificativo', 'nome_file', 'motivo'],

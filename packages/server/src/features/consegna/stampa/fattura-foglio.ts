@@ -1,4 +1,4 @@
-import type { FatturaFilo } from '@quadra/contract';
+import type { FatturaFilo, RigaFilo } from '@quadra/contract';
 import { formatData } from '@quadra/values';
 import type { Comunicazione } from './comunicazione/comunicazione.ts';
 
@@ -33,6 +33,23 @@ const listNote = (f: FatturaFilo): string[] => [
   CORTESIA,
 ];
 
+/** The lines of a document, as a table. */
+export const makeRigheFoglio = (righe: readonly RigaFilo[]): Comunicazione['blocchi'][number] => ({
+  tipo: 'tabella',
+  titolo: 'Righe',
+  colonne: ['Descrizione', 'Quantità', 'Prezzo', 'IVA', 'Totale'],
+  righe: righe.map((riga) => [
+    riga.Descrizione,
+    cifre.format(riga.Quantita),
+    euro.format(riga.Prezzo),
+    writeIva(riga.Aliquota, riga.Natura),
+    euro.format(riga.Totale),
+  ]),
+  conTotale: false,
+  nota: '',
+});
+export const writeEuro = (importo: number): string => euro.format(importo);
+
 /** The sheet of an invoice, for pdfmake: the same data as its electronic file. */
 export const describeFoglio = (f: FatturaFilo, quando: string): Comunicazione => ({
   studio: f.Venditore,
@@ -45,20 +62,7 @@ export const describeFoglio = (f: FatturaFilo, quando: string): Comunicazione =>
   isBozza: false,
   blocchi: [
     { tipo: 'voci', titolo: 'Cliente', voci: listCliente(f) },
-    {
-      tipo: 'tabella',
-      titolo: 'Righe',
-      colonne: ['Descrizione', 'Quantità', 'Prezzo', 'IVA', 'Totale'],
-      righe: f.Righe.map((riga) => [
-        riga.Descrizione,
-        cifre.format(riga.Quantita),
-        euro.format(riga.Prezzo),
-        writeIva(riga.Aliquota, riga.Natura),
-        euro.format(riga.Totale),
-      ]),
-      conTotale: false,
-      nota: '',
-    },
+    makeRigheFoglio(f.Righe),
     { tipo: 'voci', titolo: 'Importi', voci: listTotali(f) },
     ...listNote(f).map((testo) => ({ tipo: 'testo' as const, testo })),
   ],

@@ -1,0 +1,2 @@
+export { leggiProposte } from './proposta.policy.ts';
+export { getProposta } from './proposta.service.ts';
