@@ -31,15 +31,15 @@ import { useFattura } from './useFattura.tsx';
 
 const toScelte = (voci: readonly string[]) => voci.map((voce) => [voce, voce] as const);
 const campiFiltro: readonly CampoFiltro[] = [
-  { chiave: 'Numero', nome: m.numero, larghezza: 120 },
-  { chiave: 'Cliente', nome: m.cliente, larghezza: 200 },
-  { chiave: 'StatoSDI', nome: m.statoSdi, larghezza: 160, scelte: toScelte(statoSdi) },
-  { chiave: 'Gruppo', nome: m.gruppo, larghezza: 150, scelte: toScelte(['Da correggere', 'In attesa']) },
+  { chiave: 'Numero', nome: m.numero, larghezza: 110 },
+  { chiave: 'Cliente', nome: m.cliente, larghezza: 150 },
+  { chiave: 'StatoSDI', nome: m.statoSdi, larghezza: 150, scelte: toScelte(statoSdi) },
+  { chiave: 'Gruppo', nome: m.gruppo, larghezza: 140, scelte: toScelte(['Da correggere', 'In attesa']) },
   { chiave: 'Sezionale', nome: m.sezionale, larghezza: 90 },
-  { chiave: 'Anno', nome: m.anno, larghezza: 80 },
+  { chiave: 'Anno', nome: m.anno, larghezza: 70 },
 ];
-const importo = (nome: 'imponibile' | 'iva' | 'totale', ordina: string) => ({
-  ...{ nome, testo: m[nome], ordina, larghezza: 110, aDestra: true, cifre: true },
+const importo = (nome: 'imponibile' | 'iva' | 'totale', ordina: string, larghezza: number) => ({
+  ...{ nome, testo: m[nome], ordina, larghezza, aDestra: true, cifre: true },
   valore: (una: Voce) => formatCifre(withSegno(una, una[nome])),
 });
 const colonne = prepareColonne<Voce>([
@@ -48,19 +48,19 @@ const colonne = prepareColonne<Voce>([
     testo: m.numero,
     ordina: 'Numero',
     fissa: true,
-    larghezza: 110,
+    larghezza: 88,
     valore: (una) => una.numero,
   },
   {
-    ...{ nome: 'data', testo: m.data, ordina: 'Data', larghezza: 100, cifre: true },
+    ...{ nome: 'data', testo: m.data, ordina: 'Data', larghezza: 92, cifre: true },
     valore: (una) => formatData(una.data),
   },
-  { nome: 'cliente', testo: m.cliente, ordina: 'Cliente', larghezza: 200, valore: (una) => una.cliente },
-  importo('imponibile', 'Imponibile'),
-  importo('iva', 'Iva'),
-  importo('totale', 'Totale'),
+  { nome: 'cliente', testo: m.cliente, ordina: 'Cliente', larghezza: 150, valore: (una) => una.cliente },
+  importo('imponibile', 'Imponibile', 106),
+  importo('iva', 'Iva', 72),
+  importo('totale', 'Totale', 86),
   {
-    ...{ nome: 'statoSdi', testo: m.statoSdi, ordina: 'StatoSDI', larghezza: 140 },
+    ...{ nome: 'statoSdi', testo: m.statoSdi, ordina: 'StatoSDI', larghezza: 126 },
     valore: (una) => una.statoSDI,
     render: (una) => <Stato tipo={aspettoSdi[una.statoSDI]} testo={una.statoSDI} />,
   },

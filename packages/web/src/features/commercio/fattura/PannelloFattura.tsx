@@ -36,8 +36,6 @@ function Intera(props: Props) {
   return (
     <>
       <Testata {...props} />
-      <Dati una={una} />
-      <Righe una={una} />
       {una.motivi.length > 0 && (
         <section aria-label={m.perche}>
           <h3 className={css.heading}>{m.perche}</h3>
@@ -57,6 +55,8 @@ function Intera(props: Props) {
       )}
       {una.statoSDI === 'Non recapitata' && vende && <p className={css.text}>{m.avvisoMC}</p>}
       {mendable && <Correzione una={una} atti={props.atti} />}
+      <Dati una={una} />
+      <Righe una={una} />
       <Notifiche una={una} />
     </>
   );

@@ -59,8 +59,8 @@ export function Dettaglio({ una, onPdf }: { una: Proposta; onPdf: () => void }) 
         <tfoot>
           {(
             [
-              [m.importo, una.importo],
-              [m.iva, una.iva],
+              [m.imponibile, una.importo],
+              [m.dellaIva, una.iva],
             ] as const
           ).map(([nome, valore]) => (
             <tr key={nome}>
@@ -70,7 +70,7 @@ export function Dettaglio({ una, onPdf }: { una: Proposta; onPdf: () => void }) 
           ))}
           <tr>
             <th scope="row" colSpan={3}>
-              {m.totale}
+              {m.inTutto}
             </th>
             <td className="figures">
               <b>{formatEuro(una.totale)}</b>

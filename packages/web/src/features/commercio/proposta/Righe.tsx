@@ -10,7 +10,7 @@ import css from './Proposta.module.css';
 export type Riga = { n: number; descrizione: string; quantita: number | null; prezzo: number | null };
 export const rigaVuota = (n: number): Riga => ({ n, descrizione: '', quantita: 100, prezzo: null });
 
-export const RIGHE_MASSIME = 20;
+const RIGHE_MASSIME = 20;
 const DESCRIZIONE_MASSIMA = 1000;
 const prezzo = { decimali: 2, min: 0, max: 999_999_999, nullable: true } as const;
 const quantita = { decimali: 2, min: 1, max: 99_999_999, nullable: true } as const;
