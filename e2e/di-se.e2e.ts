@@ -19,7 +19,16 @@ test('[RTE-022] a private person has a menu, words and data of his own', async (
       ...['Home', 'I miei dati', 'Le mie dichiarazioni', 'I miei fabbricati', 'I miei terreni', 'IMU'],
       'Conto fiscale',
       ...['Contratto e fatturazione', 'Moduli', 'Registro cronologico'],
-      ...['Pacchetti', 'Listino', 'Fatture', 'Bonifici', 'Carta di credito', 'I miei movimenti'],
+      ...[
+        'Pacchetti',
+        'Listino',
+        'Fatture',
+        'Offerte',
+        'Note spese',
+        'Bonifici',
+        'Carta di credito',
+        'I miei movimenti',
+      ],
     ]);
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox', { name: 'Cerca dichiarazioni, quadri, azioni' }).fill('radar');
@@ -36,7 +45,16 @@ test('[RTE-022] a company has a menu, words and data of its own', async ({ page 
       ...['Home', 'L’azienda', 'Dichiarazioni', 'Fabbricati', 'Terreni', 'IMU'],
       'Conto fiscale',
       ...['Contratto e fatturazione', 'Impostazioni', 'Moduli', 'Utenti', 'Permessi', 'Registro cronologico'],
-      ...['Pacchetti', 'Listino', 'Fatture', 'Bonifici', 'Carta di credito', 'I miei movimenti'],
+      ...[
+        'Pacchetti',
+        'Listino',
+        'Fatture',
+        'Offerte',
+        'Note spese',
+        'Bonifici',
+        'Carta di credito',
+        'I miei movimenti',
+      ],
     ]);
 });
 

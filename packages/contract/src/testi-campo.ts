@@ -364,6 +364,7 @@ export const testiFattura = {
   NUMERO_SENZA_CIFRE: 'Il numero ha almeno una cifra.',
   NUMERO_USATO: 'Numero già usato in questo anno.',
   DATA_FUTURA: 'La data è nel futuro.',
+  TOTALE_ECCESSIVO: 'Il totale è al massimo 9.999.999,99 euro.',
   TIPO_REGISTRO: 'Il tipo registro è 1, 3 o 5.',
   XML_NON_FATTURA: 'Il file non è una fattura elettronica.',
   XML_DIVERSO: 'Il file è di un’altra fattura: numero, data, partita IVA e totale devono essere gli stessi.',

@@ -110,6 +110,12 @@ export interface Documento {
   readonly effetto: string | null;
 }
 
+const TOTALE_MASSIMO = 999_999_999;
+/** What a document may come to, in cents. @throws RICHIESTA_NON_VALIDA */
+export function checkTotale(totale: number): void {
+  if (totale > TOTALE_MASSIMO) requireNessunErrore({ Righe: [testiFattura.TOTALE_ECCESSIVO] });
+}
+
 const BOLLO = '__bollo';
 
 /** Lines and totals as they are kept: with the stamp duty as a line, where the client is charged with it. */
@@ -131,6 +137,7 @@ async function computeDocumento(sua: Fatturazione, d: Documento) {
     ritenuta,
     esigibilita: d.esigibilita,
   });
+  checkTotale(totale);
   return { righe: JSON.stringify(righe), imponibile, iva, totale, bollo, ritenuta: trattenuta };
 }
 

@@ -8,7 +8,7 @@ import { requireStudio } from '../../../http/policy.ts';
 import type { Servizi } from '../../../http/servizi.ts';
 import type { Sessione } from '../../../http/sessione/sessione.ts';
 import { toCliente } from '../fattura/emissione.rules.ts';
-import { issueFattura, makeRighe, requireFatturazione } from '../fattura/emissione.ts';
+import { checkTotale, issueFattura, makeRighe, requireFatturazione } from '../fattura/emissione.ts';
 import { toVendute } from '../fattura/fattura.service.ts';
 import { openSguardo } from '../fattura/sguardo.ts';
 import { findAcquirente } from '../fattura/venditore.queries.ts';
@@ -82,6 +82,7 @@ export async function createProposta(contesto: Contesto, letta: PropostaNuova): 
   const { denominazione } = await requireFatturazione(trx, gestoreId);
   const righe = await makeRighe(trx, gestoreId, toVendute(letta.Righe));
   const { imponibile, iva, totale } = (await loadFattura()).computeTotali(righe);
+  checkTotale(totale);
   const data = giornoDiRoma(servizi.now());
   const [tipo, anno] = [letta.Tipo, yearOf(data)];
   const scadenza = computeScadenza(letta, servizi.now());

@@ -1,4 +1,4 @@
-import { percorsi, percorso, testiProposta, tipologiaUtente } from '@quadra/contract';
+import { percorsi, percorso, testiFattura, testiProposta, tipologiaUtente } from '@quadra/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Client, loginAs } from '../../../../test/client.ts';
 import { makeGestore, makeStudio, makeUtente } from '../../../../test/factories.ts';
@@ -71,9 +71,11 @@ describe('an offer', () => {
     expect((await answer(studio, altra, true)).status).toBe(409);
   });
 
-  it('cannot be accepted after its day, nor made for a day that passed', async () => {
+  it('cannot be accepted after its day, nor made for a day that passed or for too much', async () => {
     const passata = await write({ Tipo: 'Offerta', Scadenza: '2026-03-01' });
     expect(passata.corpo.ModelState).toEqual({ Scadenza: [testiProposta.SCADENZA_PASSATA] });
+    const troppo = await write({ Tipo: 'Offerta', Righe: [{ ...righe[0], Quantita: 9_999_999 }] });
+    expect(troppo.corpo.ModelState).toEqual({ Righe: [testiFattura.TOTALE_ECCESSIVO] });
     const breve = await make({ Tipo: 'Offerta', Scadenza: '2026-03-02' });
     ora = new Date('2026-03-02T23:30:00Z');
     const tardi = await answer(studio, breve, true);

@@ -302,7 +302,7 @@ export const nonPersonali: Readonly<Record<string, readonly string[]>> = {
     ],
     ...['modalita_pagamento', 'scadenza', 'incassata_il', 'effetto', 'rinvio_entro'],
   ],
-  proposta: ['tipo', 'numero', 'data', 'scadenza', 'venditore', 'stato', 'risposta_il', 'creata_il'],
+  proposta: ['tipo', 'numero', 'data', 'scadenza', 'venditore', 'stato'],
   fattura_invio: ['nome_file', 'progressivo', 'sha256', 'identificativo_sdi', 'errore'],
   fattura_notifica: ['tipo', 'nome_file'],
   sdi_messaggio: ['identificativo', 'nome_file', 'motivo'],
