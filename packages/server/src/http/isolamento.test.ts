@@ -235,6 +235,7 @@ const readCorpo = (modello: string) => ({
   ...(/rimborso/.test(modello) && { Motivo: 'Rubato' }),
   ...(/mandato/.test(modello) && { Atto: 'revoca' }),
   ...(/\/documento\//.test(modello) && { Anno: 2025, Tag: ['Rubato'] }),
+  ...(/proposta/.test(modello) && { Accetta: true }),
   ...(/fattura/.test(modello) && { Numero: 'Rubata 1', Data: '2025-11-19', Motivo: 'Rubata' }),
   ...(/gestore/.test(modello) && { Codice: 'RUBATA' }),
   ...(/importazione/.test(modello) && { Colonne: ['CodiceFiscale'] }),
