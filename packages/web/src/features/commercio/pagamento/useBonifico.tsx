@@ -8,7 +8,6 @@ import { closeFinestra, openFinestra } from '../../../ui/finestre/apertura.ts';
 import { askConferma } from '../../../ui/finestre/Conferma.tsx';
 import type { PulsanteFinestra } from '../../../ui/finestre/stato.ts';
 import { notifiche } from '../../../ui/notifiche/notifiche.ts';
-import { chooseFile } from './choose-file.ts';
 import { Incassi } from './Incassi.tsx';
 import css from './Pagamento.module.css';
 import { cancelBonifico, confirmBonifico, type Pagamento, readEstratto } from './pagamento.api.ts';
