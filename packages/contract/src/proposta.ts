@@ -6,10 +6,10 @@ const appid = z.string().max(40).optional();
 const versione = z.number().int().min(1).max(2_147_483_647);
 
 /** What a seller writes to a studio before an invoice: what it offers, or the expenses it asks back. */
-export const tipoProposta = ['Offerta', 'Nota spese'] as const;
+const tipoProposta = ['Offerta', 'Nota spese'] as const;
 export type TipoProposta = (typeof tipoProposta)[number];
 export const statoNotaSpese = ['Da fatturare', 'Fatturata', 'Annullata'] as const;
-export const statoProposta = [...statoOfferta, ...statoNotaSpese] as const;
+const statoProposta = [...statoOfferta, ...statoNotaSpese] as const;
 export type StatoProposta = (typeof statoProposta)[number];
 
 export const propostaNuova = z.object({
