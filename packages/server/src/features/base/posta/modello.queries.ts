@@ -26,7 +26,7 @@ export async function listModelli(
   const { rows } = await sql<Modello>`
     select codice, oggetto, corpo, attivo, versione, provenienza from (
       select 1 as posto, 'studio' as provenienza, codice, oggetto, corpo, attivo, versione
-      from modello_posta_studio where studio_id = ${studioId}::int
+      from modello_posta_studio where studio_id = ${studioId}
       union all
       select case when gestore_id is null then 3 else 2 end,
         case when gestore_id is null then 'fornitore' else 'gestore' end, codice, oggetto, corpo, attivo, versione
