@@ -72,6 +72,7 @@ export const requisitoLavoro: Readonly<Record<string, Requisito>> = {
   'archivia-dichiarazioni': requisiti.chiudiDichiarazioni,
   'ricalcola-dichiarazioni': requisiti.scriviDichiarazioni,
   'prendi-dichiarazioni': requisiti.scriviDichiarazioni,
+  'stampa-incarichi': requisiti.scriviDocumenti,
 };
 
 /** What somebody has. */

@@ -51,6 +51,7 @@ type Distinta = Pick<
 
 const elenco: Elenco = {
   filtri: {
+    Causale: { colonna: 'c.causali', tipo: 'testo' },
     Numero: { colonna: 'd.numero', tipo: 'intero' },
     DataDa: { colonna: 'd.creata_il', tipo: 'dal' },
     DataA: { colonna: 'd.creata_il', tipo: 'al' },
@@ -60,11 +61,20 @@ const elenco: Elenco = {
   chiave: 'd.numero',
 };
 
-/** Those of one seller: the vendor has its own, as each gestore. */
+/** Those of one seller, the vendor as each gestore, with the causali of the debits they hold. */
 const selectDistinte = (trx: Trx, gestoreId: number | null) =>
   trx
     .selectFrom('distinta as d')
     .innerJoin('venditore as v', 'v.id', 'd.venditore_id')
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('pagamento as p')
+          .whereRef('p.distinta_id', '=', 'd.id')
+          .select(sql<string | null>`string_agg(p.causale, ' ')`.as('causali'))
+          .as('c'),
+      (join) => join.onTrue(),
+    )
     .where(sql<boolean>`v.gestore_id is not distinct from ${gestoreId}::int`);
 
 /** A page of the files of a seller, the newest first, and how many there are. */

@@ -105,6 +105,7 @@ const distinte = rotta({
   titolo: 'Elenco dei file di addebiti di chi chiede',
   accesso: leggiDistinte,
   corpo: listQuery,
+  campiTesto: ['Causale'],
   risposta: listAnswer(distinta),
   handle: async ({ trx, sessione, corpo }) =>
     answerPagina(
