@@ -96,12 +96,13 @@ test('[FIR-001] [FIR-005] [VAL-011] [INT-005] two documents go to two signers wi
   expect((await readFile(await pdf.path())).toString('latin1').slice(0, 5)).toBe('%PDF-');
   const [zip] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('link', { name: 'Scarica' }).click(),
+    page.getByRole('link', { name: 'Scarica', exact: true }).click(),
   ]);
   expect((await readFile(await zip.path())).toString('latin1')).toContain('quadri.pdf');
 
   await page.getByRole('button', { name: 'Torna all’elenco' }).click();
-  await expect(page.getByRole('row').filter({ hasText: 'Fabbri Cristina' })).toContainText('Firmata');
+  await expect(page.getByRole('heading', { level: 1, name: 'Firma elettronica' })).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: 'Fabbri Cristina' }).first()).toContainText('Firmata');
 });
 
 test('[FIR-008] [FIR-003] [ERR-041] envelopes are found by state, type and date, reminded, taken back, sent again; without the token nothing is composed', async ({
@@ -131,7 +132,7 @@ test('[FIR-008] [FIR-003] [ERR-041] envelopes are found by state, type and date,
   await expect(page.getByText('Promemoria chiesto al servizio di prova')).toBeVisible();
   const [zip] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('link', { name: 'Scarica' }).click(),
+    page.getByRole('link', { name: 'Scarica', exact: true }).click(),
   ]);
   expect(zip.suggestedFilename()).toMatch(/^busta-\d+-\d{4}\.zip$/);
   await page.getByRole('button', { name: 'Annulla busta' }).click();
