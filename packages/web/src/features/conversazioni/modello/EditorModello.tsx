@@ -6,6 +6,7 @@ import { toApiError } from '../../../api/errore.ts';
 import { useAtto } from '../../../dominio/pagina/useAtto.ts';
 import { messaggiModello as m } from '../../../messages/modello.ts';
 import type { Messaggio } from '../../../ui/campi/Campo.tsx';
+import { CampoSegnaposti } from '../../../ui/campi/CampoSegnaposti.tsx';
 import { Spunta } from '../../../ui/campi/Spunta.tsx';
 import { TextField } from '../../../ui/campi/TextField.tsx';
 import { Button } from '../../../ui/comandi/Button.tsx';
@@ -113,16 +114,8 @@ type PropsCampi = {
   scrive: boolean;
 };
 function Campi({ modello, scritto, change, errori, scrive }: PropsCampi) {
-  const riquadro = useRef<HTMLDivElement>(null);
-  const insert = (nome: string) => {
-    const area = riquadro.current?.querySelector('textarea');
-    const { corpo } = scritto;
-    const [da, a] = [area?.selectionStart ?? corpo.length, area?.selectionEnd ?? corpo.length];
-    change({ corpo: `${corpo.slice(0, da)}{${nome}}${corpo.slice(a)}` });
-    area?.focus();
-  };
   return (
-    <div ref={riquadro} className={css.fields}>
+    <div className={css.fields}>
       <TextField
         etichetta={m.oggetto}
         percorso="Oggetto"
@@ -133,7 +126,7 @@ function Campi({ modello, scritto, change, errori, scrive }: PropsCampi) {
         valore={scritto.oggetto}
         onChange={(oggetto) => change({ oggetto })}
       />
-      <TextField
+      <CampoSegnaposti
         etichetta={m.corpo}
         nota={m.corpoNota}
         percorso="Corpo"
@@ -144,23 +137,10 @@ function Campi({ modello, scritto, change, errori, scrive }: PropsCampi) {
         righe={11}
         valore={scritto.corpo}
         onChange={(corpo) => change({ corpo })}
+        segnaposti={modello.segnaposti}
+        nomeSegnaposti={m.segnaposti}
+        inserisci={m.inserisci}
       />
-      {scrive && (
-        <fieldset className={css.places}>
-          <legend className={css.soft}>{m.segnaposti}</legend>
-          {modello.segnaposti.map((nome) => (
-            <button
-              key={nome}
-              type="button"
-              className={css.place}
-              aria-label={m.inserisci(nome)}
-              onClick={() => insert(nome)}
-            >
-              {`{${nome}}`}
-            </button>
-          ))}
-        </fieldset>
-      )}
     </div>
   );
 }

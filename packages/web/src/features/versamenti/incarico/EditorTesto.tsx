@@ -7,8 +7,7 @@ import { useSessione, useSolaLettura } from '../../../api/contesto.ts';
 import { toApiError } from '../../../api/errore.ts';
 import { useAtto } from '../../../dominio/pagina/useAtto.ts';
 import { messaggiIncarico as m } from '../../../messages/incarico.ts';
-import type { Messaggio } from '../../../ui/campi/Campo.tsx';
-import { TextField } from '../../../ui/campi/TextField.tsx';
+import { CampoSegnaposti } from '../../../ui/campi/CampoSegnaposti.tsx';
 import { Button } from '../../../ui/comandi/Button.tsx';
 import { useSalvaDaTastiera } from '../../../ui/comandi/salva-da-tastiera.ts';
 import { saveFile } from '../../../ui/comandi/salva-file.ts';
@@ -97,7 +96,19 @@ export function EditorTesto({ dove, testo, elenco, anno }: Props) {
             {m.provenienzaLunga(testo.provenienza, dove.anno, testo.anno)}
             {!scrive && ` ${m.soloLettura}`}
           </p>
-          <Campo valore={scritto} write={write} problema={problema} scrive={scrive} />
+          <CampoSegnaposti
+            etichetta={m.testo}
+            percorso="testo"
+            bloccato={!scrive}
+            messaggio={problema === null ? null : { tipo: 'error', testo: problema }}
+            massimo={TESTO_INCARICO_MASSIMO}
+            righe={11}
+            valore={scritto}
+            onChange={write}
+            segnaposti={segnapostiIncarico}
+            nomeSegnaposti={m.segnaposti}
+            inserisci={m.inserisci}
+          />
           {scrive && (
             <Button
               aspetto="quiet"
@@ -113,53 +124,6 @@ export function EditorTesto({ dove, testo, elenco, anno }: Props) {
         <Anteprima testo={scritto} anno={dove.anno} />
       </div>
     </>
-  );
-}
-
-type PropsCampo = {
-  valore: string;
-  write: (nuovo: string) => void;
-  problema: string | null;
-  scrive: boolean;
-};
-function Campo({ valore, write, problema, scrive }: PropsCampo) {
-  const riquadro = useRef<HTMLDivElement>(null);
-  const messaggio: Messaggio | null = problema === null ? null : { tipo: 'error', testo: problema };
-  const insert = (nome: string) => {
-    const area = riquadro.current?.querySelector('textarea');
-    const [da, a] = [area?.selectionStart ?? valore.length, area?.selectionEnd ?? valore.length];
-    write(`${valore.slice(0, da)}{${nome}}${valore.slice(a)}`);
-    area?.focus();
-  };
-  return (
-    <div ref={riquadro}>
-      <TextField
-        etichetta={m.testo}
-        percorso="testo"
-        bloccato={!scrive}
-        messaggio={messaggio}
-        massimo={TESTO_INCARICO_MASSIMO}
-        righe={11}
-        valore={valore}
-        onChange={write}
-      />
-      {scrive && (
-        <fieldset className={css.places}>
-          <legend className={css.soft}>{m.segnaposti}</legend>
-          {segnapostiIncarico.map((nome) => (
-            <button
-              key={nome}
-              type="button"
-              className={css.place}
-              aria-label={m.inserisci(nome)}
-              onClick={() => insert(nome)}
-            >
-              {`{${nome}}`}
-            </button>
-          ))}
-        </fieldset>
-      )}
-    </div>
   );
 }
 
