@@ -82,6 +82,12 @@ export async function findF24(
   return (isTenuto ? uno.forUpdate('f') : uno).executeTakeFirst();
 }
 
+/** Some models, by the day they are paid on. */
+export const listF24Di = (trx: Trx, ids: readonly string[]): Promise<F24Tenuto[]> =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : withColonne(selectF24(trx)).where('f.id', 'in', ids).orderBy('f.data').orderBy('f.numero').execute();
+
 /** The models of a client due in a year, with those of other years that have something born in it. */
 export const listF24DelCliente = (trx: Trx, anagraficaId: string, anno: number): Promise<F24Tenuto[]> =>
   withColonne(selectF24(trx))

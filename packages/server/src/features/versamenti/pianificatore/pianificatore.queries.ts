@@ -7,6 +7,8 @@ import { type Elenco, pageQuery, readFiltri, readOrdine } from '../../../http/li
 /** How long a payment that was made is still looked at, and how many models of a client are. */
 const GIORNI_INDIETRO = 45;
 const MODELLI_MASSIMI = 120;
+/** Ten years, the last: what is older and still to be paid is not cash to prepare. */
+const MESI_MASSIMI = 120;
 
 /** The models of a client that are to be paid, and those sent or paid not long ago: by their day. */
 export async function listIdModelli(trx: Trx, anagraficaId: string, oggi: Data): Promise<string[]> {
@@ -146,8 +148,10 @@ export async function sumMesi(trx: Trx): Promise<{ Mese: string; Importo: number
     ])
     .where('stato', '=', 'Da pagare')
     .groupBy('mese')
-    .orderBy('mese')
-    .limit(36)
+    .orderBy('mese', 'desc')
+    .limit(MESI_MASSIMI)
     .execute();
-  return righe.map(({ mese, importo, quanti }) => ({ Mese: mese, Importo: importo / 100, Quanti: quanti }));
+  return righe
+    .reverse()
+    .map(({ mese, importo, quanti }) => ({ Mese: mese, Importo: importo / 100, Quanti: quanti }));
 }

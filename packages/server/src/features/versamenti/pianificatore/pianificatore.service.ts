@@ -2,7 +2,7 @@ import { type Interno, type ModelloPianificatoFilo, type PianificatoreFilo, toWi
 import { giornoDiRoma } from '@quadra/values';
 import type { Trx } from '../../../db/pool.ts';
 import { getQuale, readConto } from '../conto/conto.service.ts';
-import { type F24Tenuto, findF24, listRigheF24, type RigaTenuta } from '../f24/f24.queries.ts';
+import { type F24Tenuto, listF24Di, listRigheF24, type RigaTenuta } from '../f24/f24.queries.ts';
 import { canFare } from '../f24/f24.rules.ts';
 import { toEuro } from '../versamento/importi.ts';
 import { listAnniDelConto, listIdModelli } from './pianificatore.queries.ts';
@@ -47,11 +47,7 @@ export async function readPianificatore(trx: Trx, id: string, adesso: Date): Pro
   const conti = [];
   for (const anno of anni) conti.push(await readConto(trx, { ...quale, anno }));
   const ids = await listIdModelli(trx, quale.anagraficaId, oggi);
-  const modelli: F24Tenuto[] = [];
-  for (const uno of ids) {
-    const trovato = await findF24(trx, uno);
-    if (trovato !== undefined) modelli.push(trovato);
-  }
+  const modelli = await listF24Di(trx, ids);
   const righe = await listRigheF24(trx, quale.studioId, ids);
   const chi = conti[0] ?? (await readConto(trx, quale));
   return {
