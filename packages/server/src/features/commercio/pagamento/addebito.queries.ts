@@ -66,14 +66,16 @@ const selectDistinte = (trx: Trx, gestoreId: number | null) =>
   trx
     .selectFrom('distinta as d')
     .innerJoin('venditore as v', 'v.id', 'd.venditore_id')
-    .leftJoinLateral(
+    // Put together once for all: asked file by file, each would look through every payment.
+    .leftJoin(
       (eb) =>
         eb
           .selectFrom('pagamento as p')
-          .whereRef('p.distinta_id', '=', 'd.id')
-          .select(sql<string | null>`string_agg(p.causale, ' ')`.as('causali'))
+          .where('p.distinta_id', 'is not', null)
+          .groupBy('p.distinta_id')
+          .select(['p.distinta_id', sql<string>`string_agg(p.causale, ' ')`.as('causali')])
           .as('c'),
-      (join) => join.onTrue(),
+      (join) => join.onRef('c.distinta_id', '=', 'd.id'),
     )
     .where(sql<boolean>`v.gestore_id is not distinct from ${gestoreId}::int`);
 
