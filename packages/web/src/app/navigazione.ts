@@ -80,7 +80,7 @@ const isTipo =
   ({ tipologiaUtente: tipo }: Utente): boolean =>
     tipi.includes(tipo);
 
-/** The screens that exist, by what they are for. A new screen adds its line here, in pagine.ts and in router.tsx. */
+/** The screens that exist, by what they are for. A new screen adds its line here, in pagine.ts and in the routes of its wing. */
 const gruppiNavigazione: readonly GruppoNavigazione[] = [
   {
     chiave: 'lavoro',

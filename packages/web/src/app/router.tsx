@@ -1,90 +1,26 @@
-import { createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
-import { ApiError } from '../api/errore.ts';
-import { getConfigurazione } from '../api/sessione.api.ts';
-import { isUtenteSalvato, readProfiloCliente } from '../api/sessione.ts';
-import { endFinita, loadUtente, makeRitorno, type Ritorno } from './accesso.ts';
-import { setAvviso } from './avviso.ts';
+import { createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
+import type { Ritorno } from './accesso.ts';
 import { PaginaRotta } from './PaginaRotta.tsx';
-import type { NomePagina } from './pagine.ts';
-import { type Elenco, leggiElenco, leggiNumero, leggiTesto } from './ricerca.ts';
+import { leggiNumero, leggiTesto } from './ricerca.ts';
 import { PaginaAssente, radice } from './rotta-radice.ts';
 import { rotteAccesso } from './rotte-accesso.ts';
-import { computeRitornoAlPortale, isFuori } from './uscita.ts';
+import {
+  lavoro,
+  openPagina,
+  riservata,
+  routeElenco,
+  routeElencoAnno,
+  routePagina,
+  routeRicerca,
+} from './rotte-riservate.ts';
+import { rotteVersamenti } from './rotte-versamenti.ts';
 
-// --- after login --------------------------------------------------------------------------------------------------
-const aperte = new Map<NomePagina, ReturnType<typeof lazyRouteComponent>>();
-/** A page behind the login: a new one adds its line in pagine.ts, its route here. One name is one component. */
-function openPagina(nome: NomePagina) {
-  const gia = aperte.get(nome);
-  if (gia) return gia;
-  const pagina = lazyRouteComponent(async () => {
-    const { pagine } = await import('./pagine.ts');
-    return { default: await pagine[nome]() };
-  });
-  aperte.set(nome, pagina);
-  return pagina;
-}
-
-async function loadChi(indirizzo: string) {
-  try {
-    const [utente, configurazione] = await Promise.all([loadUtente(), getConfigurazione()]);
-    return { utente, configurazione };
-  } catch (causa) {
-    const isFinita = causa instanceof ApiError && causa.status === 401;
-    if (causa instanceof ApiError && !isFinita) setAvviso(causa.testo);
-    const { portale = null } = (await getConfigurazione().catch(() => null)) ?? {};
-    const arrivo = computeRitornoAlPortale(portale, readProfiloCliente());
-    const state = makeRitorno(indirizzo);
-    if (isFinita && isUtenteSalvato()) endFinita();
-    if (isFuori(arrivo)) throw redirect({ href: arrivo });
-    throw redirect({ to: '/login', state });
-  }
-}
-const riservata = createRoute({
-  getParentRoute: () => radice,
-  id: 'riservata',
-  beforeLoad: async ({ location }) => {
-    const chi = await loadChi(location.href);
-    if (chi.utente.verificaDaAttivare && location.pathname !== '/sicurezza') {
-      throw redirect({ to: '/sicurezza' });
-    }
-    return chi;
-  },
-  component: openPagina('Riservata'),
-});
 const home = createRoute({
   getParentRoute: () => riservata,
   path: '/home',
   component: openPagina('PaginaHome'),
 });
-/** Pages with top bar, navigation and sheet. */
-const lavoro = createRoute({
-  getParentRoute: () => riservata,
-  id: 'lavoro',
-  component: openPagina('Lavoro'),
-});
-/** A page of the sheet. */
-const routePagina = <const P extends string>(path: P, nome: NomePagina) =>
-  createRoute({ getParentRoute: () => lavoro, path, component: openPagina(nome) });
-/** A list of the sheet: its page, order and filters are in the address. */
-const routeElenco = <const P extends string>(path: P, nome: NomePagina) =>
-  createRoute({
-    getParentRoute: () => lavoro,
-    path,
-    validateSearch: leggiElenco,
-    component: openPagina(nome),
-  });
-/** A list of the sheet for a fiscal year. */
-const routeElencoAnno = <const P extends string>(path: P, nome: NomePagina) =>
-  createRoute({
-    getParentRoute: () => lavoro,
-    path,
-    validateSearch: (cerca: Record<string, unknown>): { anno?: number } & Elenco => ({
-      ...leggiNumero(cerca, 'anno'),
-      ...leggiElenco(cerca),
-    }),
-    component: openPagina(nome),
-  });
+
 const anagrafica = routeElenco('/anagrafica', 'AnagraficaListPage');
 const anagraficaNuova = routePagina('/anagrafica/nuova', 'AnagraficaPage');
 const anagraficaImporta = routePagina('/anagrafica/importa', 'ImportazionePage');
@@ -154,75 +90,19 @@ const gruppoNuovo = routePagina('/gruppi/nuovo', 'GruppoPage');
 const gruppoUno = routePagina('/gruppi/$id', 'GruppoPage');
 const esportazioni = routeElenco('/esportazioni', 'EsportazioniPage');
 const tag = routeElenco('/tag', 'TagPage');
-const anniIva = routeElencoAnno('/anno-iva', 'AnniIvaPage');
-const annoIva = routePagina('/anno-iva/$anno/$cliente', 'AnnoIvaPage');
-const contoFiscale = createRoute({
-  getParentRoute: () => lavoro,
-  path: '/conto-fiscale',
-  validateSearch: (cerca: Record<string, unknown>): { cliente?: string; anno?: number; voce?: string } => ({
-    ...leggiTesto(cerca, 'cliente'),
-    ...leggiNumero(cerca, 'anno'),
-    ...leggiTesto(cerca, 'voce'),
-  }),
-  component: openPagina('ContoFiscalePage'),
-});
-const f24 = routeElenco('/f24', 'F24Page');
-const f24Nuovo = routePagina('/f24/nuovo', 'ModelloF24Page');
-const f24Uno = routePagina('/f24/$id', 'ModelloF24Page');
-const deleghe = routeElenco('/deleghe', 'DeleghePage');
-const pianificatore = createRoute({
-  getParentRoute: () => lavoro,
-  path: '/pianificatore',
-  validateSearch: (cerca: Record<string, unknown>): { cliente?: string } & Elenco => ({
-    ...leggiTesto(cerca, 'cliente'),
-    ...leggiElenco(cerca),
-  }),
-  component: openPagina('PianificatorePage'),
-});
-const stampaDelega = routeElenco('/stampa-delega', 'StampaDelegaPage');
-const stampaIncarichi = routeElenco('/stampa-conferimento-incarichi', 'StampaIncarichiPage');
-const testiIncarico = createRoute({
-  getParentRoute: () => lavoro,
-  path: '/testi-incarico',
-  validateSearch: (cerca: Record<string, unknown>): { tipo?: string; anno?: number; studio?: number } => ({
-    ...leggiTesto(cerca, 'tipo'),
-    ...leggiNumero(cerca, 'anno'),
-    ...leggiNumero(cerca, 'studio'),
-  }),
-  component: openPagina('TestiIncaricoPage'),
-});
-const modelliPosta = createRoute({
-  getParentRoute: () => lavoro,
-  path: '/modelli-posta',
-  validateSearch: (cerca: Record<string, unknown>): { modello?: string } => leggiTesto(cerca, 'modello'),
-  component: openPagina('ModelliPostaPage'),
-});
-const ravvedimento = createRoute({
-  getParentRoute: () => lavoro,
-  path: '/ravvedimento',
-  validateSearch: (
-    cerca: Record<string, unknown>,
-  ): { tributo?: string; importo?: number; scadenza?: string; versamento?: string; atto?: string } => ({
-    ...leggiTesto(cerca, 'tributo'),
-    ...leggiNumero(cerca, 'importo'),
-    ...leggiTesto(cerca, 'scadenza'),
-    ...leggiTesto(cerca, 'versamento'),
-    ...leggiTesto(cerca, 'atto'),
-  }),
-  component: openPagina('RavvedimentoPage'),
-});
-const codici = routeElenco('/codici-f24', 'CodiciPage');
+const modelliPosta = routeRicerca('/modelli-posta', 'ModelliPostaPage', (cerca): { modello?: string } =>
+  leggiTesto(cerca, 'modello'),
+);
 const documentale = routeElenco('/documentale', 'DocumentalePage');
 const firma = routeElenco('/firma-elettronica', 'FirmaPage');
-const firmaNuova = createRoute({
-  getParentRoute: () => lavoro,
-  path: '/firma-elettronica/nuova',
-  validateSearch: (cerca: Record<string, unknown>): { documenti?: string; da?: string } => ({
+const firmaNuova = routeRicerca(
+  '/firma-elettronica/nuova',
+  'ComponiPage',
+  (cerca): { documenti?: string; da?: string } => ({
     ...leggiTesto(cerca, 'documenti'),
     ...leggiTesto(cerca, 'da'),
   }),
-  component: openPagina('ComponiPage'),
-});
+);
 const firmaUna = routePagina('/firma-elettronica/$id', 'BustaPage');
 const aliquoteImu = routeElenco('/aliquote-imu', 'AliquoteStudioPage');
 const permessi = routePagina('/permessi', 'PermessiPage');
@@ -234,15 +114,10 @@ const fabbricatoUno = routePagina('/fabbricato/$id', 'FabbricatoPage');
 const terreni = routeElenco('/terreno', 'TerreniPage');
 const terrenoNuovo = routePagina('/terreno/nuovo', 'TerrenoPage');
 const terrenoUno = routePagina('/terreno/$id', 'TerrenoPage');
-const imu = createRoute({
-  getParentRoute: () => lavoro,
-  path: '/imu',
-  validateSearch: (cerca: Record<string, unknown>): { cliente?: string; imposta?: number } => ({
-    ...leggiTesto(cerca, 'cliente'),
-    ...leggiNumero(cerca, 'imposta'),
-  }),
-  component: openPagina('ImuPage'),
-});
+const imu = routeRicerca('/imu', 'ImuPage', (cerca): { cliente?: string; imposta?: number } => ({
+  ...leggiTesto(cerca, 'cliente'),
+  ...leggiNumero(cerca, 'imposta'),
+}));
 const tabelle = routePagina('/tabelle', 'TabellePage');
 const tabella = routeElenco('/tabelle/$tabella', 'TabellaPage');
 const credenziali = routePagina('/credenziali', 'CredenzialiPage');
@@ -252,16 +127,15 @@ const profilo = createRoute({
   component: openPagina('PaginaProfilo'),
 });
 const sicurezza = routePagina('/sicurezza', 'SicurezzaPage');
-const lavori = createRoute({
-  getParentRoute: () => lavoro,
-  path: '/lavori',
-  validateSearch: (cerca: Record<string, unknown>): { pagina?: number; righe?: number; lavoro?: string } => ({
+const lavori = routeRicerca(
+  '/lavori',
+  'LavoriPage',
+  (cerca): { pagina?: number; righe?: number; lavoro?: string } => ({
     ...leggiNumero(cerca, 'pagina'),
     ...leggiNumero(cerca, 'righe'),
     ...leggiTesto(cerca, 'lavoro'),
   }),
-  component: openPagina('LavoriPage'),
-});
+);
 /** A declaration drops the navigation and stays open while its quadri change: `quadroRC`, `riepilogo`. */
 const dichiarazione = createRoute({
   getParentRoute: () => riservata,
@@ -382,19 +256,7 @@ const albero = radice.addChildren([
       gruppoUno,
       tag,
       aliquoteImu,
-      anniIva,
-      annoIva,
-      contoFiscale,
-      f24,
-      f24Nuovo,
-      f24Uno,
-      deleghe,
-      pianificatore,
-      stampaDelega,
-      stampaIncarichi,
-      testiIncarico,
-      codici,
-      ravvedimento,
+      ...rotteVersamenti,
       documentale,
       firma,
       firmaNuova,
