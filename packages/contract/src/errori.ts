@@ -1,3 +1,4 @@
+import { erroriCommercio } from './commercio-errori.ts';
 import { RADAR_STUDI_MASSIMI } from './limiti.ts';
 import { testiClient } from './testi.ts';
 import { testiPagine } from './testi-pagine.ts';
@@ -6,29 +7,9 @@ import { testiPagine } from './testi-pagine.ts';
  * The closed list of what the portal says when something goes wrong (and of the few standard sentences of success).
  * Every sentence has a code and stands here once: a test refuses any other in the server and in the pages.
  * `testiClient` (testi.ts): sentences that pages show of their own. `errori`: errors of the server, with their HTTP status.
- * `testiCampo` (testi-campo.ts): what is wrong with one field, beside the field.
+ * `testiCampo` (testi-campo.ts): what is wrong with one field, beside the field. What is sold has its own beside
+ * (commercio-errori.ts), and so have the sentences that say more of a case (frasi-errori.ts).
  */
-/** What was done to a quadro: success and failure. */
-export const esitiQuadro = {
-  salva: ['Salvataggio del quadro eseguito', 'Salvataggio del quadro non riuscito'],
-  aggiorna: ['Aggiornamento del quadro eseguito', 'Aggiornamento del quadro non riuscito'],
-  svuota: ['Svuotamento del quadro eseguito', 'Svuotamento del quadro non riuscito'],
-  rimuovi: ['Rimozione del quadro eseguita', 'Rimozione del quadro non riuscita'],
-  completa: ['Completamento del quadro eseguito', 'Completamento del quadro non riuscito'],
-  riapri: ['Riapertura del quadro eseguita', 'Riapertura del quadro non riuscita'],
-} as const;
-
-/**
- * The anomalies of SPID that concern who enters, by the number of AgID's table. Another number gets the general sentence.
- */
-export const anomalieSpid: Readonly<Record<number, string>> = {
-  19: 'Accesso non riuscito: credenziali errate inserite troppe volte. Recuperarle presso il fornitore e riprovare.',
-  20: 'Accesso non riuscito: le credenziali usate non hanno il livello di sicurezza richiesto. Usarne altre e riprovare.',
-  21: 'Accesso non riuscito: è passato troppo tempo. Riprovare.',
-  22: 'Accesso non riuscito: il consenso all’invio dei dati non è stato dato. Per entrare in questo modo serve.',
-  23: 'Accesso non riuscito: l’identità è sospesa o revocata, oppure le credenziali sono bloccate. Rivolgersi al fornitore.',
-  25: 'Accesso annullato. Si può riprovare, o entrare con e-mail e password.',
-};
 
 /** Code, HTTP status, Italian sentence: nothing else of the server reaches a user. */
 export const errori = {
@@ -200,85 +181,7 @@ export const errori = {
     status: 409,
     testo: 'Nessuna dichiarazione disponibile: raggiunto il numero massimo. Contattare il fornitore.',
   },
-  PAGAMENTI_NON_ATTIVI: {
-    status: 409,
-    testo: 'Pagamenti non attivi: contattare il gestore o verificare i dati di fatturazione.',
-  },
-  CREDITI_INSUFFICIENTI: { status: 400, testo: 'Crediti insufficienti.' },
-  COSTO_CAMBIATO: {
-    status: 409,
-    testo: 'Il costo della stampa è cambiato: guardarlo di nuovo prima di stampare.',
-  },
-  PAGAMENTO_CHIUSO: {
-    status: 409,
-    testo: 'Il pagamento non è più in sospeso: aggiornare l’elenco per vedere com’è andato.',
-  },
-  MANDATO_PRESENTE: {
-    status: 409,
-    testo: 'C’è già un mandato per questo venditore: revocarlo prima di prepararne un altro.',
-  },
-  MANDATO_NON_CAMBIABILE: {
-    status: 409,
-    testo: 'Il mandato non è più nello stato di prima: aggiornare l’elenco per vedere com’è ora.',
-  },
-  RIMBORSO_NON_POSSIBILE: {
-    status: 409,
-    testo:
-      'Rimborso non eseguibile: i crediti di questo acquisto sono già stati usati, spostati o sono scaduti.',
-  },
-  CIRCUITO_NON_RAGGIUNGIBILE: {
-    status: 409,
-    testo:
-      'Il circuito di pagamento non risponde: nulla è stato addebitato. Riprovare, o scegliere un altro metodo.',
-  },
-  FIRMA_NOTIFICA_ERRATA: { status: 400, testo: 'La firma della notifica non corrisponde.' },
-  PAGAMENTO_ANNULLATO: { status: 409, testo: 'Pagamento annullato.' },
-  PAGAMENTO_NON_AUTORIZZATO: { status: 409, testo: 'Pagamento non autorizzato.' },
-  FATTURA_NON_INVIATA: {
-    status: 409,
-    testo:
-      'Fattura generata ma invio allo SDI o al portale di fatturazione non riuscito: rinviarla manualmente.',
-  },
-  FATTURA_INVIATA: {
-    status: 409,
-    testo: 'La fattura è già stata inviata: non si modifica. Per correggerla emettere una nota di credito.',
-  },
-  FATTURA_GIA_STORNATA: { status: 409, testo: 'La fattura è già stornata da una nota di credito.' },
-  FATTURA_NON_VALIDA: { status: 409, testo: 'La fattura ha dati da correggere prima dell’invio.' },
-  FATTURA_DA_NUMERARE: {
-    status: 409,
-    testo:
-      'Il termine per rinviare con lo stesso numero è passato: stornare la fattura ed emetterne una nuova.',
-  },
-  NIENTE_DA_RINVIARE: {
-    status: 409,
-    testo: 'Nulla è cambiato da quando è stata scartata: correggere il campo indicato prima di rinviare.',
-  },
-  SDI_NON_CONFIGURATO: {
-    status: 409,
-    testo: 'Collegamento con lo SDI non configurato: scaricare l’XML e inviarlo con un altro programma.',
-  },
-  OFFERTA_GIA_RISPOSTA: { status: 409, testo: 'L’offerta ha già avuto risposta.' },
-  OFFERTA_SCADUTA: { status: 409, testo: 'L’offerta è scaduta.' },
-  OFFERTA_NON_ACCETTATA: { status: 409, testo: 'L’offerta non è stata accettata.' },
-  PROPOSTA_GIA_FATTURATA: { status: 409, testo: 'La fattura è già stata emessa.' },
-  NOTA_SPESE_CHIUSA: { status: 409, testo: 'La nota spese è già fatturata o annullata.' },
-  CONTABILITA_NON_RAGGIUNGIBILE: {
-    status: 409,
-    testo: 'Il programma di contabilità non risponde: il file resta da scaricare o da inviare di nuovo.',
-  },
-  CONTABILITA_NON_CONFIGURATA: {
-    status: 409,
-    testo: 'Programma di contabilità non configurato: scaricare il file.',
-  },
-  FATTURAZIONE_NON_CONFIGURATA: {
-    status: 409,
-    testo: 'Fatturazione elettronica non configurata: vendita crediti non attiva.',
-  },
-  PACCHETTO_IN_USO: {
-    status: 409,
-    testo: 'Il pacchetto è già stato acquistato: non si può eliminare, si può disattivare.',
-  },
+  ...erroriCommercio,
   RICHIESTA_IN_CORSO: { status: 409, testo: 'La stessa richiesta è già in corso: attendere l’esito.' },
   TOKEN_FIRMA_MANCANTE: { status: 409, testo: 'Token del servizio di firma mancante.' },
   CREDENZIALI_ARCHIVIAZIONE_MANCANTI: { status: 409, testo: 'Credenziali di archiviazione mancanti.' },
@@ -452,35 +355,6 @@ export const errori = {
 } as const satisfies Record<string, { status: number; testo: string }>;
 
 export type CodiceErrore = keyof typeof errori;
-
-/** Sentences of an error of the list that say more of the case at hand. */
-export const frasiErrore = {
-  IMPEGNO_SUCCESSIVO: 'La data dell’impegno è successiva a quella di invio.',
-  PROVA_SENZA_RICEVUTA: 'Trasmissione di prova: nessuna ricevuta.',
-  CLIENTE_NON_AVVISATO: 'Il cliente non è stato avvisato: la scheda non ha un indirizzo e-mail.',
-  STUDIO_SENZA_CANONE:
-    'Studio bloccato: il canone di manutenzione è scaduto. Regolarizzare il canone con il gestore per accedere di nuovo.',
-  ANTIVIRUS_ASSENTE: 'Il controllo antivirus non risponde: il file non è stato preso, riprovare tra poco.',
-  ARCHIVIATA: 'La dichiarazione è congelata in Quadra.',
-  GIA_ARCHIVIATA: 'La dichiarazione è già congelata in Quadra.',
-  TELEMATICO_INVIATO: 'Il telematico è già stato inviato.',
-  CON_INTEGRATIVE: 'Altre dichiarazioni partono da questa.',
-  CHIUDE_CON_MOTIVO: 'Si chiude soltanto confermando e scrivendo il motivo.',
-  NON_ESCE_INCOMPLETA: 'Stampa definitiva e telematico si fanno quando è completa.',
-  FINALITA_NON_GESTITA:
-    'Il flusso separato non è gestito: non è noto come si divida da ciò che è già dichiarato.',
-  BASE_APERTA: 'La dichiarazione da cui parte deve essere chiusa.',
-  BASE_DIVERSA: 'La dichiarazione da cui parte è di un altro anno o di un altro tipo.',
-  STUDIO_ALTRUI: 'La riga è di un altro studio.',
-  RIGA_INCONGRUENTE: 'La dichiarazione non è di quel cliente, di quello studio o di quell’anno.',
-  QUADRI_CHIUSI_A_FORZA: 'Dichiarazione chiusa con quadri ancora aperti, completati d’ufficio.',
-  TIPO_NON_ATTIVO: 'Impossibile creare la dichiarazione. Il tipo non è attivo per l’anno.',
-  CLIENTE_PERSONA: 'Il cliente è una persona fisica.',
-  CLIENTE_SOCIETA: 'Il cliente non è una persona fisica.',
-  CLIENTE_ALTRA_SPECIE: 'Il modello non è quello della natura giuridica del cliente.',
-  IRAP_DI_PERSONA: 'Le persone fisiche non devono l’IRAP dal periodo d’imposta 2022.',
-  MODULO_DA_ACQUISTARE: 'Modulo non attivo: si chiede a chi vende i pacchetti.',
-} as const;
 
 /** A value that a person wrote, as part of a sentence of the server: pages show sentences with their links. */
 export const escapeTesto = (valore: string): string =>

@@ -25,6 +25,7 @@ export * from './f24.ts';
 export * from './fascicolo.ts';
 export * from './fattura.ts';
 export * from './firma.ts';
+export * from './frasi-errori.ts';
 export * from './gestore.ts';
 export * from './gruppo.ts';
 export * from './home.ts';
