@@ -1,6 +1,7 @@
+import { giornoDiRoma } from '@quadra/values';
 import { describe, expect, it } from 'vitest';
 import { formatDataOra, formatGiorno, formatIntero } from './formato.ts';
-import { formatQuantoFa, toGiornoDiRoma } from './tempo.ts';
+import { formatQuantoFa } from './tempo.ts';
 
 describe('how long ago', () => {
   const adesso = new Date('2025-10-08T10:00:00Z');
@@ -19,7 +20,7 @@ describe('how long ago', () => {
 
 describe('formats', () => {
   it('a day is that of Rome', () => {
-    expect(toGiornoDiRoma(new Date('2025-12-31T23:30:00Z'))).toBe('2026-01-01');
+    expect(giornoDiRoma(new Date('2025-12-31T23:30:00Z'))).toBe('2026-01-01');
     expect(formatGiorno('2025-12-31T23:30:00Z')).toBe('01/01/2026');
     expect(formatGiorno('2025-12-31')).toBe('31/12/2025');
     expect(formatGiorno(null)).toBe('');

@@ -1,4 +1,4 @@
-import { daysBetween } from '@quadra/values';
+import { daysBetween, giornoDiRoma } from '@quadra/values';
 import { formatGiorno } from './formato.ts';
 
 const ora = new Intl.DateTimeFormat('it-IT', { hour: '2-digit', minute: '2-digit', timeZone: 'Europe/Rome' });
@@ -10,14 +10,10 @@ export function formatQuantoFa(iso: string, adesso: Date): string {
   const minuti = Math.floor((adesso.getTime() - quando.getTime()) / 60_000);
   if (minuti < 1) return 'ora';
   if (minuti < 60) return `${minuti} min fa`;
-  const giorni = daysBetween(toGiornoDiRoma(quando), toGiornoDiRoma(adesso));
+  const giorni = daysBetween(giornoDiRoma(quando), giornoDiRoma(adesso));
   if (giorni === 0) {
     const ore = Math.floor(minuti / 60);
     return ore === 1 ? '1 ora fa' : `${ore} ore fa`;
   }
   return giorni === 1 ? `ieri, ${ora.format(quando)}` : formatGiorno(iso);
 }
-
-/** The calendar day in Rome, yyyy-mm-dd. */
-export const toGiornoDiRoma = (quando: Date): string =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Rome' }).format(quando);

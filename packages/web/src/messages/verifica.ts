@@ -1,6 +1,6 @@
 import { testiClient } from '@quadra/contract';
+import { giornoDiRoma } from '@quadra/values';
 import { formatGiorno } from '../formato/formato.ts';
-import { toGiornoDiRoma } from '../formato/tempo.ts';
 
 /** Words of the second step of the login, and of the confirmation of who is there. */
 export const messaggiVerifica = {
@@ -9,7 +9,7 @@ export const messaggiVerifica = {
   conRecupero: 'Inserire uno dei codici di recupero: vale una volta sola.',
   conPasskey: 'Usare la passkey registrata per questo accesso.',
   entro: (istante: string) =>
-    `Dal ${formatGiorno(toGiornoDiRoma(new Date(istante)))} chi amministra entra solo con la verifica in due passaggi.`,
+    `Dal ${formatGiorno(giornoDiRoma(new Date(istante)))} chi amministra entra solo con la verifica in due passaggi.`,
   attivaOra: 'Attivarla adesso',
   titoloPosta: 'Codice per posta',
   conPosta:

@@ -1,6 +1,6 @@
+import { giornoDiRoma } from '@quadra/values';
 import '@mantine/dates/styles.layer.css';
 import { DatePicker } from '@mantine/dates';
-import { toGiornoDiRoma } from '../../formato/tempo.ts';
 import 'dayjs/locale/it';
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef } from 'react';
 import { messaggiUi as m } from '../../messages/ui.ts';
@@ -54,7 +54,7 @@ export default function Calendario(props: Props) {
           weekdayFormat={renderGiorno}
           monthsListFormat="MMMM"
           value={valore}
-          defaultDate={valore ?? toGiornoDiRoma(new Date())}
+          defaultDate={valore ?? giornoDiRoma(new Date())}
           minDate={minimo}
           {...(massimo !== undefined && { maxDate: massimo })}
           onChange={(giorno) => giorno !== null && onScelta(giorno)}

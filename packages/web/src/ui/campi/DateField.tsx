@@ -1,8 +1,7 @@
-import { formatData, isData } from '@quadra/values';
+import { formatData, giornoDiRoma, isData } from '@quadra/values';
 import { IconCalendarEvent } from '@tabler/icons-react';
 import { type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { formatDataBreve, parseDataBreve } from '../../formato/data-breve.ts';
-import { toGiornoDiRoma } from '../../formato/tempo.ts';
 import { messaggiUi as m } from '../../messages/ui.ts';
 import { classi } from '../classi.ts';
 import { IconButton } from '../comandi/Button.tsx';
@@ -31,7 +30,7 @@ function checkData(valore: string, minimo: string, massimo: string | undefined):
 }
 
 const read = (testo: string): string | null =>
-  parseDataBreve(testo, Number(toGiornoDiRoma(new Date()).slice(0, 4)));
+  parseDataBreve(testo, Number(giornoDiRoma(new Date()).slice(0, 4)));
 
 /** A date typed short (`5/3`, `050325`) or picked with F4; the value is a calendar day, without time zone. */
 export function DateField(props: Props) {

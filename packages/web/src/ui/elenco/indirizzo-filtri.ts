@@ -1,14 +1,13 @@
 import { FILTRI_DATA } from '@quadra/contract';
-import { parseData } from '@quadra/values';
-import { toGiornoDiRoma } from '../../formato/tempo.ts';
+import { giornoDiRoma, parseData } from '@quadra/values';
 
 type ValoreFiltro = string | number | boolean | Date | null | undefined;
 
 /** A day as yyyy-mm-dd: a moment is the day it is in Rome, a text may be dd/mm/yyyy or ISO. */
 function toGiorno(valore: Date | string): string {
-  if (typeof valore !== 'string') return toGiornoDiRoma(valore);
+  if (typeof valore !== 'string') return giornoDiRoma(valore);
   const letto = parseData(valore) ?? (/^\d{4}-\d{2}-\d{2}T/.test(valore) ? new Date(valore) : valore.trim());
-  return typeof letto === 'string' ? letto : toGiornoDiRoma(letto);
+  return typeof letto === 'string' ? letto : giornoDiRoma(letto);
 }
 
 function writeValore(nome: string, valore: ValoreFiltro): string | null {

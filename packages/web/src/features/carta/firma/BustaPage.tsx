@@ -1,4 +1,4 @@
-import { daysBetween, formatData } from '@quadra/values';
+import { daysBetween, formatData, giornoDiRoma } from '@quadra/values';
 import { IconBan, IconBellRinging, IconChevronLeft, IconDownload, IconSend } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
@@ -6,7 +6,6 @@ import { useSessione } from '../../../api/contesto.ts';
 import { useLetto } from '../../../api/useLetto.ts';
 import { useAtto } from '../../../dominio/pagina/useAtto.ts';
 import { formatDataOra } from '../../../formato/formato.ts';
-import { toGiornoDiRoma } from '../../../formato/tempo.ts';
 import { messaggiBusta as m } from '../../../messages/busta.ts';
 import { Button, IconButton } from '../../../ui/comandi/Button.tsx';
 import { Icona } from '../../../ui/comandi/Icona.tsx';
@@ -87,7 +86,7 @@ function Frase({ busta }: { busta: BustaIntera }) {
   if (busta.stato === 'Firmato') return m.firmata(formatDataOra(busta.dataFirma));
   if (busta.stato === 'Annullato') return m.annullata;
   if (busta.stato === 'Scaduto' || !diTurno) return m.scaduta;
-  const restano = daysBetween(toGiornoDiRoma(new Date()), busta.scadenza);
+  const restano = daysBetween(giornoDiRoma(new Date()), busta.scadenza);
   return (
     <>
       {m.tocca} <strong>{diTurno.nome}</strong>: {m.nonAncora}{' '}

@@ -1,6 +1,5 @@
-import { formatData } from '@quadra/values';
+import { formatData, giornoDiRoma } from '@quadra/values';
 import { formatMomento } from '../../../formato/formato.ts';
-import { toGiornoDiRoma } from '../../../formato/tempo.ts';
 import { messaggiBusta as m } from '../../../messages/busta.ts';
 import { classi } from '../../../ui/classi.ts';
 import { Stato } from '../../../ui/stati/Stato.tsx';
@@ -148,7 +147,7 @@ function Posizione({
 }) {
   const { firmatoIl, ordine } = firmatario;
   if (firmatoIl !== null)
-    return <Stato tipo="fatto" testo={m.firmato(formatData(toGiornoDiRoma(new Date(firmatoIl))))} />;
+    return <Stato tipo="fatto" testo={m.firmato(formatData(giornoDiRoma(new Date(firmatoIl))))} />;
   if (busta.stato !== 'Inviato' || !diTurno) return <Stato tipo="assente" testo={m.nonFirmato} />;
   if (diTurno.ordine === ordine) return <Stato tipo="daFare" testo={m.daFirmare} />;
   return <Stato tipo="assente" testo={m.attendeChi(diTurno.nome)} />;

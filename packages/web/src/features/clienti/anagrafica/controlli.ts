@@ -2,6 +2,7 @@ import { testiCampo } from '@quadra/contract';
 import {
   checkCodiceFiscale,
   checkPartitaIva,
+  giornoDiRoma,
   isData,
   isEmail,
   isPartitaIva,
@@ -9,7 +10,6 @@ import {
   isValorizzato,
 } from '@quadra/values';
 import { formatGiorno } from '../../../formato/formato.ts';
-import { toGiornoDiRoma } from '../../../formato/tempo.ts';
 import { etichette, messaggiScheda as m, type PercorsoCampo } from '../../../messages/anagrafica-scheda.ts';
 import type { Valori } from './valori.ts';
 
@@ -113,7 +113,7 @@ export function checkValori(valori: Valori): Problema[] {
 }
 
 /** What is worth a look and does not stop the save. */
-export function listAvvisi(valori: Valori, oggi = toGiornoDiRoma(new Date())): Problema[] {
+export function listAvvisi(valori: Valori, oggi = giornoDiRoma(new Date())): Problema[] {
   const avvisi: Problema[] = [];
   if (valori.tipo === 'PF' && isData(valori.dataScadenza) && valori.dataScadenza < oggi)
     avvisi.push({

@@ -1,10 +1,9 @@
 import type { ProfiloSuite, TipoDichiarazione } from '@quadra/contract';
 import { loadScadenze, type Scadenza } from '@quadra/fisco';
-import { daysBetween } from '@quadra/values';
+import { daysBetween, giornoDiRoma } from '@quadra/values';
 import { useQuery } from '@tanstack/react-query';
 import { useSessione } from '../../../api/contesto.ts';
 import { readChi } from '../../../api/sessione.ts';
-import { toGiornoDiRoma } from '../../../formato/tempo.ts';
 
 type Adempimento = Scadenza['adempimento'];
 /** The term that comes next: of which year, and in how many days. */
@@ -47,7 +46,7 @@ export function findProssima(
 /** Today as the server says, and the term that comes next; undefined until the calendar is read. */
 export function useCalendario(): { oggi: string; prossima: Prossima | null | undefined } {
   const { utente, configurazione } = useSessione();
-  const { oggi = toGiornoDiRoma(new Date()) } = configurazione;
+  const { oggi = giornoDiRoma(new Date()) } = configurazione;
   const { data } = useQuery({
     queryKey: ['scadenze'],
     queryFn: loadScadenze,

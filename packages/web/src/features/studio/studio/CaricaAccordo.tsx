@@ -1,7 +1,7 @@
 import type { TipoDocumentoContratto } from '@quadra/contract';
+import { giornoDiRoma } from '@quadra/values';
 import { useState } from 'react';
 import { type ApiError, toApiError } from '../../../api/errore.ts';
-import { toGiornoDiRoma } from '../../../formato/tempo.ts';
 import { messaggiStudio as m } from '../../../messages/studio.ts';
 import { messaggiUi } from '../../../messages/ui.ts';
 import { CaricaFile } from '../../../ui/campi/CaricaFile.tsx';
@@ -22,7 +22,7 @@ type Props = {
 
 /** Asks the signed file and the day of the signature, and sends them: the window stays open on what is wrong. */
 export function CaricaAccordo({ idStudio, tipo, onClose, onCaricato }: Props) {
-  const oggi = toGiornoDiRoma(new Date());
+  const oggi = giornoDiRoma(new Date());
   const [data, setData] = useState(oggi);
   const [file, setFile] = useState<readonly File[]>([]);
   const [errore, setErrore] = useState<ApiError | null>(null);

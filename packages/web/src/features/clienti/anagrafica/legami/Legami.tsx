@@ -1,10 +1,9 @@
 import { LEGAMI_MASSIMI } from '@quadra/contract';
-import { formatIt } from '@quadra/values';
+import { formatIt, giornoDiRoma } from '@quadra/values';
 import { IconAlertTriangle, IconChevronDown, IconPlus, IconTrash } from '@tabler/icons-react';
 import { type CSSProperties, type ReactNode, use, useRef } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import { useSessione } from '../../../../api/contesto.ts';
-import { toGiornoDiRoma } from '../../../../formato/tempo.ts';
 import { etichetteLegami, messaggiLegami as m, titoliLegami } from '../../../../messages/legami.ts';
 import { Campo } from '../../../../ui/campi/Campo.tsx';
 import { DateField } from '../../../../ui/campi/DateField.tsx';
@@ -26,7 +25,7 @@ export const Collaboratori = () => <Legami genere="collaboratori" />;
 /** The partners of a firm: what they hold today together is told below. */
 export function Soci() {
   const soci = useWatch<Valori, 'soci'>({ name: 'soci' });
-  const { partecipazione, utile, perdite } = sumQuote(soci, toGiornoDiRoma(new Date()));
+  const { partecipazione, utile, perdite } = sumQuote(soci, giornoDiRoma(new Date()));
   const write = (centesimi: number) => formatIt(centesimi, { decimali: 2 });
   return (
     <Legami genere="soci">

@@ -1,10 +1,9 @@
-import { isData } from '@quadra/values';
+import { giornoDiRoma, isData } from '@quadra/values';
 import { IconArrowRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toApiError } from '../../../../api/errore.ts';
 import { formatDataOra, formatGiorno } from '../../../../formato/formato.ts';
-import { toGiornoDiRoma } from '../../../../formato/tempo.ts';
 import { messaggiStoria as m } from '../../../../messages/anagrafica-storia.ts';
 import { DateField } from '../../../../ui/campi/DateField.tsx';
 import { Icona } from '../../../../ui/comandi/Icona.tsx';
@@ -38,7 +37,7 @@ export function Storia({ id, versione }: Props) {
 
 /** The fields with periods, each with the value of a day. */
 function Situazione({ id, versione }: Props) {
-  const [giorno, setGiorno] = useState(() => toGiornoDiRoma(new Date()));
+  const [giorno, setGiorno] = useState(() => giornoDiRoma(new Date()));
   const { data } = useQuery({ ...situazioneQuery(id, versione, giorno), enabled: isData(giorno) });
   return (
     <section className={css.situation}>

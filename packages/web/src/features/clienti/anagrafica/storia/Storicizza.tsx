@@ -1,6 +1,5 @@
-import { isData } from '@quadra/values';
+import { giornoDiRoma, isData } from '@quadra/values';
 import { useState } from 'react';
-import { toGiornoDiRoma } from '../../../../formato/tempo.ts';
 import { messaggiStoria as m } from '../../../../messages/anagrafica-storia.ts';
 import { messaggiUi } from '../../../../messages/ui.ts';
 import { DateField } from '../../../../ui/campi/DateField.tsx';
@@ -15,7 +14,7 @@ type Props = { scheda: Scheda; onClose: () => void; onConferma: (dal: string) =>
 
 /** Since when the changes typed in the record hold: the values before them keep their period. */
 export function Storicizza({ scheda: { salvata, valori }, onClose, onConferma }: Props) {
-  const oggi = toGiornoDiRoma(new Date());
+  const oggi = giornoDiRoma(new Date());
   const [dal, setDal] = useState('');
   const salvati = salvata === null ? valori : toValori(salvata);
   const righe = listDifferenze(salvati, computeModifiche(salvati, valori));

@@ -1,11 +1,10 @@
-import { formatData, isData, isGiornoDiStampa } from '@quadra/values';
-import { toGiornoDiRoma } from '../../../../formato/tempo.ts';
+import { formatData, giornoDiRoma, isData, isGiornoDiStampa } from '@quadra/values';
 import { messaggiDichiarazione as m } from '../../../../messages/dichiarazione.ts';
 import { DateField } from '../../../../ui/campi/DateField.tsx';
 
 type Props = { anno: number; valore: string; onChange: (valore: string) => void };
 
-export const readOggi = (): string => toGiornoDiRoma(new Date());
+export const readOggi = (): string => giornoDiRoma(new Date());
 /** Whether a final print may be of that day. */
 export const isStampabile = (anno: number, giorno: string): boolean =>
   isData(giorno) && isGiornoDiStampa(anno, giorno, readOggi());

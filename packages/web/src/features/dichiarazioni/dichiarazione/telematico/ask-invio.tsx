@@ -1,5 +1,5 @@
+import { giornoDiRoma } from '@quadra/values';
 import { openFinestraDati } from '../../../../dominio/pagina/finestra-dati.tsx';
-import { toGiornoDiRoma } from '../../../../formato/tempo.ts';
 import { messaggiTelematico as m } from '../../../../messages/telematico.ts';
 import { DateField } from '../../../../ui/campi/DateField.tsx';
 import { Spunta } from '../../../../ui/campi/Spunta.tsx';
@@ -17,7 +17,7 @@ export async function askInvio(
   emailCliente: string | null,
   appenaCreato: boolean,
 ): Promise<boolean> {
-  const oggi = toGiornoDiRoma(new Date());
+  const oggi = giornoDiRoma(new Date());
   const iniziale: Invio = { dataInvio: oggi, protocollo: '', avvisaCliente: emailCliente !== null };
   const { esito } = openFinestraDati({
     titolo: appenaCreato ? m.popupTitolo : m.invioTitolo,
