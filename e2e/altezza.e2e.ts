@@ -31,7 +31,9 @@ const privati = percorsi.filter((percorso) => !/^\/(login|aziende|richiesta-|gal
  * is drawn.
  */
 async function checkMisure(page: Page, dove: string): Promise<void> {
-  for (const misura of misure) {
+  // A page that does not open is one page, whatever its address: measured at its first size.
+  const tutte = (await page.getByText('Non autorizzato.').count()) === 0 ? misure : misure.slice(0, 1);
+  for (const misura of tutte) {
     if (misura !== misure[0]) await page.setViewportSize(misura);
     const scorre = misura.width < STRETTA || lunghe.includes(dove);
     const fuori = await page.evaluate((scorre) => {
@@ -42,7 +44,7 @@ async function checkMisure(page: Page, dove: string): Promise<void> {
     }, scorre);
     expect.soft(fuori, `${dove} a ${misura.width}x${misura.height}`).toEqual({ sotto: 0, aDestra: 0 });
   }
-  await page.setViewportSize(misure[0]);
+  if (tutte.length > 1) await page.setViewportSize(misure[0]);
 }
 
 /** Asked frame by frame, from inside: the part is that of the new page, seen, and nothing in the page is busy. */
@@ -87,13 +89,11 @@ function watchRichieste(page: Page, parte: string): (percorso: string) => Promis
 test.describe.configure({ mode: 'parallel' });
 test.use({ reducedMotion: 'reduce', viewport: misure[0] });
 
+/** Who opens the most of each kind: the operators see the same pages, and fewer of them. */
 for (const chi of [
   'AMM_ELMAS',
-  'CON_ELMAS',
   'AMM_GES',
-  'OP_GES',
   'AMM_STU',
-  'OP_STU',
   'paolo.marchetti@posta.example',
   'a.rinaldi@officinerinaldi.example',
 ])

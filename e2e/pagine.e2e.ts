@@ -87,11 +87,12 @@ for (const chi of ['AMM_ELMAS', 'AMM_GES', 'AMM_STU'])
   }) => {
     test.slow();
     await enter(page, chi);
-    for (const [percorso, titolo] of pagine.filter(([, , apre]) => apre.includes(chi))) {
+    for (const [percorso, titolo, apre] of pagine.filter(([, , apre]) => apre.includes(chi))) {
       await goDentro(page, percorso);
       await expect(page.getByRole('heading', { level: 1, name: titolo, exact: true })).toBeVisible();
       await expect(page.getByText('Non autorizzato.')).toHaveCount(0);
-      await checkAccessibile(page, percorso, 'dark');
+      // The last named works in it: what the others see is the same page, with fewer buttons.
+      if (apre.at(-1) === chi) await checkAccessibile(page, percorso, 'dark');
     }
   });
 
