@@ -208,3 +208,49 @@ test('[PAY-004] a mandate is prepared by the studio, signed with the seller, and
     page.getByRole('dialog', { name: 'Addebiti' }).getByRole('row').filter({ hasText: 'QDR-' }).first(),
   ).toContainText('In sospeso');
 });
+
+test('[PAY-009] buys by itself below a threshold: chosen in Impostazioni among what is there and active', async ({
+  page,
+  baseURL,
+}) => {
+  await openSessione(page, STUDIO);
+  await page.goto('/pacchetti');
+  await page.getByRole('button', { name: 'Compra Avvio' }).click();
+  const acquisto = page.getByRole('dialog', { name: 'Comprare crediti' });
+  await completeFatturazione(page);
+  await acquisto.getByRole('checkbox', { name: 'Tieni la carta per le prossime volte' }).check();
+  const scheda = page.waitForEvent('popup');
+  await acquisto.getByRole('button', { name: 'Paga 109,80 €' }).click();
+  const circuito = await scheda;
+  await circuito.getByRole('button', { name: /^Paga/ }).click();
+  await expect(circuito.getByText(/Pagamento completato: 50 crediti in più/)).toBeVisible();
+  await circuito.close();
+
+  await page.goto('/impostazioni');
+  const accende = page.getByRole('switch', { name: 'Comprare in automatico' });
+  const soglia = page.getByLabel('Sotto quanti crediti');
+  const salva = page.getByRole('button', { name: 'Salva l’acquisto automatico' });
+  await expect(page.getByRole('combobox', { name: 'Pagamento' })).toHaveValue(
+    /^Carta di credito: visa che finisce con 4242 \(simulato\)$/,
+  );
+  await accende.setChecked(true);
+  await soglia.fill('51');
+  await salva.click();
+  await expect(page.getByText(/La soglia non può superare i crediti del pacchetto/)).toBeVisible();
+  await soglia.fill('5');
+  await salva.click();
+  await expect(page.getByText('Acquisto automatico attivo.')).toBeVisible();
+  await page.reload();
+  await expect(accende).toBeChecked();
+  await expect(soglia).toHaveValue('5');
+  await accende.setChecked(false);
+  await salva.click();
+  await expect(page.getByText('Acquisto automatico non attivo.')).toBeVisible();
+  // Without what it is paid with there is nothing to choose.
+  const headers = { 'x-quadra-app': 'prova', origin: baseURL ?? '' };
+  const carte = await (await page.request.get('/api/pagamentocartacredito', { headers })).json();
+  for (const { Id } of carte.data)
+    await page.request.delete(`/api/pagamentocartacredito/carta/${Id}`, { headers });
+  await page.reload();
+  await expect(page.getByRole('combobox', { name: 'Pagamento' })).not.toHaveValue(/Carta/);
+});

@@ -13,6 +13,10 @@ export const erroriCommercio = {
     status: 409,
     testo: 'Il pagamento non è più in sospeso: aggiornare l’elenco per vedere com’è andato.',
   },
+  AUTOMATICO_SENZA_PAGAMENTO: {
+    status: 409,
+    testo: 'L’acquisto automatico si attiva dopo un primo pagamento fatto a mano.',
+  },
   MANDATO_PRESENTE: {
     status: 409,
     testo: 'C’è già un mandato per questo venditore: revocarlo prima di prepararne un altro.',

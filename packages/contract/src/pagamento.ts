@@ -212,6 +212,32 @@ const esitoAddebito = z.object({
 export const esitiAddebito = z.object({ data: z.object({ Righe: z.array(esitoAddebito) }) });
 export type EsitoAddebitoFilo = z.infer<typeof esitoAddebito>;
 
+const metodoAutomatico = z.enum(['Carta di credito', 'SEPA Direct Debit']);
+/** What a studio buys by itself below a threshold of credits. */
+export const automaticoModifica = z.object({
+  Attivo: z.boolean(),
+  Metodo: metodoAutomatico,
+  Soglia: z.number().int().min(1).max(100_000),
+  IdPacchetto: pacchettoScelto,
+  appid,
+});
+export type AutomaticoScritto = z.output<typeof automaticoModifica>;
+export const automatico = z.object({
+  data: z.object({
+    Attivo: z.boolean(),
+    Metodo: metodoAutomatico.nullable(),
+    Soglia: z.number().int().nullable(),
+    IdPacchetto: z.uuid().nullable(),
+    /** Why it stopped by itself. */
+    Motivo: z.string().nullable(),
+    /** A first payment by hand was made: before it nothing is bought by itself. */
+    HaPagato: z.boolean(),
+    Metodi: z.array(z.object({ Metodo: metodoAutomatico, Dettaglio: z.string(), Simulato: z.boolean() })),
+    Pacchetti: z.array(z.object({ Id: z.uuid(), Nome: z.string(), Crediti: z.number().int() })),
+  }),
+});
+export type AutomaticoFilo = z.infer<typeof automatico>['data'];
+
 /** A secret that is written and never read: absent, it stays as it is; empty, it goes. */
 const segreto = z.string().trim().max(300).optional();
 

@@ -16,6 +16,7 @@ export const percorsiPagamento = {
   cartaUna: '/api/pagamentocartacredito/carta/:id',
   cartaNotifica: '/api/pagamentocartacredito/notifica/:venditore',
   paypal: '/api/paypal',
+  automatico: '/api/pagamento/automatico',
   sdd: '/api/sdd',
   sddEsiti: '/api/sdd/esiti',
   mandato: '/api/sdd/mandato',

@@ -106,6 +106,7 @@ export const testiCampo = {
   ESTRATTO_NON_LETTO:
     'Non è un estratto conto: serve un camt.053 della banca, o un CSV con data, importo e descrizione.',
   METODO_NON_ATTIVO: 'Metodo di pagamento non attivo.',
+  SOGLIA_OLTRE_PACCHETTO: 'La soglia non può superare i crediti del pacchetto: un acquisto deve bastare.',
   PACCHETTO_SCONOSCIUTO: 'Pacchetto sconosciuto.',
   STUDIO_STESSO: 'Indicare due studi diversi.',
   STUDIO_DI_ALTRO_GESTORE: 'Lo studio è di un altro gestore: i crediti di un gestore restano ai suoi studi.',

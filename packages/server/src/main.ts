@@ -27,6 +27,7 @@ import { makeSportelli } from './gateways/sportello/sportelli.ts';
 import { makeSimulatore } from './gateways/trasmissione/simulatore.ts';
 import { describeErrore } from './http/log.ts';
 import type { Servizi } from './http/servizi.ts';
+import { startAcquistiAutomatici } from './jobs/acquisti-automatici.ts';
 import { startAddebiti } from './jobs/addebiti.ts';
 import { startContiFiscali } from './jobs/conti-fiscali.ts';
 import { startCrediti } from './jobs/crediti.ts';
@@ -167,7 +168,9 @@ function startGiri(servizi: Servizi, log: Log): (() => Promise<unknown>)[] {
     startContiFiscali(servizi, log),
     startPagamenti(servizi, log),
     // Tests make the round themselves.
-    ...(isDiProva ? [] : [startScambioSdi(servizi, log), startAddebiti(servizi, log)]),
+    ...(isDiProva
+      ? []
+      : [startScambioSdi(servizi, log), startAddebiti(servizi, log), startAcquistiAutomatici(servizi, log)]),
   ];
 }
 

@@ -16,6 +16,7 @@ export const regolePagamenti: readonly Regola[] = [
       POST /api/prenotazionebonifico
       GET POST /api/pagamentocartacredito
       POST /api/paypal
+      GET PUT /api/pagamento/automatico
       POST /api/sdd
       POST /api/sdd/mandato`,
   },

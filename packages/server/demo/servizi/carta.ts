@@ -310,21 +310,47 @@ type Chiamata = {
   ripetibile: string | undefined;
 };
 
-/** A payment with a card that is kept, while nobody is there. */
-function charge({ circuito, risposta }: Chiamata, campi: URLSearchParams) {
+/** A payment with a card that is kept: written down, taken when it is confirmed. */
+function prepare({ circuito, risposta, ripetibile }: Chiamata, campi: URLSearchParams) {
   const metodo = circuito.metodi.get(campi.get('payment_method') ?? '');
-  if (metodo === undefined) return refuse(risposta, 400, 'invalid_request_error');
-  const intento = circuito.newIntento(Number(campi.get('amount')), readMeta(campi, 'metadata'));
-  intento.customer = campi.get('customer');
+  if (metodo === undefined || campi.get('confirm') === 'true')
+    return refuse(risposta, 400, 'invalid_request_error');
+  const intento = circuito.once(ripetibile, () => {
+    const nuovo = circuito.newIntento(Number(campi.get('amount')), readMeta(campi, 'metadata'));
+    return Object.assign(nuovo, {
+      status: 'requires_confirmation',
+      customer: campi.get('customer'),
+      payment_method: metodo,
+    });
+  });
+  return answerJson(risposta, 200, intento);
+}
+
+/** Nobody is there to confirm: a card whose bank asks for it is refused. */
+function confirm({ circuito, risposta }: Chiamata, intento: Intento) {
+  const metodo = intento.payment_method;
+  if (intento.status !== 'requires_confirmation' || metodo === null)
+    return refuse(risposta, 400, 'invalid_request_error', { code: 'payment_intent_unexpected_state' });
   const scelta = findCarta(metodo.numero) ?? carte['4242424242424242'];
   const carta: Carta =
     scelta.fa === 'conferma' ? { nome: '', fa: 'rifiuta', codice: 'authentication_required' } : scelta;
   circuito.pay(intento, metodo, carta);
-  if (intento.status !== 'succeeded')
-    return refuse(risposta, 402, 'card_error', {
-      code: intento.last_payment_error?.code,
-      payment_intent: intento,
-    });
+  if (intento.last_payment_error === null) return answerJson(risposta, 200, intento);
+  return refuse(risposta, 402, 'card_error', {
+    code: intento.last_payment_error.code,
+    payment_intent: intento,
+  });
+}
+
+function answerIntento(chiamata: Chiamata, id: string, atto: string | undefined) {
+  const { circuito, risposta } = chiamata;
+  const intento = circuito.intenti.get(id);
+  if (intento === undefined) return refuse(risposta, 404, 'invalid_request_error');
+  if (atto === 'confirm') return confirm(chiamata, intento);
+  if (atto === 'cancel') {
+    if (intento.status === 'succeeded') return refuse(risposta, 400, 'invalid_request_error');
+    intento.status = 'canceled';
+  }
   return answerJson(risposta, 200, intento);
 }
 
@@ -349,11 +375,8 @@ function answerApi(chiamata: Chiamata, metodo: string, percorso: string[], campi
       circuito.once(ripetibile, () => circuito.newSessione(chiave, campi)),
     );
   if (cosa === 'checkout') return answerSessione(chiamata, percorso[3] ?? '', percorso[4]);
-  if (cosa === 'payment_intents' && metodo === 'POST' && id === '') return charge(chiamata, campi);
-  if (cosa === 'payment_intents') {
-    const intento = circuito.intenti.get(id);
-    return intento ? answerJson(risposta, 200, intento) : refuse(risposta, 404, 'invalid_request_error');
-  }
+  if (cosa === 'payment_intents' && metodo === 'POST' && id === '') return prepare(chiamata, campi);
+  if (cosa === 'payment_intents') return answerIntento(chiamata, id, percorso[3]);
   if (cosa === 'refunds')
     return answerJson(
       risposta,

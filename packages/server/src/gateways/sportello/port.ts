@@ -80,12 +80,15 @@ export class FirmaErrata extends Error {
 }
 
 export interface SportelloCarte extends Sportello {
-  /** Takes an amount from a card that is kept, while nobody is there. @throws SportelloAssente */
-  charge(
+  /**
+   * Writes at the gateway an amount to be taken from a card that is kept: nothing is taken before `settle` is asked of its name,
+   * which takes it once. Answers the name. @throws SportelloAssente
+   */
+  prepare(
     conto: Conto,
     carta: Pick<CartaLetta, 'alias' | 'cliente'>,
     richiesta: Pick<DaPagare, 'studioId' | 'pagamentoId' | 'descrizione' | 'centesimi'>,
-  ): Promise<{ esternoId: string; esito: EsitoSportello }>;
+  ): Promise<string>;
   /** What a notification says; null when it is nothing of ours. @throws FirmaErrata, SportelloAssente */
   readNotifica(
     conto: Conto,

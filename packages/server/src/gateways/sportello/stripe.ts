@@ -126,6 +126,9 @@ const toPagina = (
   expires_at: scadeIl,
 });
 
+/** What was taken from a card that is kept has no page. */
+const isAddebito = (id: string): boolean => id.startsWith('pi_');
+
 /** Card payments on the hosted page of Stripe Checkout: no number of a card ever reaches this house. */
 export function makeStripe(servizio: ServizioEsterno): SportelloCarte {
   const openConto = (conto: Conto) => openClient(servizio, conto);
@@ -143,31 +146,25 @@ export function makeStripe(servizio: ServizioEsterno): SportelloCarte {
       if (url === null) throw new SportelloAssente('senza pagina');
       return { id, indirizzo: url, scadeIl: new Date(scade * 1000) };
     },
-    settle: async (conto, id) => {
-      if (id.startsWith('pi_')) {
-        const intento = await ask(() =>
-          openConto(conto).paymentIntents.retrieve(id, { expand: ['payment_method'] }),
-        );
-        return readAddebito(intento);
-      }
-      return readEsito(await read(conto, id));
-    },
+    settle: async (conto, id) =>
+      isAddebito(id) ? settleIntento(openConto(conto), id) : readEsito(await read(conto, id)),
     close: async (conto, id) => {
       const client = openConto(conto);
+      if (isAddebito(id)) return closeIntento(client, id);
       const prima = await read(conto, id);
       if (prima.status !== 'open') return readEsito(prima);
       await ask(() => client.checkout.sessions.expire(id));
       return { stato: 'chiuso' };
     },
     refund: async (conto, id, chiave) => {
-      const intento = id.startsWith('pi_') ? id : (await read(conto, id)).payment_intent;
+      const intento = isAddebito(id) ? id : (await read(conto, id)).payment_intent;
       const intentoId = isIntento(intento) ? intento.id : intento;
       if (intentoId === null) throw new SportelloAssente('nessun incasso');
       await ask(() =>
         openConto(conto).refunds.create({ payment_intent: intentoId }, { idempotencyKey: chiave }),
       );
     },
-    charge: (conto, carta, richiesta) => charge(openConto(conto), conto, carta, richiesta),
+    prepare: (conto, carta, richiesta) => prepare(openConto(conto), conto, carta, richiesta),
     readNotifica: (conto, letta) => readNotifica(openConto(conto), letta),
     subscribe: async (conto, indirizzo) => {
       const { id, secret } = await ask(() =>
@@ -188,37 +185,59 @@ const readAddebito = (intento: Intento): EsitoSportello => {
       carta: readCarta(intento),
     };
   if (intento.status === 'processing') return { stato: 'attesa' };
+  if (intento.status === 'canceled') return { stato: 'chiuso' };
   return { stato: 'rifiutato', motivo: readRifiuto(intento) ?? intento.status };
 };
 
-/** A refused card is an answer, not a failure of the gateway. */
-async function charge(
+/** Nothing is taken by it: a second one, for want of knowing the first, is never confirmed. */
+async function prepare(
   client: Stripe,
   conto: Conto,
   carta: Pick<CartaLetta, 'alias' | 'cliente'>,
   richiesta: Pick<DaPagare, 'studioId' | 'pagamentoId' | 'descrizione' | 'centesimi'>,
-): Promise<{ esternoId: string; esito: EsitoSportello }> {
-  try {
-    const intento = await client.paymentIntents.create(
+): Promise<string> {
+  const { id } = await ask(() =>
+    client.paymentIntents.create(
       {
         amount: richiesta.centesimi,
         currency: 'eur',
         customer: carta.cliente,
         payment_method: carta.alias,
-        off_session: true,
-        confirm: true,
+        automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
         description: richiesta.descrizione,
         metadata: makeMeta(conto, richiesta),
       },
       { idempotencyKey: `addebito-${richiesta.pagamentoId}` },
+    ),
+  );
+  return id;
+}
+
+const CON_CARTA = { expand: ['payment_method'] };
+
+/** Takes what was prepared and not taken yet. A refused card is an answer, not a failure of the gateway. */
+async function settleIntento(client: Stripe, id: string): Promise<EsitoSportello> {
+  const prima = await ask(() => client.paymentIntents.retrieve(id, CON_CARTA));
+  if (prima.status !== 'requires_confirmation') return readAddebito(prima);
+  try {
+    const dopo = await client.paymentIntents.confirm(
+      id,
+      { off_session: true, ...CON_CARTA },
+      { idempotencyKey: `conferma-${id}` },
     );
-    return { esternoId: intento.id, esito: readAddebito(intento) };
+    return readAddebito(dopo);
   } catch (causa) {
     if (!(causa instanceof Stripe.errors.StripeCardError))
       throw new SportelloAssente('addebito', { cause: causa });
-    const esternoId = causa.payment_intent?.id ?? `rifiuto-${richiesta.pagamentoId}`;
-    return { esternoId, esito: { stato: 'rifiutato', motivo: causa.code ?? 'card_declined' } };
+    return { stato: 'rifiutato', motivo: causa.code ?? 'card_declined' };
   }
+}
+
+async function closeIntento(client: Stripe, id: string): Promise<EsitoSportello> {
+  const prima = await ask(() => client.paymentIntents.retrieve(id, CON_CARTA));
+  if (prima.status !== 'requires_confirmation') return readAddebito(prima);
+  await ask(() => client.paymentIntents.cancel(id));
+  return { stato: 'chiuso' };
 }
 
 /** What a notification is about: the session, or the intent of one. */

@@ -23,6 +23,9 @@ export interface Autore {
   readonly ip: string | null;
 }
 
+/** A job acts for nobody in particular. */
+export const NESSUNO: Autore = { utenteId: null, attoreId: null, ip: null };
+
 export const readAutore = ({ utenteId, sostituzione }: Sessione, ip: string): Autore => ({
   utenteId,
   attoreId: sostituzione?.attoreId ?? null,

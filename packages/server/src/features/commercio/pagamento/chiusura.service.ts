@@ -14,6 +14,7 @@ import {
 } from '../../crediti/credito/credito.public.ts';
 import { issueFattura } from '../fattura/emissione.ts';
 import type { Autore } from './acquisto.service.ts';
+import { stopAutomatico } from './automatico.queries.ts';
 import { writeCompletato, writeFallito } from './lettere.ts';
 import { lockPagamento, type Pagamento, updatePagamento } from './pagamento.queries.ts';
 import { type AttoPagamento, computeTipoMovimento, findPassaggio, nameEffetto } from './pagamento.rules.ts';
@@ -180,6 +181,8 @@ export async function settlePagamento(
     await invoice(trx, attrezzi, riga, autore);
     await tell(trx, attrezzi, riga, { residui });
   }
+  if (riga.automatico && stato !== 'Completato')
+    await stopAutomatico(trx, studioId, `Pagamento ${stato.toLowerCase()}: ${motivo ?? 'non autorizzato'}.`);
   if (prima.stato === 'Completato') await blockResidui(trx, attrezzi, riga);
   if (isDaDire(atto, riga)) await tell(trx, attrezzi, riga, { motivo: motivo ?? 'non autorizzato.' });
   return { riga, cambiato: true };

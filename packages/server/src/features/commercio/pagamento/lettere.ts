@@ -43,6 +43,35 @@ export const writeFallito = (
   pulsante: { testo: 'Vai ai pacchetti', indirizzo },
 });
 
+/** Before a purchase that is made by itself: what, how, and where it is stopped. */
+export const writeAvviso = (
+  studio: string,
+  { pacchetto, crediti, totale, metodo }: Comprato & { readonly metodo: string },
+  { soglia, indirizzo }: { soglia: number; indirizzo: string },
+): LetteraDiModello => ({
+  codice: 'notifica',
+  oggetto: 'Quadra: acquisto automatico avviato',
+  frasi: [
+    `I crediti di ${studio} sono scesi sotto ${soglia}: si compra ${pacchetto}, ${quanti(crediti)} per ${euro(totale)}, IVA compresa (${metodo}).`,
+    'Un altro messaggio dirà com’è andata.',
+  ],
+  pulsante: { testo: 'Vai alle impostazioni', indirizzo },
+});
+
+/** What was bought by itself cannot be any more. */
+export const writeFermato = (
+  studio: string,
+  { motivo, indirizzo }: { motivo: string; indirizzo: string },
+): LetteraDiModello => ({
+  codice: 'notifica',
+  oggetto: 'Quadra: acquisto automatico fermato',
+  frasi: [
+    `L’acquisto automatico di ${studio} si è fermato: ${motivo}`,
+    'Nessun pagamento è stato avviato. Si riattiva dalle impostazioni.',
+  ],
+  pulsante: { testo: 'Vai alle impostazioni', indirizzo },
+});
+
 /** A transfer is awaited: where to send it, and what to write. */
 export const writePrenotato = (
   studio: string,

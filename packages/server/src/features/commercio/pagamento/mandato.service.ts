@@ -7,7 +7,7 @@ import { withTenant } from '../../../db/tenancy.ts';
 import { DomainError } from '../../../http/domain-error.ts';
 import type { Sessione } from '../../../http/sessione/sessione.ts';
 import { listPerStudio } from '../../crediti/pacchetto/pacchetto.public.ts';
-import { type Autore, readAutore } from './acquisto.service.ts';
+import { type Autore, NESSUNO, readAutore } from './acquisto.service.ts';
 import type { Contesto } from './bonifico.service.ts';
 import { type Attrezzi, settlePagamento } from './chiusura.service.ts';
 import { isVenditore } from './filo.ts';
@@ -165,8 +165,6 @@ export async function changeMandato(
     throw new DomainError('MANDATO_NON_CAMBIABILE');
   return toFiloMandato(sessione, await getMandato(trx, id));
 }
-
-const NESSUNO: Autore = { utenteId: null, attoreId: null, ip: null };
 
 /** Mandates of some studi that nobody used for three years are good no more. Answers how many. */
 export const expireMandati = (casa: Casa, studi: readonly number[]): Promise<number> =>

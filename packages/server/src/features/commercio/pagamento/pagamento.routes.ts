@@ -1,4 +1,6 @@
 import {
+  automatico,
+  automaticoModifica,
   listAnswer,
   listQuery,
   offertaPagamento,
@@ -18,11 +20,13 @@ import { requireStudio } from '../../../http/policy.ts';
 import { type Rotta, rotta, rottaDiSessione } from '../../../http/rotta.ts';
 import type { Sessione } from '../../../http/sessione/sessione.ts';
 import { readAutore } from './acquisto.service.ts';
+import { changeAutomatico, getAutomatico } from './automatico.service.ts';
 import { getPagamento } from './bonifico.service.ts';
 import { toFilo } from './filo.ts';
 import { getOffertaPagamento } from './offerta.service.ts';
 import {
   annullaPagamenti,
+  compraCrediti,
   incassaPagamenti,
   leggiOffertaPagamento,
   leggiPagamenti,
@@ -114,6 +118,33 @@ const rimborsa = rottaDiSessione({
   }),
 });
 
+const leggiAutomatico = rotta({
+  metodo: 'GET',
+  percorso: percorsi.automatico,
+  titolo: 'Ciò che lo studio compra da sé sotto una soglia, e con che cosa può',
+  accesso: leggiOffertaPagamento,
+  risposta: automatico,
+  handle: async ({ trx, sessione, servizi }) => ({
+    data: await getAutomatico(trx, servizi, requireStudio(sessione, undefined)),
+  }),
+});
+
+const scriviAutomatico = rotta({
+  metodo: 'PUT',
+  percorso: percorsi.automatico,
+  titolo: 'Attiva o ferma l’acquisto automatico: dopo un primo pagamento, con un metodo attivo',
+  accesso: compraCrediti,
+  corpo: automaticoModifica,
+  risposta: automatico,
+  handle: async ({ trx, servizi, sessione, richiesta, corpo }) => ({
+    data: await changeAutomatico(
+      { trx, servizi, sessione, ip: normalizeIp(richiesta.ip) },
+      requireStudio(sessione, undefined),
+      corpo,
+    ),
+  }),
+});
+
 const leggiChiVende = rotta({
   metodo: 'GET',
   percorso: percorsi.venditore,
@@ -138,6 +169,8 @@ const scriviChiVende = rottaDiSessione({
 
 export const pagamentoRotte: readonly Rotta[] = [
   offerta,
+  leggiAutomatico,
+  scriviAutomatico,
   lista,
   leggi,
   rinuncia,

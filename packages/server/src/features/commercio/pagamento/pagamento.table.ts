@@ -104,12 +104,24 @@ export interface CartaTable {
   creata_il: Istante;
 }
 
+/** What a studio buys by itself, and when. */
+export interface AcquistoAutomaticoTable {
+  studio_id: Fermo<number>;
+  attivo: boolean;
+  metodo: 'Carta di credito' | 'SEPA Direct Debit';
+  soglia: number;
+  pacchetto_id: string;
+  motivo: string | null;
+  modificato_il: Istante;
+}
+
 declare module '../../../db/database.ts' {
   interface Database {
     venditore: VenditoreTable;
     pagamento: PagamentoTable;
     carta: CartaTable;
     mandato: MandatoTable;
+    acquisto_automatico: AcquistoAutomaticoTable;
     distinta: DistintaTable;
   }
 }

@@ -11,7 +11,7 @@ import {
 import { DomainError } from '../../../http/domain-error.ts';
 import type { Servizi } from '../../../http/servizi.ts';
 import { findRecapito } from '../../crediti/credito/credito.public.ts';
-import { type Acquisto, type Autore, createPagamento } from './acquisto.service.ts';
+import { type Acquisto, type Autore, createPagamento, NESSUNO } from './acquisto.service.ts';
 import { type Attrezzi, settlePagamento } from './chiusura.service.ts';
 import {
   findPagamento,
@@ -73,8 +73,6 @@ const frasi: Readonly<Record<string, string>> = {
   instrument_declined: 'PayPal ha rifiutato il mezzo di pagamento',
 };
 const describeRifiuto = (motivo: string): string => frasi[motivo] ?? `pagamento non autorizzato (${motivo})`;
-
-const NESSUNO: Autore = { utenteId: null, attoreId: null, ip: null };
 
 /** What the word of a gateway is for a payment; undefined: nothing yet. */
 function readPasso(
@@ -185,7 +183,14 @@ export async function checkPagamento(casa: Casa, ambito: Ambito, id: string): Pr
   return isAlloSportello(riga) ? reconcile(casa, riga) : riga;
 }
 
-async function reconcile(casa: Casa, riga: Pagamento & { esterno_id: string }): Promise<Pagamento> {
+/**
+ * What its gateway says of a payment that waits there; what was approved, or prepared from a card that is kept, is taken now.
+ * @throws CIRCUITO_NON_RAGGIUNGIBILE
+ */
+export async function reconcile(
+  casa: Casa,
+  riga: Pagamento & { readonly esterno_id: string },
+): Promise<Pagamento> {
   const { sportello, conto } = await openSportello(casa, riga);
   try {
     return await applyEsito(casa, riga, await sportello.settle(conto, riga.esterno_id, `cattura-${riga.id}`));
@@ -225,7 +230,9 @@ export async function reconcileSospesi(
   const righe = await withTenant(casa.db, { studi }, (trx) => listSospesi(trx, new Date(adesso - ATTESA_MS)));
   const conto = { chiusi: 0, senzaRisposta: 0 };
   for (const riga of righe) {
-    const isMaiAperta = riga.esterno_id === null && riga.creato_il.getTime() < adesso - MAI_APERTA_MS;
+    // An automatic one has no page: its round goes on with it.
+    const isMaiAperta =
+      !riga.automatico && riga.esterno_id === null && riga.creato_il.getTime() < adesso - MAI_APERTA_MS;
     try {
       if (isMaiAperta) await applyEsito(casa, riga, { stato: 'chiuso' });
       else if (isAlloSportello(riga)) await reconcile(casa, riga);

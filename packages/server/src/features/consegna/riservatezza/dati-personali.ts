@@ -225,6 +225,7 @@ export const datiPersonali: Readonly<Record<string, readonly DatiPersonali[]>> =
     conserva('contatto', 'accesso', 'email', 'telefono'),
   ],
   pagamento: [conserva('libero', 'scritture', 'motivo')],
+  acquisto_automatico: [conserva('libero', 'scritture', 'motivo')],
   mandato: [
     conserva('patrimonio', 'scritture', 'iban', 'intestatario'),
     conserva('libero', 'scritture', 'motivo'),
@@ -360,6 +361,7 @@ export const nonPersonali: Readonly<Record<string, readonly string[]>> = {
     ...['metodo', 'stato', 'pacchetto', 'causale', 'iban', 'intestatario', 'esterno_id', 'esterno_pagina'],
     ...['incassato_il', 'addebito_il', 'sequenza'],
   ],
+  acquisto_automatico: ['metodo'],
   mandato: ['codice', 'stato', 'firmato_il'],
   distinta: ['primo_addebito'],
   venditore: [

@@ -8,6 +8,7 @@ import { etichetteImpostazioni, messaggiImpostazioni as m } from '../../../messa
 import { NonAutorizzato } from '../../../ui/pagina/NonAutorizzato.tsx';
 import { PaginaUno } from '../../../ui/pagina/PaginaUno.tsx';
 import { Scheda } from '../../../ui/pagina/Scheda.tsx';
+import { AcquistoAutomatico } from './AcquistoAutomatico.tsx';
 import { type Impostazioni, impostazioniQuery, writeImpostazioni } from './impostazioni.api.ts';
 import { LogoStudio } from './LogoStudio.tsx';
 import { Chiusura, Operative, TestiStudio } from './Sezioni.tsx';
@@ -93,6 +94,7 @@ function Modulo({ iniziale }: { iniziale: Impostazioni }) {
         scrive={scrive}
         onForza={(forzaChiusuraQuadri) => touch({ forzaChiusuraQuadri })}
       />
+      <AcquistoAutomatico scrive={scrive} />
       <TestiStudio {...sezione} />
       <LogoStudio logo={lette.logo} scrive={scrive} onLogo={(logo) => touch({ logo })} />
     </Scheda>
