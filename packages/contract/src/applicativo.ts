@@ -22,7 +22,7 @@ export const modoApplicativo = ['crediti', 'flat'] as const;
 const STUDI_PER_ATTIVAZIONE = 5000;
 
 const codice = z.enum(codiciApplicativi);
-const anno = z.number().int().min(2019).max(2099).nullable();
+export const annoApplicativo = z.number().int().min(2019).max(2099).nullable();
 
 /** On or off for many studi at once. */
 export const attivazioneMassiva = z.object({
@@ -30,7 +30,7 @@ export const attivazioneMassiva = z.object({
   Applicativo: codice,
   Abilita: z.boolean(),
   /** The year it is for; absent or null, every year. */
-  Anno: anno.default(null),
+  Anno: annoApplicativo.default(null),
   appid: z.string().max(40).optional(),
 });
 export const attivazioneAnswer = z.object({
@@ -43,7 +43,7 @@ export const attivazioneAnswer = z.object({
 /** A module of a studio: from a day to a day, with credits or flat, with a limit of uses. */
 const dettaglio = {
   Codice: codice,
-  Anno: anno,
+  Anno: annoApplicativo,
   Dal: z.iso.date(),
   Al: z.iso.date().nullable().default(null),
   Modo: z.enum(modoApplicativo).default('flat'),
@@ -54,7 +54,7 @@ const dettaglio = {
 };
 const applicativoStudio = z.object({ ...dettaglio, Attivo: z.boolean() });
 export type ApplicativoStudioFilo = z.infer<typeof applicativoStudio>;
-export const applicativoScritto = unoStudio.extend({ ...dettaglio, Anno: anno.default(null) });
+export const applicativoScritto = unoStudio.extend({ ...dettaglio, Anno: annoApplicativo.default(null) });
 export const applicativiAnswer = z.object({
   data: z.array(applicativoStudio),
   /** The modules that the subscription of the studio may have. */

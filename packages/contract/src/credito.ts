@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { annoApplicativo, codiciApplicativi } from './applicativo.ts';
 import { segnoMovimento, type TipoMovimento } from './enumerazioni/index.ts';
 import { testiCampo } from './testi-campo.ts';
 
@@ -46,6 +47,31 @@ export const acquistoCrediti = z.object({
   Descrizione: z.string().trim().max(500).default(''),
   appid,
 });
+
+const STUDI_PER_ATTIVAZIONE = 500;
+/** A module for a year turned on for many studi, each with the credits of a package. */
+export const attivazioneConPacchetto = z.object({
+  IdStudi: z.array(studio).max(STUDI_PER_ATTIVAZIONE),
+  Applicativo: z.enum(codiciApplicativi),
+  /** Null: every year. */
+  Anno: annoApplicativo.default(null),
+  IdPacchetto: z.uuid(testiCampo.PACCHETTO_SCONOSCIUTO),
+  /** Made by who asks: sent again, nobody is given the package twice. */
+  IdRichiesta: z.uuid(),
+  appid,
+});
+const esitoAttivazione = z.object({
+  IdStudio: z.number().int(),
+  /** Null: out of reach. */
+  NomeStudio: z.string().nullable(),
+  Attivato: z.boolean(),
+  /** What may be spent now; null when it was left as it was. */
+  Residui: z.number().int().nullable(),
+  /** Why it was left as it was. */
+  Messaggio: z.string().nullable(),
+});
+export type EsitoAttivazioneFilo = z.infer<typeof esitoAttivazione>;
+export const esitiAttivazione = z.object({ data: z.array(esitoAttivazione) });
 
 export const consuntivoRequest = z.object({
   DataDa: giorno,

@@ -108,6 +108,10 @@ export const errori = {
     status: 409,
     testo: 'Modulo non previsto dalla sottoscrizione dello studio.',
   },
+  LIMITE_ATTIVAZIONI: {
+    status: 409,
+    testo: 'Il gestore ha raggiunto il limite di attivazioni di questo modulo per l’anno.',
+  },
   ORIGINE_NON_AMMESSA: { status: 403, testo: 'Richiesta rifiutata: origine non ammessa.' },
   NON_TROVATO: { status: 404, testo: testiClient.NON_TROVATO },
   ANNO_NON_DISPONIBILE: { status: 404, testo: testiClient.NON_TROVATO },

@@ -29,6 +29,8 @@ const scritto = {
   Bloccato: z.boolean().default(false),
   DataBlocco: z.iso.date(testiCampo.DATA_NON_VALIDA).nullable().default(null),
   Soglia: z.number().int().min(0).max(1_000_000).nullable().default(null),
+  /** Of its studi, how many may have a module in a year; 0: no limit. */
+  LimiteAttivazioni: z.number().int().min(0).max(1_000_000).default(0),
 };
 const gestoreScritto = z.object(scritto);
 export type GestoreScritto = z.output<typeof gestoreScritto>;

@@ -94,6 +94,7 @@ export const percorsi = {
   creditiResidui: '/api/crediti/residui',
   creditiSituazione: '/api/crediti/situazione',
   creditiAcquisto: '/api/crediti/acquisto',
+  creditiAttivazione: '/api/crediti/attivazionemassiva',
   creditiScala: '/api/crediti/scalacrediti',
   creditiSpostamento: '/api/crediti/spostamento',
   creditiConsuntivo: '/api/crediti/consuntivo',

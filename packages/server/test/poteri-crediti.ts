@@ -45,6 +45,12 @@ export const regoleCrediti: readonly Regola[] = [
       POST /api/crediti/spostamento`,
   },
   {
+    chi: fornitoreEGestori,
+    genere: 'righe',
+    portata: studi,
+    chiamate: 'POST /api/crediti/attivazionemassiva',
+  },
+  {
     chi: sopraGliStudiEAmministratore,
     genere: 'elenco',
     portata: comune,

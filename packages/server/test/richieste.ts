@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { tipologiaUtente } from '@quadra/contract';
 import { type Cosa, makePartitaIva, next, type Posto } from './posti.ts';
 import { makeZip } from './zip.ts';
@@ -376,6 +377,15 @@ export const richieste: Readonly<Record<string, Prepara>> = {
   'POST /api/crediti/consuntivo': conStudio({ DataDa: '2025-01-01', DataA: '2025-12-31' }),
   'POST /api/crediti/acquisto': async (posto) => ({
     corpo: { IdStudio: posto.studioId, IdPacchetto: await posto.make('pacchetto') },
+  }),
+  'POST /api/crediti/attivazionemassiva': async (posto) => ({
+    corpo: {
+      IdStudi: [posto.studioId],
+      Applicativo: 'PF',
+      Anno: 2025,
+      IdPacchetto: await posto.make('pacchetto'),
+      IdRichiesta: randomUUID(),
+    },
   }),
   'POST /api/crediti/scalacrediti': conStudio({ Crediti: 1, Motivazione: 'Matrice' }),
   'POST /api/crediti/spostamento': ({ studioId }) => ({

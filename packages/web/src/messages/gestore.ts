@@ -26,6 +26,7 @@ export const etichetteGestore: Readonly<Record<string, string>> = {
   bloccato: 'Solo pacchetti del fornitore (Bloccato)',
   dataBlocco: 'Data blocco',
   soglia: 'Soglia',
+  limiteAttivazioni: 'Attivazioni per modulo e anno',
 };
 
 /** Words of the gestori: list, record, logos. */
@@ -47,11 +48,12 @@ export const messaggiGestore = {
   sede: 'Sede e recapiti',
   sedeTesto: 'Gli studi li leggono nella pagina Pacchetti, per acquistare.',
   rea: 'Registro delle imprese',
-  reaTesto: 'Come andranno scritti nella fattura elettronica, che Quadra non emette ancora.',
+  reaTesto: 'L’iscrizione della società. Quella che va in fattura si scrive in Fatturazione elettronica.',
   vendita: 'Vendita',
   venditaTesto:
-    'Bonifici e carta di credito si conservano e non hanno ancora effetto: Quadra non riceve pagamenti. Con la data di blocco gli utenti del gestore non entrano; i suoi studi continuano a lavorare.',
+    'Bonifici e carta di credito sono i metodi che il gestore può offrire ai suoi studi. Il limite dice quanti studi possono avere un modulo in un anno. Con la data di blocco gli utenti del gestore non entrano; i suoi studi continuano a lavorare.',
   facoltativo: 'facoltativo',
+  senzaLimite: '0: senza limite',
   cercaComune: 'Cercare per nome',
   tipo: 'Tipo',
   studi: 'Studi',

@@ -53,6 +53,18 @@ export const messaggiModulo = {
   annullaSelezione: 'Annulla la selezione',
   selezionaTutti: (totale: number) => `Seleziona tutti i ${totale}`,
   massivaNota: 'La modifica vale da oggi.',
+  pacchetto: 'Pacchetto per ciascuno',
+  senzaPacchetto: 'Nessun pacchetto',
+  conPacchettoDomanda: 'Attivare e caricare i crediti?',
+  conPacchettoTesto: (modulo: string, quanti: string, pacchetto: string) =>
+    `${modulo} si attiva per ${quanti}. Ciascuno riceve i crediti del pacchetto ${pacchetto}, come acquisto manuale, e da oggi paga il modulo a crediti.`,
+  esiti: (fatti: number, tutti: number) => `Attivati ${fatti} studi su ${tutti}`,
+  esitiDi: 'Esito per studio',
+  esito: 'Esito',
+  crediti: 'Crediti ora',
+  fatto: 'Attivato',
+  nonFatto: 'Non attivato',
+  studioIgnoto: (id: number) => `Studio ${id}`,
   attivati: (quanti: number) =>
     quanti === 1 ? 'Modulo attivato per 1 studio.' : `Modulo attivato per ${quanti} studi.`,
   disattivati: (quanti: number) =>

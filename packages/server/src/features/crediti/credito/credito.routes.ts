@@ -1,7 +1,9 @@
 import {
   acquistoCrediti,
+  attivazioneConPacchetto,
   consuntivo,
   consuntivoRequest,
+  esitiAttivazione,
   listAnswer,
   listQuery,
   movimento,
@@ -26,6 +28,7 @@ import { type Rotta, rotta, rottaDiSessione } from '../../../http/rotta.ts';
 import type { Sessione } from '../../../http/sessione/sessione.ts';
 import { toModelState } from '../../../http/validazione.ts';
 import { answerOnce } from '../../base/ripetibile/ripetibile.public.ts';
+import { activateInMassa } from './attivazione.service.ts';
 import { acquistaCrediti, leggiMovimenti, scriviCrediti } from './credito.policy.ts';
 import { burnAMano, buyAMano, moveAMano } from './credito.service.ts';
 import { computeConsuntivo, listMovimenti } from './elenco-movimenti.queries.ts';
@@ -84,6 +87,19 @@ const acquisto = rotta({
       }),
     );
   },
+});
+
+const attiva = rottaDiSessione({
+  metodo: 'POST',
+  percorso: percorsi.creditiAttivazione,
+  titolo: 'Attiva un modulo per più studi, a ciascuno con i crediti di un pacchetto',
+  accesso: scriviCrediti,
+  sostituibile: 'scrive',
+  corpo: attivazioneConPacchetto,
+  risposta: esitiAttivazione,
+  handle: async ({ servizi, sessione, richiesta, corpo }) => ({
+    data: await activateInMassa({ servizi, sessione, ip: normalizeIp(richiesta.ip) }, corpo),
+  }),
 });
 
 const scala = rotta({
@@ -189,6 +205,7 @@ export const creditoRotte: readonly Rotta[] = [
   leggiResidui,
   situazione,
   acquisto,
+  attiva,
   scala,
   sposta,
   consuntivoChiesto,

@@ -73,10 +73,14 @@ export async function moveAMano(
 }
 
 /**
- * A package bought for a studio by who sells: its credits are there at once. A studio cannot pay here.
+ * A package bought for a studio by who sells: its credits are there at once, once for each `effetto`. A studio cannot pay here.
  * @throws NON_TROVATO, PAGAMENTI_NON_ATTIVI, DATI_FATTURAZIONE_MANCANTI, RICHIESTA_NON_VALIDA for an unknown package
  */
-export async function buyAMano(contesto: Contesto, letto: z.output<typeof acquistoCrediti>): Promise<number> {
+export async function buyAMano(
+  contesto: Contesto,
+  letto: z.output<typeof acquistoCrediti>,
+  effetto?: string,
+): Promise<number> {
   const { trx, servizi, sessione } = contesto;
   const studioId = requireStudio(sessione, letto.IdStudio);
   await requireVendita(trx, studioId, {
@@ -101,6 +105,7 @@ export async function buyAMano(contesto: Contesto, letto: z.output<typeof acquis
       descrizione: letto.Descrizione,
       pacchettoId: pacchetto.id,
       prezzo: pacchetto.prezzo,
+      ...(effetto === undefined ? {} : { effetto }),
       autore: readAutore(sessione),
     },
   });

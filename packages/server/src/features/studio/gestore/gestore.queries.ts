@@ -30,6 +30,7 @@ const mappa = makeMappa({
   Bloccato: 'bloccato',
   DataBlocco: 'data_blocco',
   Soglia: 'soglia',
+  LimiteAttivazioni: 'limite_attivazioni',
 });
 
 const elenco: Elenco = {
@@ -61,6 +62,7 @@ const selectRighe = (trx: Trx) =>
     .select(['g.rea_ufficio', 'g.rea_numero', 'g.rea_capitale_sociale', 'g.rea_socio_unico'])
     .select(['g.rea_liquidazione', 'g.tipo', 'g.abilita_bonifici', 'g.pagamento_carta_credito'])
     .select(['g.creazione_pacchetti_applicativi', 'g.bloccato', 'g.data_blocco', 'g.soglia', 'g.versione'])
+    .select('g.limite_attivazioni')
     .select(sql<boolean>`g.logo is not null`.as('ha_logo'))
     .select(sql<boolean>`g.logo_stampa is not null`.as('ha_logo_stampa'))
     .select(sql<number>`(select count(*)::int from studio s where s.gestore_id = g.id)`.as('studi'));

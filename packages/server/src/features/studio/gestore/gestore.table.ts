@@ -33,6 +33,8 @@ export interface GestoreTable {
   /** May only activate and publish the packages of the vendor. */
   bloccato: Generated<boolean>;
   soglia: number | null;
+  /** Studi of its that may have a module in a year; 0: no limit. */
+  limite_attivazioni: Generated<number>;
   logo_stampa: Buffer | null;
   logo_stampa_tipo: 'image/png' | 'image/jpeg' | null;
   versione: Generated<number>;

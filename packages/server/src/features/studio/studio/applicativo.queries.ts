@@ -62,6 +62,38 @@ interface Attivazione {
   readonly codice: string;
   /** Null: every year. */
   readonly anno: number | null;
+  /** How it is paid; absent, as it was. */
+  readonly modo?: ApplicativoScritto['Modo'];
+}
+
+/**
+ * Of these studi, in their order, those beyond what their gestore may have on for a module in a year. Each gestore is held
+ * until the transaction ends: who turns on at the same time waits, and counts these too.
+ */
+export async function listOltreLimite(
+  trx: Trx,
+  { studi, codice, anno }: Attivazione,
+): Promise<ReadonlySet<number>> {
+  const quali = sql`(select gestore_id from studio where id = any (${[...studi]}::int[]))`;
+  await sql`select id from gestore where limite_attivazioni > 0 and id in ${quali} order by id for update`.execute(
+    trx,
+  );
+  const { rows } = await sql<{ id: number }>`
+    with attivi as (
+      select s.gestore_id, a.studio_id from applicativo_studio a join studio s on s.id = a.studio_id
+      where a.codice = ${codice} and a.anno = ${anno ?? 0} and (a.al is null or a.al >= ${oggi})
+    ), nuovi as (
+      select c.id, g.id as gestore_id, g.limite_attivazioni,
+        row_number() over (partition by g.id order by c.posto) as posto
+      from unnest(${[...studi]}::int[]) with ordinality c (id, posto)
+      join studio s on s.id = c.id join gestore g on g.id = s.gestore_id and g.limite_attivazioni > 0
+      where c.id not in (select studio_id from attivi)
+    )
+    select n.id from nuovi n
+    where n.posto + (select count(*) from attivi a where a.gestore_id = n.gestore_id) > n.limite_attivazioni`.execute(
+    trx,
+  );
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** From when to when each studio has a module, year by year (0: every year): for the audit log. */
@@ -83,11 +115,11 @@ export async function listPeriodi(
 }
 
 /** Turns a module on from today for many studi; one that is already on stays as it is. */
-export async function enableApplicativo(trx: Trx, { studi, codice, anno }: Attivazione): Promise<void> {
-  await sql`insert into applicativo_studio as a (studio_id, codice, anno, dal)
-    select id, ${codice}, ${anno ?? 0}, ${oggi} from unnest(${[...studi]}::int[]) id
+export async function enableApplicativo(trx: Trx, { studi, codice, anno, modo }: Attivazione): Promise<void> {
+  await sql`insert into applicativo_studio as a (studio_id, codice, anno, dal, modo)
+    select id, ${codice}, ${anno ?? 0}, ${oggi}, ${modo ?? 'flat'} from unnest(${[...studi]}::int[]) id
     on conflict (studio_id, codice, anno) do update
-      set al = null, modificato_il = now(),
+      set al = null, modificato_il = now(), modo = coalesce(${modo ?? null}, a.modo),
         dal = case when a.al < ${oggi} then ${oggi} else least(a.dal, ${oggi}) end`.execute(trx);
 }
 

@@ -4,6 +4,7 @@ import {
   type apreApplicativo,
   type attivazioneAnswer,
   type attivazioneMassiva,
+  type CodiceApplicativo,
   errori,
   requisitoApplicativo,
   testiCampo,
@@ -19,6 +20,7 @@ import {
   disableApplicativo,
   enableApplicativo,
   listApplicativi,
+  listOltreLimite,
   listPeriodi,
   upsertApplicativo,
 } from './applicativo.queries.ts';
@@ -42,9 +44,40 @@ function isAmmesso(testo: string, remoti: readonly string[]): boolean {
   return remoti.includes(origin) && username === '' && password === '';
 }
 
+type Quale = { readonly codice: CodiceApplicativo; readonly anno: number | null };
+
+/** @throws MODULO_NON_PREVISTO, LIMITE_ATTIVAZIONI */
+async function requireAttivabile(trx: Trx, studioId: number, quale: Quale): Promise<void> {
+  if ((await listSenzaModulo(trx, [studioId], quale.codice)).has(studioId))
+    throw new DomainError('MODULO_NON_PREVISTO');
+  if ((await listOltreLimite(trx, { studi: [studioId], ...quale })).has(studioId))
+    throw new DomainError('LIMITE_ATTIVAZIONI');
+}
+
+/** Turns a module on from today for one studio, that pays it with credits. @throws NON_TROVATO, MODULO_NON_PREVISTO, LIMITE_ATTIVAZIONI */
+export async function activateACrediti(
+  trx: Trx,
+  autore: Autore,
+  idStudio: number,
+  quale: Quale,
+): Promise<void> {
+  const studioId = requireStudio(autore.sessione, idStudio);
+  await holdStudio(trx, studioId);
+  await requireAttivabile(trx, studioId, quale);
+  const attivazione = { studi: [studioId], ...quale, modo: 'crediti' } as const;
+  const prima = await listPeriodi(trx, attivazione);
+  await enableApplicativo(trx, attivazione);
+  const dopo = await listPeriodi(trx, attivazione);
+  const Applicativo = quale.codice;
+  await writeAtto(trx, autore, studioId, 'attivazione modulo', {
+    prima: { Applicativo, Periodi: prima.get(studioId) ?? [] },
+    dopo: { Applicativo, Anno: quale.anno, Periodi: dopo.get(studioId) ?? [] },
+  });
+}
+
 /**
  * Writes one module of one studio. One that its subscription may not have is only brought to its end.
- * @throws NON_TROVATO, RICHIESTA_NON_VALIDA, MODULO_NON_PREVISTO
+ * @throws NON_TROVATO, RICHIESTA_NON_VALIDA, MODULO_NON_PREVISTO, LIMITE_ATTIVAZIONI
  */
 export async function changeApplicativo(
   trx: Trx,
@@ -60,8 +93,7 @@ export async function changeApplicativo(
     requireNessunErrore({ Indirizzo: [testiCampo.INDIRIZZO_NON_AMMESSO] });
   await holdStudio(trx, studioId);
   const isFinito = scritto.Al !== null && scritto.Al < giornoDiRoma(await readOra(trx));
-  if (!isFinito && (await listSenzaModulo(trx, [studioId], scritto.Codice)).has(studioId))
-    throw new DomainError('MODULO_NON_PREVISTO');
+  if (!isFinito) await requireAttivabile(trx, studioId, { codice: scritto.Codice, anno: scritto.Anno });
   const prima = await listApplicativi(trx, studioId);
   await upsertApplicativo(trx, { ...scritto, Indirizzo, studioId });
   await writeAtto(trx, autore, studioId, 'modulo', {
@@ -73,7 +105,7 @@ export async function changeApplicativo(
 
 type Massiva = z.output<typeof attivazioneMassiva>;
 /**
- * Turns a module on or off for many studi. Each studio that cannot be reached, or that its subscription leaves without, is an error of its own, and the others go on.
+ * Turns a module on or off for many studi. Each studio that cannot be reached, that its subscription leaves without, or that is beyond the limit of its gestore, is an error of its own, and the others go on.
  * @throws SELEZIONARE_STUDIO without any
  */
 export async function changeInMassa(
@@ -86,8 +118,11 @@ export async function changeInMassa(
   const richiesti = [...new Set(IdStudi)];
   const raggiunti = richiesti.filter((id) => propri.has(id));
   const senza = Abilita ? await listSenzaModulo(trx, raggiunti, Applicativo) : new Set<number>();
-  const studi = raggiunti.filter((id) => !senza.has(id));
-  const attivazione = { studi, codice: Applicativo, anno: Anno };
+  const previsti = raggiunti.filter((id) => !senza.has(id));
+  const quale = { codice: Applicativo, anno: Anno };
+  const oltre = Abilita ? await listOltreLimite(trx, { studi: previsti, ...quale }) : new Set<number>();
+  const studi = previsti.filter((id) => !oltre.has(id));
+  const attivazione = { studi, ...quale };
   const prima = await listPeriodi(trx, attivazione);
   if (Abilita) await enableApplicativo(trx, attivazione);
   else await disableApplicativo(trx, attivazione);
@@ -104,6 +139,7 @@ export async function changeInMassa(
     errori: [
       ...fuori.map((IdStudio) => ({ IdStudio, Messaggio: errori.NON_TROVATO.testo })),
       ...[...senza].map((IdStudio) => ({ IdStudio, Messaggio: errori.MODULO_NON_PREVISTO.testo })),
+      ...[...oltre].map((IdStudio) => ({ IdStudio, Messaggio: errori.LIMITE_ATTIVAZIONI.testo })),
     ],
   };
 }

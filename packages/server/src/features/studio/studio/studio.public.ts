@@ -1,1 +1,2 @@
+export { activateACrediti } from './applicativo.service.ts';
 export { findImpostazioni, readPersonalizzazioni } from './impostazioni.queries.ts';

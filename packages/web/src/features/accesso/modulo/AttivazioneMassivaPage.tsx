@@ -1,5 +1,5 @@
 import { type CodiceApplicativo, etichettaApplicativo, percorsi } from '@quadra/contract';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useSessione } from '../../../api/contesto.ts';
 import { useElenco } from '../../../dominio/elenco/useElenco.ts';
 import { useAtto } from '../../../dominio/pagina/useAtto.ts';
@@ -17,8 +17,18 @@ import { NonAutorizzato } from '../../../ui/pagina/NonAutorizzato.tsx';
 import { Tendina } from '../../../ui/scelta/Tendina.tsx';
 import { makeFonteEnum } from '../../../ui/scelta/voci.ts';
 import { RiquadroErrore } from '../../../ui/stati/RiquadroErrore.tsx';
+import { Stato } from '../../../ui/stati/Stato.tsx';
 import css from './Modulo.module.css';
-import { activateInMassa, type EsitoMassivo, listIdStudi, type Studio, studiQuery } from './modulo.api.ts';
+import {
+  activateConPacchetto,
+  activateInMassa,
+  type EsitoAttivazione,
+  type EsitoMassivo,
+  fontePacchetti,
+  listIdStudi,
+  type Studio,
+  studiQuery,
+} from './modulo.api.ts';
 import { computePermessi } from './permessi.ts';
 
 const campiFiltro: readonly CampoFiltro[] = [
@@ -67,6 +77,9 @@ export function AttivazioneMassivaPage() {
 function Lista() {
   const [codice, setCodice] = useState<CodiceApplicativo | null>(null);
   const [anno, setAnno] = useState('');
+  const [pacchetto, setPacchetto] = useState<{ id: string; nome: string } | null>(null);
+  // One name until what is asked changes or is done: sent again, nobody is given the package twice.
+  const richiesta = useRef({ cosa: '', id: '' });
   const [esito, setEsito] = useState<ReactNode>(null);
   const { inCorso, run } = useAtto();
   const { elenco, filtro, selezione, setSelezione } = useElenco({
@@ -84,10 +97,32 @@ function Lista() {
       ? [...selezione.chiavi]
       : (await listIdStudi(filtro, totale)).filter((id) => !selezione.escluse.has(id));
 
+  const activateCon = async (quale: CodiceApplicativo, scelto: { id: string; nome: string }) => {
+    const domanda = {
+      titolo: m.conPacchettoDomanda,
+      testo: m.conPacchettoTesto(etichettaApplicativo[quale], m.quanti(quanti), scelto.nome),
+    };
+    if (!(await askConferma(domanda))) return;
+    const idStudi = (await readScelti()).map(Number);
+    const cosa = [quale, anno, scelto.id].join();
+    if (richiesta.current.cosa !== cosa) richiesta.current = { cosa, id: crypto.randomUUID() };
+    const esiti = await run(() =>
+      activateConPacchetto({
+        ...{ idStudi, applicativo: quale, anno: anno === '' ? null : Number(anno) },
+        ...{ idPacchetto: scelto.id, idRichiesta: richiesta.current.id },
+      }),
+    );
+    if (!esiti) return;
+    richiesta.current = { cosa: '', id: '' };
+    setEsito(<EsitiPerStudio esiti={esiti} />);
+    setSelezione(nessuna);
+  };
+
   const activate = async (abilita: boolean) => {
     setEsito(null);
     if (codice === null) return setEsito(<RiquadroErrore fuoco testo={m.unModulo} />);
     if (quanti === 0) return setEsito(<RiquadroErrore fuoco testo={m.unoStudio} />);
+    if (abilita && pacchetto !== null) return activateCon(codice, pacchetto);
     const domanda = {
       titolo: m.disattivaDomanda,
       testo: m.disattivaTesto(etichettaApplicativo[codice], m.quanti(quanti)),
@@ -135,6 +170,15 @@ function Lista() {
               valore={anno}
               onChange={(testo) => setAnno(testo.replace(/\D/g, ''))}
             />
+            <Tendina
+              etichetta={m.pacchetto}
+              nota={m.facoltativo}
+              opzionale
+              segnaposto={m.senzaPacchetto}
+              valore={pacchetto?.id ?? null}
+              fonte={fontePacchetti}
+              onChange={(id, voce) => setPacchetto(id === null ? null : { id, nome: voce?.testo ?? '' })}
+            />
           </div>
         </>
       }
@@ -162,6 +206,44 @@ function Lista() {
         )
       }
     />
+  );
+}
+
+/** How it went, studio by studio. */
+function EsitiPerStudio({ esiti }: { esiti: readonly EsitoAttivazione[] }) {
+  const fatti = esiti.filter(({ attivato }) => attivato).length;
+  return (
+    <section className={css.outcome} aria-label={m.esitiDi}>
+      <p role="status">{m.esiti(fatti, esiti.length)}</p>
+      <div className={css.outcomes}>
+        <table className={css.table}>
+          <thead>
+            <tr>
+              <th>{m.studio}</th>
+              <th>{m.esito}</th>
+              <th className={css.end}>{m.crediti}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {/* What wants somebody comes first. */}
+            {esiti
+              .toSorted((a, b) => Number(a.attivato) - Number(b.attivato))
+              .map(({ idStudio, nomeStudio, attivato, residui, messaggio }) => (
+                <tr key={idStudio}>
+                  <td>{nomeStudio ?? m.studioIgnoto(idStudio)}</td>
+                  <td>
+                    <Stato
+                      tipo={attivato ? 'fatto' : 'attenzione'}
+                      testo={attivato ? m.fatto : (messaggio ?? m.nonFatto)}
+                    />
+                  </td>
+                  <td className={css.end}>{residui?.toLocaleString('it-IT')}</td>
+                </tr>
+              ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
   );
 }
 

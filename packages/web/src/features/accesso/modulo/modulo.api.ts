@@ -4,6 +4,7 @@ import {
   type applicativoScritto,
   type attivazioneAnswer,
   type CodiceApplicativo,
+  type EsitoAttivazioneFilo,
   fromWire,
   type Interno,
   percorsi,
@@ -16,11 +17,13 @@ import type { z } from 'zod';
 import { send } from '../../../api/client.ts';
 import { list, type QueryLista } from '../../../api/lista.ts';
 import type { QueryPagina } from '../../../dominio/elenco/useElenco.ts';
+import { makeFonteServer } from '../../../dominio/fonte/fonte-server.ts';
 
 type Busta<T> = { data: T };
 export type Modulo = Interno<ApplicativoStudioFilo>;
 export type ModuloScritto = Omit<Interno<z.output<typeof applicativoScritto>>, 'appid' | 'idStudio'>;
 export type Studio = Interno<StudioFilo>;
+export type EsitoAttivazione = Interno<EsitoAttivazioneFilo>;
 export type EsitoMassivo = Interno<z.infer<typeof attivazioneAnswer>['data']>;
 
 /** The modules a studio has or had, and those that its subscription may have. */
@@ -113,3 +116,29 @@ export const activateInMassa = (richiesta: {
       Abilita: richiesta.abilita,
     },
   }).then(({ data }) => fromWire<z.infer<typeof attivazioneAnswer>['data']>(data));
+
+/** The packages on sale, by name. */
+export const fontePacchetti = makeFonteServer({
+  url: percorsi.pacchettoLista,
+  urlUna: percorsi.pacchetto,
+  campiTesto: ['Nome'],
+  filtro: { Attivo: true },
+});
+
+/** A module for many studi, each with a package: how it went, studio by studio. */
+export const activateConPacchetto = (richiesta: {
+  idStudi: readonly number[];
+  applicativo: CodiceApplicativo;
+  anno: number | null;
+  idPacchetto: string;
+  idRichiesta: string;
+}): Promise<EsitoAttivazione[]> =>
+  send<Busta<EsitoAttivazioneFilo[]>>('POST', percorsi.creditiAttivazione, {
+    corpo: {
+      IdStudi: richiesta.idStudi,
+      Applicativo: richiesta.applicativo,
+      Anno: richiesta.anno,
+      IdPacchetto: richiesta.idPacchetto,
+      IdRichiesta: richiesta.idRichiesta,
+    },
+  }).then(({ data }) => data.map((riga) => fromWire<EsitoAttivazioneFilo>(riga)));

@@ -147,6 +147,15 @@ export function Vendita(props: Props) {
           valore={valori.soglia}
           onChange={(testo) => change({ soglia: testo.replace(/\D/g, '').slice(0, 7) })}
         />
+        <TextField
+          {...makeCampo('limiteAttivazioni')}
+          bloccato={!permessi.scriveTutto}
+          className={colonne[2]}
+          nota={m.senzaLimite}
+          inputMode="numeric"
+          valore={valori.limiteAttivazioni}
+          onChange={(testo) => change({ limiteAttivazioni: testo.replace(/\D/g, '').slice(0, 6) })}
+        />
       </Campi>
     </Sezione>
   );

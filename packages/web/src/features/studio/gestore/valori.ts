@@ -30,7 +30,12 @@ export type NomeFlag = (typeof flag)[number];
 
 /** A gestore as the form holds it: every text a string, '' when empty. */
 export type Valori = Record<NomeTesto, string> &
-  Record<NomeFlag, boolean> & { tipoGestore: TipoGestore; dataBlocco: string; soglia: string };
+  Record<NomeFlag, boolean> & {
+    tipoGestore: TipoGestore;
+    dataBlocco: string;
+    soglia: string;
+    limiteAttivazioni: string;
+  };
 
 const pickTesti = <T>(read: (nome: NomeTesto) => T) =>
   Object.fromEntries(testi.map((nome) => [nome, read(nome)])) as Record<NomeTesto, T>;
@@ -43,6 +48,7 @@ const valoriVuoti: Valori = {
   tipoGestore: 0,
   dataBlocco: '',
   soglia: '',
+  limiteAttivazioni: '0',
 };
 
 export const toValori = (gestore: Gestore | null): Valori =>
@@ -54,6 +60,7 @@ export const toValori = (gestore: Gestore | null): Valori =>
         tipoGestore: gestore.tipoGestore,
         dataBlocco: gestore.dataBlocco ?? '',
         soglia: gestore.soglia === null ? '' : String(gestore.soglia),
+        limiteAttivazioni: String(gestore.limiteAttivazioni),
       };
 
 const orNull = (testo: string) => (testo.trim() === '' ? null : testo.trim());
@@ -67,4 +74,5 @@ export const toScritto = (valori: Valori): GestoreScritto => ({
   tipoGestore: valori.tipoGestore,
   dataBlocco: orNull(valori.dataBlocco),
   soglia: valori.soglia === '' ? null : Number(valori.soglia),
+  limiteAttivazioni: Number(valori.limiteAttivazioni || 0),
 });
