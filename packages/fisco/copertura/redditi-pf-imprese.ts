@@ -147,7 +147,13 @@ export const quadriImprese: readonly QuadroUfficiale[] = [
     fonte: testo(3, '2025'),
     elenco: 'completo',
   },
-  { quadro: 'RD', righi: '1-12 14-19', calcolati: '5 9-12 15 17 18', fonte: testo(3), elenco: 'completo' },
+  {
+    quadro: 'RD',
+    righi: '1-12 14-19',
+    calcolati: '4 5 7 9-11 14 16-18',
+    fonte: testo(3),
+    elenco: 'completo',
+  },
   {
     quadro: 'RS',
     righi:
@@ -171,8 +177,8 @@ export const quadriImprese: readonly QuadroUfficiale[] = [
     elenco: 'parziale',
   },
   { quadro: 'NR', righi: '1-5 8-29', fonte: testo(3), elenco: 'completo' },
-  { quadro: 'CE', righi: '1 3-6 8-19 21-26', calcolati: '4-6 23-26', fonte: testo(3), elenco: 'parziale' },
-  { quadro: 'TR', righi: '1-6 11 12 20', fonte: testo(3), elenco: 'parziale' },
+  { quadro: 'CE', righi: '1-26', calcolati: '1-10 12-16 18-26', fonte: testo(3), elenco: 'completo' },
+  { quadro: 'TR', righi: '1-6 11-20', calcolati: '3 4', fonte: testo(3), elenco: 'completo' },
   {
     quadro: 'RU',
     righi: '1-3 5-12 100-102 130 140 160 501-510 512-518 520-523 526 527 530 531 534',

@@ -117,7 +117,7 @@ const finanza: readonly Caso[] = [
   ),
 ];
 
-const impresa: Caso['dati'] = { 'semplificata.ricavi': 5_000, 'impresa.allevamento': 700 };
+const impresa: Caso['dati'] = { 'semplificata.ricavi': 5_000, 'agricole.altrove': 700 };
 const attivita: readonly Caso[] = [
   caso('impresa e allevamento', impresa, { 'reddito.attivita': 5_700 }, '5.000 + 700'),
   caso(

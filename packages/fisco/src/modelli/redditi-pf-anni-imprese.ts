@@ -1,5 +1,7 @@
+import { quadroCE } from './2025/redditi-pf/ce.ts';
 import { makeQuadroCP } from './2025/redditi-pf/cp.ts';
 import { makeQuadroLM } from './2025/redditi-pf/lm.ts';
+import { makeQuadroRD } from './2025/redditi-pf/rd.ts';
 import { makeQuadroRE } from './2025/redditi-pf/re.ts';
 import { makeQuadroRF } from './2025/redditi-pf/rf.ts';
 import { makeQuadroRG } from './2025/redditi-pf/rg.ts';
@@ -10,6 +12,7 @@ import { makeQuadroRR } from './2025/redditi-pf/rr.ts';
 import { makeQuadroRT } from './2025/redditi-pf/rt.ts';
 import { makeQuadroRW } from './2025/redditi-pf/rw.ts';
 import { makeQuadroRX } from './2025/redditi-pf/rx.ts';
+import { quadroTR } from './2025/redditi-pf/tr.ts';
 import type { Variazione } from './differenze.ts';
 import type { QuadroScheda } from './scheda.ts';
 
@@ -32,12 +35,21 @@ const disegnato = (anno: number, make: (anno: number) => QuadroScheda): Variazio
   cambia: () => make(anno),
 });
 
+/** A quadro read to its last colonna in those four years. */
+const esatto = (anno: number, make: (anno: number) => QuadroScheda): Variazione => ({
+  ...fatto(anno, make),
+  ...(LETTI.includes(anno) ? { letto: true } : {}),
+});
+
 /** Quadri of fascicoli 2 and 3 of a form year, each as that year's form draws it. */
 export const impreseDi = (anno: number): Readonly<Record<string, Variazione>> => ({
+  RD: esatto(anno, makeQuadroRD),
   RE: fatto(anno, makeQuadroRE),
   RF: fatto(anno, makeQuadroRF),
   RG: fatto(anno, makeQuadroRG),
   CP: fatto(anno, makeQuadroCP),
+  CE: esatto(anno, () => quadroCE),
+  TR: esatto(anno, () => quadroTR),
   RW: fatto(anno, makeQuadroRW),
   RH: disegnato(anno, makeQuadroRH),
   RQ: disegnato(anno, makeQuadroRQ),

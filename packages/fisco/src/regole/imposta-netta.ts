@@ -1,12 +1,15 @@
-import { maggiore, meno, regola, somma, zeroEuro } from '../engine/index.ts';
+import { regola, somma } from '../engine/index.ts';
 import { dopo, makeUso } from './capienza.ts';
 import * as crediti from './crediti.ts';
 import * as conCodice from './crediti-codice.ts';
 import { totaleDetrazioni } from './detrazioni.ts';
-import { daRiscontrare, fonte, sempre, tuir } from './fonti.ts';
+import { creditoEsteri } from './eccedenze-estere.ts';
+import { daRiscontrare, sempre, tuir } from './fonti.ts';
 import { impostaLorda } from './imposta-lorda.ts';
-import { creditoStati } from './redditi-esteri.ts';
+import { impostaNetta } from './netta.ts';
 import { detrazionePatologie } from './spese-sanitarie.ts';
+
+export { creditiConResiduo, impostaNetta } from './netta.ts';
 
 const MODELLO = daRiscontrare('Istruzioni Redditi PF', 'quadro RN');
 
@@ -48,28 +51,6 @@ export const contributoUnificato = makeUso(
   conCodice.contributoUnificato,
   dopo(lorda, patologie, primaCasa, occupazione, fondiPensione, under36, negoziazione, mediazione),
 );
-/** RN25: all of them as they are due, whether the tax can hold them or not. */
-export const creditiConResiduo = regola({
-  id: 'crediti.conResiduo',
-  titolo: 'Altre detrazioni e crediti d’imposta che generano residui',
-  unita: 'euro',
-  formule: sempre(
-    somma(detrazionePatologie, ...Object.values(crediti.nellaLorda).map(({ spettante }) => spettante)),
-    fonte('Istruzioni Redditi PF 2023-2026', 'fascicolo 1, righi RN24 e RN25'),
-  ),
-});
-
-export const impostaNetta = regola({
-  id: 'irpef.netta',
-  titolo: 'Imposta netta',
-  unita: 'euro',
-  frase: 'Imposta lorda di {irpef.lorda} meno detrazioni per {detrazioni.totale}.',
-  formule: sempre(
-    maggiore(zeroEuro, meno(impostaLorda, totaleDetrazioni, creditiConResiduo)),
-    tuir('art. 11, c. 3'),
-  ),
-});
-
 const sismaAltriRata = regola({
   id: 'crediti.sismaAltri',
   titolo: 'Altri immobili in Abruzzo',
@@ -80,7 +61,7 @@ export const estero = regola({
   id: 'crediti.esteroSpettante',
   titolo: 'Credito per redditi prodotti all’estero',
   unita: 'euro',
-  formule: sempre(creditoStati, tuir('art. 165')),
+  formule: sempre(creditoEsteri, tuir('art. 165')),
 });
 /** From RN27 to RN30: each within what is left of the net tax. */
 export const sismaAltri = makeUso('sismaAltri', sismaAltriRata, dopo([impostaNetta]));

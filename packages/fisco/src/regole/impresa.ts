@@ -1,4 +1,5 @@
 import {
+  arrotonda,
   dato,
   e,
   maggiore,
@@ -6,6 +7,7 @@ import {
   minore,
   type Nodo,
   oltre,
+  per,
   regola,
   se,
   somma,
@@ -13,12 +15,13 @@ import {
   zeroEuro,
 } from '../engine/index.ts';
 import { quotaPerdite, quotaPerditeSemplificata } from '../parametri/forfettario.ts';
+import * as agricole from './agricole.ts';
 import * as cpb from './concordato.ts';
 import { fonte, sempre, tuir } from './fonti.ts';
 import { coda as codaOrdinaria } from './impresa-ordinaria.ts';
 import { coda as codaSemplificata } from './impresa-semplificata.ts';
 import * as quote from './partecipazioni.ts';
-import { usePerdite } from './perdite.ts';
+import { type Perdite, usePerdite } from './perdite.ts';
 
 const importo = (id: string, titolo: string) =>
   dato({ id: `impresa.${id}`, titolo, unita: 'euro', seManca: 'zero', prova: 'bilancio' });
@@ -37,8 +40,6 @@ const make = (id: string, titolo: string, valore: Nodo, articolo: string) =>
 /** RF99 and RG34. */
 export const ordinaria = codaOrdinaria.reddito;
 export const semplificata = codaSemplificata.reddito;
-export const allevamento = importo('allevamento', 'Redditi di allevamento e produzioni agricole');
-export const ritenuteAllevamento = importo('ritenuteAllevamento', 'Ritenute d’acconto, allevamento');
 
 /** Income and losses of business of the same year offset one another first (TUIR art. 8, c. 3). */
 export const lordo = make(
@@ -93,13 +94,21 @@ const perPerdite = make(
   maggiore(zeroEuro, meno(dopoQuote, soglia)),
   'art. 8, c. 3',
 );
-export const perdite = usePerdite('impresa', perPerdite, quota, dopoQuote);
+const perditeConti = usePerdite('impresa', perPerdite, quota, dopoQuote);
 /** A loss of the year is never taken from other kinds of income. */
-export const reddito = make('reddito', 'Reddito d’impresa', meno(dopoQuote, perdite.usate), 'art. 8, c. 3');
+export const reddito = make(
+  'reddito',
+  'Reddito d’impresa',
+  meno(dopoQuote, perditeConti.usate),
+  'art. 8, c. 3',
+);
+const perditaRimasta = meno(perditaConti, perditaUsataQuote);
+/** What animals and plants take of it, before what is left of the losses of partnerships. */
+const perditaAgricola = minore(agricole.spettanza, perditaRimasta);
 export const perditaAnno = make(
   'perditaAnno',
   'Perdita d’impresa dell’anno da riportare',
-  meno(perditaConti, perditaUsataQuote),
+  meno(perditaRimasta, perditaAgricola),
   'art. 8, c. 3',
 );
 /** A loss of the first three years is carried whole. */
@@ -149,13 +158,13 @@ export const quotaQuote = dividi(
 export const quotaLimitate = dividi(
   'limitateUsate',
   'Perdite limitate usate',
-  perdite.limitateUsate,
+  perditeConti.limitateUsate,
   meno(inOrdinaria, quotaQuote.ordinaria),
 );
 export const quotaPiene = dividi(
   'pieneUsate',
   'Perdite piene usate',
-  perdite.pieneUsate,
+  perditeConti.pieneUsate,
   meno(inOrdinaria, quotaQuote.ordinaria, quotaLimitate.ordinaria),
 );
 const finale = (id: 'ordinaria' | 'semplificata', titolo: string, base: Nodo) => {
@@ -187,12 +196,12 @@ const capienzaQuote = make(
   maggiore(zeroEuro, meno(quoteNette, quote.pavimento)),
   'art. 8, c. 3',
 );
-export const perditeQuote = usePerdite('partecipazioni', capienzaQuote, quotaPerdite, quoteNette);
+const perditePartecipazioni = usePerdite('partecipazioni', capienzaQuote, quotaPerdite, quoteNette);
 /** RH14. */
 export const redditoQuoteImprese = make(
   'redditoQuoteImprese',
   'Redditi di partecipazione in imprese',
-  meno(quoteNette, perditeQuote.usate),
+  meno(quoteNette, perditePartecipazioni.usate),
   'art. 8, c. 3',
 );
 /** RH14 and RH17. */
@@ -202,16 +211,83 @@ export const redditoQuote = make(
   somma(redditoQuoteImprese, quote.redditoAssociazioni),
   'art. 8',
 );
+const quoteRimaste = meno(quote.perditaResidua, perditeQuoteUsate);
+/** RD17, column 2A: losses of the year of RF, RG and RH that found no other income of business. */
+export const perditeAnnoAgricole = make(
+  'perditeAnnoAgricole',
+  'Perdite dell’anno usate sul reddito agricolo',
+  minore(agricole.spettanza, somma(perditaRimasta, quoteRimaste)),
+  'art. 8, c. 3',
+);
 export const perditaQuoteAnno = make(
   'perditaQuoteAnno',
   'Perdite di partecipazione dell’anno da riportare',
-  meno(quote.perditaResidua, perditeQuoteUsate),
+  meno(quoteRimaste, meno(perditeAnnoAgricole, perditaAgricola)),
   'art. 8, c. 3',
+);
+const agricolo = meno(agricole.spettanza, perditeAnnoAgricole);
+const insieme = (quali: 'limitateResidue' | 'pieneResidue') =>
+  somma(perditeConti[quali], perditePartecipazioni[quali]);
+/** RD17, columns 1 and 2: losses of the years before that no other income of business took. */
+export const limitateAgricole = make(
+  'limitateAgricole',
+  'Perdite limitate usate sul reddito agricolo',
+  minore(insieme('limitateResidue'), arrotonda.euro(per(agricolo, quotaPerdite)), agricolo),
+  'art. 8, c. 3',
+);
+/** Column 2B: what is left when a winding-up ends. */
+export const perditeLiquidazione = importo('perditeLiquidazione', 'Perdite alla fine della liquidazione');
+export const pieneAgricole = make(
+  'pieneAgricole',
+  'Perdite piene usate sul reddito agricolo',
+  minore(insieme('pieneResidue'), meno(agricolo, limitateAgricole)),
+  'art. 8, c. 3',
+);
+export const usateAgricole = make(
+  'usateAgricole',
+  'Perdite usate sul reddito agricolo',
+  minore(
+    agricole.spettanza,
+    somma(perditeAnnoAgricole, limitateAgricole, pieneAgricole, perditeLiquidazione),
+  ),
+  'art. 8, c. 3',
+);
+/** RD18: to RN1. */
+export const allevamento = make(
+  'allevamento',
+  'Redditi di allevamento e produzioni agricole',
+  meno(agricole.spettanza, usateAgricole),
+  'artt. 56 e 56-bis',
+);
+/** What of a kind of losses is left after farming: those of the accounts go first. */
+const makeResidue = (ambito: string, di: Perdite, limitate: Nodo, piene: Nodo): Perdite => ({
+  ...di,
+  limitateResidue: make(
+    `${ambito}LimitateResidue`,
+    'Perdite in misura limitata da riportare',
+    meno(di.limitateResidue, limitate),
+    'art. 8, c. 3',
+  ),
+  pieneResidue: make(
+    `${ambito}PieneResidue`,
+    'Perdite in misura piena da riportare',
+    meno(di.pieneResidue, piene),
+    'art. 84, c. 2',
+  ),
+});
+const limitatePrime = minore(limitateAgricole, perditeConti.limitateResidue);
+const pienePrime = minore(pieneAgricole, perditeConti.pieneResidue);
+export const perdite = makeResidue('conti', perditeConti, limitatePrime, pienePrime);
+export const perditeQuote = makeResidue(
+  'quote',
+  perditePartecipazioni,
+  meno(limitateAgricole, limitatePrime),
+  meno(pieneAgricole, pienePrime),
 );
 export const ritenute = make(
   'ritenute',
   'Ritenute sui redditi d’impresa',
-  somma(codaOrdinaria.ritenute, codaSemplificata.ritenute, ritenuteAllevamento),
+  somma(codaOrdinaria.ritenute, codaSemplificata.ritenute, agricole.ritenute),
   'art. 22',
 );
 

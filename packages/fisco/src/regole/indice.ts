@@ -7,6 +7,7 @@ import {
   type Program,
 } from '../engine/index.ts';
 import * as addizionali from './addizionali.ts';
+import * as agricole from './agricole.ts';
 import * as altreDetrazioni from './altre-detrazioni.ts';
 import * as altriRedditi from './altri-redditi.ts';
 import * as arredi from './arredi.ts';
@@ -26,6 +27,7 @@ import * as cripto from './cripto-cessioni.ts';
 import * as detrazioni from './detrazioni.ts';
 import * as detrazioniLavoro from './detrazioni-lavoro.ts';
 import * as detrazioniOneri from './detrazioni-oneri.ts';
+import * as eccedenzeEstere from './eccedenze-estere.ts';
 import * as fabbricati from './fabbricati.ts';
 import * as familiari from './familiari.ts';
 import * as flatIncrementale from './flat-incrementale.ts';
@@ -65,6 +67,7 @@ import * as separata from './tassazione-separata.ts';
 import * as terreni from './terreni.ts';
 import * as tettoSpese from './tetto-spese.ts';
 import * as tfrDiretto from './tfr-diretto.ts';
+import * as trasferimento from './trasferimento.ts';
 import * as trattamento from './trattamento-integrativo.ts';
 import * as tredicesima from './tredicesima.ts';
 import * as vantaggio from './vantaggio.ts';
@@ -128,6 +131,7 @@ export const regole: readonly (Concetto | Dato)[] = [
   risultato,
   forfettario,
   flatIncrementale,
+  agricole,
   impresa,
   impresaOrdinaria,
   impresaSemplificata,
@@ -139,6 +143,8 @@ export const regole: readonly (Concetto | Dato)[] = [
   creditiImprese,
   impreseEstere,
   redditiEsteri,
+  eccedenzeEstere,
+  trasferimento,
   vantaggio,
   sostitutiva,
 ].flatMap(esporta);
@@ -193,6 +199,9 @@ const MISURE = {
   sostitutive: 2,
   aiuti: 1,
   stati: 2,
+  eccedenzeEstere: 1,
+  trasferiti: 1,
+  quoteTrasferite: 1,
 } as const;
 
 const programmi = new Map<number, Program>();

@@ -28,6 +28,7 @@ const COLONNE = readMigrazione('colonne-lette');
 const CONTRIBUTI = readMigrazione('contributi-e-partecipazioni');
 const SOSTITUTIVE = readMigrazione('sostitutive-calcolate');
 const RESIDUI = readMigrazione('residui-e-730-3');
+const FASCICOLO_3 = readMigrazione('fascicolo-3');
 
 /** What a migration says, read again: for each form and year, the new key of each old one. */
 function readPortate(migrazione: string): Map<string, Map<string, string>> {
@@ -50,7 +51,7 @@ function readPortate(migrazione: string): Map<string, Map<string, string>> {
   }
   return portate;
 }
-const tutte = [MIGRAZIONE, SEPARATA, COLONNE, CONTRIBUTI, RESIDUI].map((testo) => ({
+const tutte = [MIGRAZIONE, SEPARATA, COLONNE, CONTRIBUTI, RESIDUI, FASCICOLO_3].map((testo) => ({
   testo,
   portate: readPortate(testo),
 }));

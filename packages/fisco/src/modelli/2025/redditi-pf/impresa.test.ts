@@ -83,7 +83,7 @@ describe('where the income lands in RN', () => {
       { 'RF5.1': 3_000, 'RG2.2': 10_000, 'RG15.1': 2_000 },
       { 'RF63.1': -3_000, 'RG31.1': 8_000, 'RF903.1': 5_000, 'RN1.5': 5_000 },
     ],
-    ['livestock', { 'RD901.1': 4_000, 'RD902.1': 100 }, { 'RN1.5': 4_000, 'RN5.1': 920, 'RN33.4': 100 }],
+    ['livestock', { 'RD901.1': 4_000, 'RD19.1': 100 }, { 'RN1.5': 4_000, 'RN5.1': 920, 'RN33.4': 100 }],
     [
       'the flat regime counts for limits, not for the tax',
       { ...dipendente(20_000), ...forfettario(30_000) },
@@ -111,8 +111,8 @@ describe('where the income lands in RN', () => {
     ],
     [
       'foreign tax: up to the Italian one on the same income',
-      { ...dipendente(40_000), 'CE901.3': 10_000, 'CE901.4': 3_000, 'CE902.3': 4_000, 'CE902.4': 500 },
-      { 'CE901.5': 2_660, 'CE901.6': 2_660, 'CE902.6': 500, 'CE905.6': 3_160, 'RN29.2': 3_160 },
+      { ...dipendente(40_000), 'CE1.3': 10_000, 'CE1.4': 3_000, 'CE2.3': 4_000, 'CE2.4': 500 },
+      { 'CE1.10': 2_660, 'CE1.11': 2_660, 'CE2.11': 500, 'CE26.1': 3_160, 'RN29.2': 3_160 },
     ],
     [
       'the balance of the flat regime goes to RX31',

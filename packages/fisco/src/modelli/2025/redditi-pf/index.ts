@@ -1,6 +1,7 @@
 import { loadComuni } from '../../../parametri/comunali/anno.ts';
 import type { QuadroScheda, Scheda } from '../../scheda.ts';
 import { quadroAC } from './ac.ts';
+import { controlliCE, quadroCE } from './ce.ts';
 import { controlli } from './controlli.ts';
 import { controlliFascicolo1 } from './controlli-fascicolo-1.ts';
 import { controlliImpresa } from './controlli-impresa.ts';
@@ -13,10 +14,9 @@ import { quadroFC } from './fc.ts';
 import { frontespizio } from './fr.ts';
 import { quadroLC } from './lc.ts';
 import { quadroLM } from './lm.ts';
-import { quadriNonGestiti } from './non-gestiti.ts';
 import { quadroNR } from './nr.ts';
 import { quadroPM } from './pm.ts';
-import { quadroCE, quadroRS, quadroRU } from './prospetti.ts';
+import { quadroRS, quadroRU } from './prospetti.ts';
 import { prospettoDi } from './prospetto.ts';
 import { quadroRA } from './ra.ts';
 import { quadroRB } from './rb.ts';
@@ -36,6 +36,7 @@ import { quadroRT } from './rt.ts';
 import { quadroRV } from './rv.ts';
 import { quadroRW } from './rw.ts';
 import { quadroRX } from './rx.ts';
+import { controlliTR, quadroTR } from './tr.ts';
 
 const gestiti = [
   frontespizio,
@@ -68,6 +69,7 @@ const gestiti = [
   quadroFC,
   quadroNR,
   quadroCE,
+  quadroTR,
   quadroCP,
   quadroPM,
 ];
@@ -86,7 +88,7 @@ export const redditiPf2025: Scheda = {
   prepare: () => loadComuni(2024),
   titolo: 'Redditi Persone Fisiche 2025',
   versione: '2025.6',
-  quadri: [...gestiti, ...quadriNonGestiti].sort((a, b) => posto(a) - posto(b)),
+  quadri: [...gestiti].sort((a, b) => posto(a) - posto(b)),
   risultati: [
     { nome: 'IRPEF', debito: ['RN45.2'], credito: ['RN46.1'] },
     { nome: 'Addizionali', debito: ['RV7.1', 'RV15.1'], credito: ['RV8.1', 'RV16.1'] },
@@ -96,5 +98,12 @@ export const redditiPf2025: Scheda = {
   ],
   prospetto: prospettoDi(2025),
   spiegata: 'RN26.2',
-  controlli: [...controlli, ...controlliFascicolo1, ...controlliImpresa, ...controlliOneri],
+  controlli: [
+    ...controlli,
+    ...controlliFascicolo1,
+    ...controlliImpresa,
+    ...controlliOneri,
+    ...controlliCE,
+    ...controlliTR,
+  ],
 };

@@ -1,7 +1,6 @@
 import { oltre, zeroEuro } from '../../../engine/index.ts';
 import * as c from '../../../regole/crediti-imprese.ts';
 import * as impresa from '../../../regole/impresa.ts';
-import * as e from '../../../regole/redditi-esteri.ts';
 import { annota, type Controllo, inserisce, mostra, type QuadroScheda, rigo } from '../../scheda.ts';
 
 const interni = (da: number, quanti: number) => Array.from({ length: quanti }, (_, i) => da + i);
@@ -67,7 +66,7 @@ export const quadroRS: QuadroScheda = {
   fascicolo: 3,
   copertura: 'indicativo',
   nota: 'Solo le perdite d’impresa da riportare (RS12 e RS13) e gli aiuti di Stato (RS401). Le colonne da 91 e i righi da 901 sono interni. Le perdite si indicano in RF901 e nel quadro LM; gli altri prospetti non sono gestiti.',
-  dipendeDa: ['RF', 'RG', 'RH'],
+  dipendeDa: ['RF', 'RG', 'RH', 'RD'],
   sezioni: [
     {
       titolo: 'Perdite d’impresa non compensate',
@@ -105,39 +104,6 @@ export const quadroRS: QuadroScheda = {
           inserisce(2, 'NR', c.nuovoResidente, { istruzioni: 'Opzione dei nuovi residenti.' }),
           inserisce(3, 'TR', c.trasferimento, { istruzioni: 'Trasferimento della residenza all’estero.' }),
         ]),
-      ],
-    },
-  ],
-};
-
-export const quadroCE: QuadroScheda = {
-  codice: 'CE',
-  titolo: 'Credito d’imposta per redditi prodotti all’estero',
-  titoloBreve: 'Redditi esteri',
-  fascicolo: 3,
-  copertura: 'indicativo',
-  nota: `Un rigo per Stato. ${INTERNI} I redditi si indicano anche nel loro quadro; eccedenze di anni precedenti e successivi non sono gestite.`,
-  dipendeDa: ['RN'],
-  sezioni: [
-    {
-      titolo: 'Stati esteri (dati interni)',
-      righi: [
-        ...interni(901, 4).map((numero) =>
-          rigo(
-            numero,
-            'Stato estero',
-            [
-              annota(1, 'Stato', 'testo', { lunghezza: 40 }),
-              annota(2, 'Anno', 'intero', { min: 1_990, max: 2_099 }),
-              inserisce(3, 'Reddito estero', e.redditoEstero),
-              inserisce(4, 'Imposta estera', e.impostaEstera),
-              mostra(5, 'Quota italiana', e.quotaItaliana, { formulaBreve: 'RN5 × col. 3 / RN1 col. 5' }),
-              mostra(6, 'Credito', e.creditoStato, { formulaBreve: 'minore tra col. 4 e col. 5' }),
-            ],
-            { raccolta: e.stati },
-          ),
-        ),
-        rigo(905, 'Totale', [mostra(6, 'A RN29', e.creditoStati)], { totale: true }),
       ],
     },
   ],

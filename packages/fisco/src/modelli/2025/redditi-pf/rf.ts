@@ -31,7 +31,7 @@ export const makeQuadroRF = (anno: number): QuadroScheda => ({
   fascicolo: 3,
   copertura: 'indicativo',
   nota: 'Le variazioni si indicano già calcolate. Di RF31 e RF55 si possono usare dieci voci. Le colonne da 91 sono quelle che il modello distingue con una lettera; il rigo 901 è interno. Non gestita l’esenzione delle stabili organizzazioni (RF130).',
-  dipendeDa: ['RG', 'RH', 'CP'],
+  dipendeDa: ['RG', 'RH', 'RD', 'CP'],
   sezioni: [
     {
       titolo: 'Risultato di bilancio',

@@ -29,6 +29,7 @@ import {
   terzoResiduo,
   totale as totaleStartUp,
 } from '../../../regole/start-up.ts';
+import * as trasferimento from '../../../regole/trasferimento.ts';
 import * as trattamento from '../../../regole/trattamento-integrativo.ts';
 import * as tredicesima from '../../../regole/tredicesima.ts';
 import { annota, inserisce, mostra, type QuadroScheda, rigo } from '../../scheda.ts';
@@ -58,7 +59,7 @@ export const quadroRN: QuadroScheda = {
   obbligatorio: true,
   copertura: 'indicativo',
   nota: 'Il calcolo comprende i quadri RA, RB, RC, CR, RP, LC, RH, RL, RM, RT e RU gestiti e i familiari a carico. Numerazione dei righi da riscontrare sul modello; le colonne da 90 sono interne. Non gestito: RN29 col. 1.',
-  dipendeDa: 'FR FA RA RB RC CR RP LC RH RL RM RT RE RF RG LM RD RU CE CP'.split(' '),
+  dipendeDa: 'FR FA RA RB RC CR RP LC RH RL RM RT RE RF RG LM RD RU CE TR CP'.split(' '),
   sezioni: [
     {
       titolo: 'Reddito',
@@ -262,7 +263,17 @@ export const quadroRN: QuadroScheda = {
           mostra(2, 'Riconosciuto in dichiarazione', tredicesima.riconosciuta),
           mostra(3, 'Da restituire', tredicesima.daRestituire),
         ]),
-        rigo(45, 'Imposta a debito', [mostra(2, 'A debito', liquidazione.irpefDebito)], { totale: true }),
+        rigo(
+          45,
+          'Imposta a debito',
+          [
+            mostra(1, 'Rateizzata', trasferimento.impostaRateizzata, {
+              formulaBreve: 'TR4 col. 3, fino a col. 2',
+            }),
+            mostra(2, 'A debito', liquidazione.irpefDebito),
+          ],
+          { totale: true },
+        ),
         rigo(46, 'Imposta a credito', [mostra(1, 'A credito', liquidazione.irpefCredito)], { totale: true }),
       ],
     },

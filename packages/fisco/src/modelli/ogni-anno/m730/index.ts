@@ -14,6 +14,7 @@ import { utilizzo } from '../../../regole/fabbricati.ts';
 import { redditoMinimo } from '../../../regole/imposta-lorda.ts';
 import { terzoSettoreRicevuta } from '../../../regole/oneri-deducibili.ts';
 import { esteriIvie } from '../../../regole/reddito.ts';
+import { impostaRateizzata } from '../../../regole/trasferimento.ts';
 import { controlli } from '../../2025/redditi-pf/controlli.ts';
 import { controlliOneri } from '../../2025/redditi-pf/controlli-oneri.ts';
 import { utilizzi730 } from '../../2025/redditi-pf/rb.ts';
@@ -65,7 +66,9 @@ const withoutImprese = (quadri: Scheda['quadri']): Scheda['quadri'] =>
         isDiRedditiPf,
       );
     if (q.codice !== 'RN') return q;
-    const senza = mapColonne(q, (c) => (c.inserisce === redditoMinimo ? [] : [c]));
+    const senza = mapColonne(q, (c) =>
+      c.inserisce === redditoMinimo || c.mostra === impostaRateizzata ? [] : [c],
+    );
     return withoutRighi(senza, ({ rigo }) => rigo === RIGO_IMPRESE);
   });
 

@@ -1,8 +1,6 @@
 import * as quadroF from '../../../regole/acconti-730.ts';
-import { annota, type Colonna, inserisce } from '../../scheda.ts';
+import { annota, inserisce } from '../../scheda.ts';
 import type { QuadroUfficiale } from './quadri.ts';
-
-const euro = (colonna: number, titolo: string): Colonna => annota(colonna, titolo, 'euro');
 
 const RATA = 'La detrazione conta la rata, nella colonna interna accanto.';
 
@@ -121,7 +119,7 @@ const crediti: QuadroUfficiale = {
   titolo: 'Crediti d’imposta',
   titoloBreve: 'Crediti d’imposta',
   pf: ['CR'],
-  nota: 'Di G4 contano le colonne 3 e 4, dei redditi dell’anno: per gli anni prima le colonne da 5 a 9 si indicano soltanto. I crediti di G15 riducono l’imposta secondo il loro codice e il resto si riporta; quello dell’APE (2) è rimborsabile.',
+  nota: 'In G4 i redditi di un anno prima hanno le colonne da 5 a 9; quelli di altri anni ancora si contano insieme. I crediti di G15 riducono l’imposta secondo il loro codice e il resto si riporta; quello dell’APE (2) è rimborsabile.',
   legge: ['PL'],
   sezioni: [
     {
@@ -139,14 +137,7 @@ const crediti: QuadroUfficiale = {
       titolo: 'Sezione III, redditi prodotti all’estero',
       righi: [
         {
-          ...{ righi: '4', da: 'CE901', colonne: '1-4', titolo: 'Redditi prodotti all’estero' },
-          proprie: [
-            euro(5, 'Reddito complessivo'),
-            euro(6, 'Imposta lorda'),
-            euro(7, 'Imposta netta'),
-            euro(8, 'Credito già usato'),
-            euro(9, 'di cui dello Stato'),
-          ],
+          ...{ righi: '4', da: 'CE1', colonne: '1-9', titolo: 'Redditi prodotti all’estero' },
         },
       ],
     },
