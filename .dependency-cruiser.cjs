@@ -17,7 +17,7 @@ const pianta = {
     'configurazione definizione invio dichiarazione sincronizzazione imu redazione etichetta messaggio bilancio liquidazione',
   versamenti: 'delega incarico versamento f24 conto pianificatore',
   consegna: 'importazione esportazione telematico stampa riservatezza home',
-  carta: 'documentale firma',
+  carta: 'documentale firma archivio',
   conversazioni: 'modello notifica',
 };
 const inFila = Object.entries(pianta).flatMap(([ala, nomi]) =>

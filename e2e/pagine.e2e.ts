@@ -46,6 +46,8 @@ const pagine: readonly (readonly [
   ['/codici-f24', 'Codici F24', ['AMM_ELMAS', 'AMM_GES', 'AMM_STU'], []],
   ['/documentale', 'Documentale', ['AMM_ELMAS', 'AMM_GES', 'AMM_STU'], []],
   ['/firma-elettronica', 'Firma elettronica', ['AMM_ELMAS', 'AMM_GES', 'AMM_STU'], []],
+  ['/conservazione', 'Conservazione', ['AMM_ELMAS', 'AMM_GES', 'AMM_STU'], []],
+  ['/conservazione/pacchetti', 'Conservazione', ['AMM_ELMAS', 'AMM_GES', 'AMM_STU'], []],
   ['/firma-elettronica/nuova', 'Nuova busta da firmare', ['AMM_STU'], ['AMM_ELMAS']],
   ['/deleghe', 'Deleghe', ['AMM_ELMAS', 'AMM_GES', 'AMM_STU'], []],
   ['/stampa-delega', 'Stampa delega', ['AMM_ELMAS', 'AMM_GES', 'AMM_STU'], []],

@@ -3,11 +3,9 @@ import { enter } from './accessi.ts';
 
 test('what is kept and has no effect yet says so', async ({ page }) => {
   await enter(page, 'AMM_STU', '/impostazioni');
-  const fermi = page.getByRole('region', { name: 'Testo ancora senza effetto' });
-  await expect(fermi).toContainText('per ora non compare in nessun messaggio e in nessuna stampa');
-  await expect(fermi.getByLabel('Archiviazione dei modelli: testo')).toBeVisible();
   const attivi = page.getByRole('region', { name: 'Testi della posta' });
-  await expect(attivi.getByRole('textbox')).toHaveCount(6);
+  await expect(attivi.getByRole('textbox')).toHaveCount(7);
+  await expect(attivi.getByLabel('Archiviazione dei modelli: testo')).toBeVisible();
   await expect(page.getByText(/rateazioni dal portale unico» si conserva e per ora/)).toBeVisible();
   await page.goto('/credenziali');
   await expect(page.getByText(/Le altre credenziali si conservano cifrate/)).toBeVisible();

@@ -28,6 +28,8 @@ export const documento = z.object({
   Tipo: z.string(),
   /** Null: kept, and nothing else. */
   Stato: z.enum(statoDocumento).nullable(),
+  /** It waits for a conservator, in Quadra: nothing of it changes. */
+  Congelato: z.boolean(),
   Tag: z.array(z.string()),
   /** Media type, found in the content. */
   Formato: z.string(),

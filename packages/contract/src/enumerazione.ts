@@ -127,6 +127,10 @@ export const enumerazioni = {
   'stato-delega': { nome: 'Stato della delega', voci: parole(e.statoDelega) },
   'stato-dichiarazione': { nome: 'Stato della dichiarazione', voci: parole(e.statoDichiarazione) },
   'stato-documento': { nome: 'Stato del documento', voci: parole(e.statoDocumento) },
+  'stato-pacchetto-archivio': {
+    nome: 'Stato del pacchetto di archiviazione',
+    voci: parole(e.statoPacchettoArchivio),
+  },
   'stato-f24': { nome: 'Stato dell’F24', voci: parole(e.statoF24) },
   'stato-invio-f24': { nome: 'Stato dell’invio dell’F24', voci: parole(e.statoInvioF24) },
   'stato-fattura': { nome: 'Stato della fattura', voci: parole(e.statoFattura) },

@@ -224,6 +224,11 @@ export const errori = {
     status: 409,
     testo: 'Il documento è in una busta da firmare: prima si annulla la busta.',
   },
+  DOCUMENTO_CONGELATO: {
+    status: 409,
+    testo: 'Il documento è congelato in Quadra, in attesa del conservatore: prima si annulla il pacchetto.',
+  },
+  PASSAGGIO_PACCHETTO: { status: 409, testo: 'Nello stato in cui è il pacchetto non si può.' },
   BUSTA_CONCLUSA: { status: 409, testo: 'La busta è già firmata, annullata o scaduta.' },
   PASSAGGIO_DOCUMENTO: { status: 409, testo: 'Nello stato in cui è il documento non si può.' },
   DELEGA_REGISTRATA: {

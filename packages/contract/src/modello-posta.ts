@@ -23,7 +23,7 @@ export const listSegnaposti = (codice: ModelloPosta): readonly string[] => [
 export const modelloPredefinito = { oggetto: '{Oggetto}', corpo: '{Testo}' } as const;
 
 /** The templates of the list that no mail of the house uses yet. */
-export const modelliSenzaInvio: readonly ModelloPosta[] = ['archiviazione', 'cu'];
+export const modelliSenzaInvio: readonly ModelloPosta[] = ['cu'];
 
 const SEGNAPOSTO = /\{([^{}]*)\}/g;
 

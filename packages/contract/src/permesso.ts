@@ -31,7 +31,7 @@ export const funzionalita = [
   voce('AI', 'AI Copilot (Beta)', false),
   voce('VISURE', 'Visure catastali'),
   voce('FIRMA', 'Firma elettronica'),
-  voce('ARCHIVIAZIONE', 'Archiviazione sostitutiva', false),
+  voce('ARCHIVIAZIONE', 'Archiviazione sostitutiva'),
 ] as const satisfies readonly VoceCatalogo[];
 export type CodiceFunzionalita = (typeof funzionalita)[number]['codice'];
 

@@ -290,6 +290,17 @@ export const testiFirma = {
   file: (numero: number, anno: number) => `busta-${numero}-${anno}.zip`,
 } as const;
 
+/** What is wrong with a package for the conservator, and how it is called outside. */
+export const testiArchivio = {
+  NON_RISPONDE: 'Il conservatore non risponde: il pacchetto resta in Quadra, riprovare tra poco.',
+  RIFIUTA_CREDENZIALI:
+    'Il conservatore ha rifiutato le credenziali dello studio: correggerle in Credenziali, il pacchetto resta in Quadra.',
+  ACCETTATO: 'Il conservatore ha già accettato il pacchetto: chiedere l’esito.',
+  oggetto: (studio: string) => `${studio}: documenti archiviati`,
+  PROVA: 'Conservatore di prova: nessuno conserva davvero questi documenti.',
+  file: (numero: number, anno: number) => `pacchetto-${numero}-${anno}.zip`,
+} as const;
+
 /** What is wrong with a document. */
 export const testiDocumento = {
   TROPPI_TAG: 'Al massimo dieci tag per documento.',

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib';
-import type { StatoBusta, StatoDocumento, TipoDocumentoFirma } from '@quadra/contract';
+import type { ServizioCredenziale, StatoBusta, StatoDocumento, TipoDocumentoFirma } from '@quadra/contract';
 import type pg from 'pg';
 import type { Servizi } from '../src/http/servizi.ts';
 import { listPosti, withProprietario } from './demo.queries.ts';
@@ -9,7 +9,7 @@ import { studiDemo } from './studi-demo.ts';
 
 type Casa = Pick<Servizi, 'cifratura' | 'config'>;
 /** Of the first studio, with its token; of the last one, which has the module and nothing else. */
-const [CON_TOKEN, , SENZA_TOKEN] = studiDemo.map(({ ragioneSociale }) => ragioneSociale);
+export const [CON_TOKEN, , SENZA_TOKEN] = studiDemo.map(({ ragioneSociale }) => ragioneSociale);
 
 interface BustaDemo {
   readonly stato: StatoBusta;
@@ -61,28 +61,29 @@ async function makePdf(titolo: string, cliente: string): Promise<Buffer> {
 const giveModuli = (client: pg.Client) =>
   client.query(
     `insert into applicativo_studio (studio_id, codice, anno, dal)
-     select s.id, codice, 0, '2025-01-01' from studio s, unnest('{FIRMA}'::text[]) codice
+     select s.id, codice, 0, '2025-01-01' from studio s, unnest('{FIRMA,ARCHIVIAZIONE}'::text[]) codice
      where s.ragione_sociale = any ($1) on conflict do nothing`,
     [[CON_TOKEN, SENZA_TOKEN]],
   );
 
-interface Cliente {
+export interface Cliente {
   readonly id: string;
   readonly studioId: number;
   readonly denominazione: string;
 }
-async function insertDocumento(
+export async function insertDocumento(
   client: pg.Client,
   { id, studioId, denominazione }: Cliente,
   titolo: string,
   stato: StatoDocumento | null,
+  anno = 2025,
 ): Promise<string> {
   const contenuto = await makePdf(titolo, denominazione);
   const sha256 = createHash('sha256').update(contenuto).digest();
   const { rows } = await client.query<{ id: string }>(
     `insert into documento (studio_id, anagrafica_id, anno, nome, tipo, stato, formato, dimensione, sha256, contenuto, testo)
-     values ($1, $2, 2025, $3, $4, $5, 'application/pdf', $6, $7, $8, $4) returning id`,
-    [studioId, id, `${titolo}.pdf`, titolo, stato, contenuto.length, sha256, contenuto],
+     values ($1, $2, $9, $3, $4, $5, 'application/pdf', $6, $7, $8, $4) returning id`,
+    [studioId, id, `${titolo}.pdf`, titolo, stato, contenuto.length, sha256, contenuto, anno],
   );
   return rows[0]?.id ?? '';
 }
@@ -135,6 +136,20 @@ async function listClienti(client: pg.Client): Promise<Cliente[]> {
   return rows;
 }
 
+export const insertCredenziale = (
+  client: pg.Client,
+  cifratura: Casa['cifratura'],
+  studioId: number,
+  servizio: ServizioCredenziale,
+) => {
+  const testo = JSON.stringify({ utente: 'studio', password: 'parola-di-prova' });
+  return client.query('insert into credenziale (studio_id, servizio, sigillata) values ($1, $2, $3)', [
+    studioId,
+    servizio,
+    cifratura.seal(testo, `credenziale:${studioId}:${servizio}`),
+  ]);
+};
+
 /** Envelopes and the token of the simulated service: only where that service is beside. The module is there in any case. */
 export const loadFirmaDemo = (client: pg.Client, { cifratura, config }: Casa): Promise<void> =>
   withProprietario(client, [], async () => {
@@ -148,11 +163,7 @@ export const loadFirmaDemo = (client: pg.Client, { cifratura, config }: Casa): P
       "update anagrafica set email_firma = 'firma@posta.example', telefono_firma = '+39 333 5550100' where id = $1",
       [primo.id],
     );
-    const testo = JSON.stringify({ utente: 'studio', password: 'token-di-prova' });
-    await client.query("insert into credenziale (studio_id, servizio, sigillata) values ($1, 'firma', $2)", [
-      studioId,
-      cifratura.seal(testo, `credenziale:${studioId}:firma`),
-    ]);
+    await insertCredenziale(client, cifratura, studioId, 'firma');
     for (const titolo of LIBERI) await insertDocumento(client, primo, titolo, null);
     for (const [n, cliente] of clienti.entries()) {
       const busta = busteDemo[n];

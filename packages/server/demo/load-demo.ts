@@ -1,6 +1,7 @@
 import pg from 'pg';
 import type { Db } from '../src/db/pool.ts';
 import type { Servizi } from '../src/http/servizi.ts';
+import { loadArchivioDemo } from './archivio-demo.ts';
 import { loadCorredo } from './corredo.ts';
 import { markDemoFinita, readStatoDemo, waitTurno, withProprietario } from './demo.queries.ts';
 import { loadDichiarazioniDemo } from './dichiarazioni-demo.ts';
@@ -45,6 +46,7 @@ async function loadInOrdine(
   await loadCorredo(client, db);
   await loadVenditaDemo(client, casa);
   await loadFirmaDemo(client, casa);
+  await loadArchivioDemo(client, casa);
   await loadFattureDemo(client, db, GESTORE);
   await withProprietario(client, [], () => markDemoFinita(client));
   return 'caricata';

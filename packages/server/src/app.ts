@@ -27,6 +27,7 @@ import { registroRotte } from './features/base/registro/registro.routes.ts';
 import { tabellaRotte } from './features/base/tabella/tabella.routes.ts';
 import { tributoRotte } from './features/base/tributo/tributo.routes.ts';
 import { vistaRotte } from './features/base/vista/vista.routes.ts';
+import { archivioRotte } from './features/carta/archivio/archivio.routes.ts';
 import { documentaleRotte } from './features/carta/documentale/documentale.routes.ts';
 import { firmaRotte } from './features/carta/firma/firma.routes.ts';
 import { accordoRotte } from './features/clienti/accordo/accordo.routes.ts';
@@ -149,6 +150,7 @@ const proprie: readonly Rotta[] = [
   ...documentoRotte,
   ...documentaleRotte,
   ...firmaRotte,
+  ...archivioRotte,
   ...immobileRotte,
   ...imuRotte,
   ...locazioneRotte,

@@ -21,6 +21,8 @@ export type ServizioEsterno = z.output<typeof servizio>;
 const serviziSchema = z.strictObject({
   /** Hosted card payments, as Stripe Checkout speaks. */
   carta: servizio.optional(),
+  /** The conservator of documents, as `gateways/conservatore/http.ts` says. */
+  conservatore: servizio.optional(),
   /** Electronic signature, as Yousign speaks (version 3). */
   firma: servizio.optional(),
   /** Orders, as PayPal speaks. */

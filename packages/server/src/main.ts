@@ -18,6 +18,7 @@ import type { Genere } from './features/base/lavoro/lavoro.public.ts';
 import { ensureTabelle } from './features/base/tabella/ensure-tabelle.ts';
 import { makeAntivirus } from './gateways/antivirus/antivirus.ts';
 import { CANALE_LAVORI, makeCoda as makeCodaLavori } from './gateways/coda/coda.ts';
+import { makeConservatore } from './gateways/conservatore/http.ts';
 import { makeYousign } from './gateways/firma/yousign.ts';
 import { makeIdentita } from './gateways/identita/openid.ts';
 import { makeCassetta, makeCoda } from './gateways/posta/cassetta.ts';
@@ -31,6 +32,7 @@ import { startAcquistiAutomatici } from './jobs/acquisti-automatici.ts';
 import { startAddebiti } from './jobs/addebiti.ts';
 import { startContiFiscali } from './jobs/conti-fiscali.ts';
 import { startCrediti } from './jobs/crediti.ts';
+import { startEsitiArchivio } from './jobs/esiti-archivio.ts';
 import { makeGeneri } from './jobs/generi.ts';
 import { type InvioPosta, startInvioPosta } from './jobs/invio-posta.ts';
 import { type Lavoratore, type Ritmo, startLavoratore } from './jobs/lavoratore.ts';
@@ -170,7 +172,12 @@ function startGiri(servizi: Servizi, log: Log): (() => Promise<unknown>)[] {
     // Tests make the round themselves.
     ...(isDiProva
       ? []
-      : [startScambioSdi(servizi, log), startAddebiti(servizi, log), startAcquistiAutomatici(servizi, log)]),
+      : [
+          startScambioSdi(servizi, log),
+          startAddebiti(servizi, log),
+          startAcquistiAutomatici(servizi, log),
+          startEsitiArchivio(servizi, log),
+        ]),
   ];
 }
 
@@ -215,6 +222,7 @@ export async function startServer(config: Config, avvio: Avvio = {}): Promise<Se
       posta: config.smtp ? makeCoda(cifratura) : makeCassetta(cifratura),
       antivirus: makeAntivirus(config.antivirus),
       firma: config.servizi.firma ? makeYousign(config.servizi.firma) : null,
+      conservatore: config.servizi.conservatore ? makeConservatore(config.servizi.conservatore) : null,
       trasmissione: makeSimulatore(),
       sdi: config.servizi.sdi ? makeSdicoop(config.servizi.sdi) : null,
       coda: makeCodaLavori(connessioni.pool, isLavoratore),

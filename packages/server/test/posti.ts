@@ -20,6 +20,7 @@ export type Cosa =
   | 'bilancio'
   | 'documento'
   | 'busta'
+  | 'pacchettoArchivio'
   | 'fabbricato'
   | 'terreno'
   | 'contratto'
@@ -316,6 +317,14 @@ const makers: Readonly<Record<Cosa, (fatto: Fatto) => Promise<string>>> = {
          select studio_id, id, 1, $3, $3, $3, $3, '\\x00' from b returning busta_id as id`,
       [studioId, await make('persona'), parola, next()],
     ),
+  pacchettoArchivio: async ({ insert, make, studioId }) =>
+    insert(
+      `with p as (insert into pacchetto_archivio (studio_id, anno, numero, stato, simulato, indice)
+         values ($1, 2025, $3, 'Da inviare', true, '\\x00') returning *)
+       insert into pacchetto_documento (studio_id, pacchetto_id, documento_id, posto, sha256)
+         select studio_id, id, $2, 0, '\\x00' from p returning pacchetto_id as id`,
+      [studioId, await make('documento'), next()],
+    ),
   fabbricato: async (fatto) => (await makeImmobile(fatto, 'fabbricato')).id,
   possessore: async (fatto) => (await makeImmobile(fatto, 'fabbricato')).possessore,
   terreno: async (fatto) => (await makeImmobile(fatto, 'terreno')).id,
@@ -558,7 +567,7 @@ export async function makeMondo(app: AppDiProva): Promise<Mondo> {
     const { id: gestore_id } = luogo === 'altro' ? gestori.altro : gestori.mio;
     const { id } = await makeStudio(app, { gestore_id, ragione_sociale: `Di${luogo}` });
     await app.sql(
-      "insert into applicativo_studio (studio_id, codice, anno, dal) values ($1, 'FIRMA', 0, '2020-01-01')",
+      "insert into applicativo_studio (studio_id, codice, anno, dal) values ($1, 'FIRMA', 0, '2020-01-01'), ($1, 'ARCHIVIAZIONE', 0, '2020-01-01')",
       [id],
     );
     posti[luogo] = makePosto(app, luogo, id, gestore_id);

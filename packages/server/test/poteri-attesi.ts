@@ -172,6 +172,8 @@ const regole: readonly Regola[] = [
       elenco /api/{anno}/dichiarazione/radar
       elenco /api/documento/list
       elenco /api/busta/list
+      elenco /api/archivio/list
+      elenco /api/archivio/daconservare/list
       elenco /api/tag/list
       elenco /api/aliquotastudio/list
       elenco /api/delega/list
@@ -233,6 +235,8 @@ const regole: readonly Regola[] = [
       GET /api/documento/{id}/verifica
       GET /api/fascicolo/{id}/{anno}
       GET /api/busta/{id}
+      GET /api/archivio/{id}
+      GET /api/archivio/{id}/file
       GET /api/busta/{id}/file
       GET /api/fascicolo/{id}/{anno}/zip
       GET /api/fabbricato/{id}
@@ -269,6 +273,7 @@ const regole: readonly Regola[] = [
   { chi: tutti, genere: 'mai', chiamate: 'GET /api/{anno}/dichiarazione/viste' },
   // Signatures are of the studio, by its own token.
   { chi: [AMM_STU, OP_STU], genere: 'mai', chiamate: 'GET /api/firma/pronta' },
+  { chi: [AMM_STU, OP_STU], genere: 'mai', chiamate: 'GET /api/archivio/pronto' },
   {
     chi: [AMM_STU, OP_STU],
     genere: 'record',
@@ -276,7 +281,16 @@ const regole: readonly Regola[] = [
     chiamate: `
       POST /api/busta
       POST /api/busta/{id}/sollecita
-      POST /api/busta/{id}/annulla`,
+      POST /api/busta/{id}/annulla
+      POST /api/archivio
+      POST /api/archivio/{id}/invia
+      POST /api/archivio/{id}/esito`,
+  },
+  {
+    chi: [AMM_STU],
+    genere: 'record',
+    portata: casa,
+    chiamate: 'POST /api/archivio/{id}/annulla',
   },
   // Numbers alone: whose they are is told where the groups of a studio are tried.
   { chi: tutti, genere: 'mai', chiamate: 'GET /api/dichiarazione/conteggi\nGET /api/pianificatore/mesi' },

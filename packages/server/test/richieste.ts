@@ -334,6 +334,12 @@ export const richieste: Readonly<Record<string, Prepara>> = {
   'GET /api/busta/{id}/file': conId('busta'),
   'POST /api/busta/{id}/sollecita': conId('busta'),
   'POST /api/busta/{id}/annulla': conId('busta'),
+  'GET /api/archivio/{id}': conId('pacchettoArchivio'),
+  'GET /api/archivio/{id}/file': conId('pacchettoArchivio'),
+  'POST /api/archivio/{id}/invia': conId('pacchettoArchivio'),
+  'POST /api/archivio/{id}/esito': conId('pacchettoArchivio'),
+  'POST /api/archivio/{id}/annulla': conId('pacchettoArchivio', { Motivo: 'Documento sbagliato' }),
+  'POST /api/archivio': async (posto) => ({ corpo: { Documenti: [await posto.make('documento')] } }),
   'POST /api/busta': async (posto) => ({
     corpo: {
       Tipo: 'F24',

@@ -6,6 +6,12 @@ export type StatoDocumento = (typeof statoDocumento)[number];
 export const statoBusta = ['Inviato', 'Firmato', 'Annullato', 'Scaduto'] as const;
 export type StatoBusta = (typeof statoBusta)[number];
 
+/** Documents handed together to a conservator. */
+export const statoPacchettoArchivio = [
+  ...(['Da inviare', 'Inviato', 'Accettato', 'Rifiutato', 'Smarrito', 'Annullato'] as const),
+] as const;
+export type StatoPacchettoArchivio = (typeof statoPacchettoArchivio)[number];
+
 export const tipoDocumentoFirma = [
   'Stampa conferimento incarico',
   'Stampa delega F24',

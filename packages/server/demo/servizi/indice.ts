@@ -1,5 +1,6 @@
 import type { ConfigServizi, ServizioEsterno } from '../../src/config-servizi.ts';
 import { startCarta } from './carta.ts';
+import { startConservatore } from './conservatore.ts';
 import { startFirma } from './firma.ts';
 import { startPaypal } from './paypal.ts';
 import { startSdiDiProva } from './sdi.ts';
@@ -11,6 +12,7 @@ type Avvia = (servizio: ServizioEsterno, quadra: string) => Promise<ServizioDiPr
 /** Every simulated service, by its name in the file of the services: a new one is one line here. */
 const elenco: Partial<Record<keyof ConfigServizi, Avvia>> = {
   firma: ({ indirizzo }) => startFirma(indirizzo),
+  conservatore: ({ indirizzo }) => startConservatore(indirizzo),
   carta: ({ indirizzo }, quadra) => startCarta(indirizzo, () => quadra),
   paypal: ({ indirizzo }) => startPaypal(indirizzo),
   sdi: (servizio, quadra) =>

@@ -118,6 +118,7 @@ const tabelle = [
   'documento',
   'documento_versione',
   'busta',
+  'pacchetto_archivio',
   'accordo',
   'immobile',
   'possesso',

@@ -4,6 +4,7 @@ import type { Cifratura } from '../cifratura.ts';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/pool.ts';
 import type { Antivirus } from '../gateways/antivirus/port.ts';
+import type { Conservatore } from '../gateways/conservatore/port.ts';
 import type { Firma } from '../gateways/firma/port.ts';
 import type { Identita } from '../gateways/identita/port.ts';
 import type { Posta } from '../gateways/posta/port.ts';
@@ -23,6 +24,8 @@ export interface Servizi {
   readonly antivirus: Antivirus;
   /** The service of electronic signature; null where there is none. */
   readonly firma: Firma | null;
+  /** Who keeps documents by law; null where there is none. */
+  readonly conservatore: Conservatore | null;
   /** Takes the telematic files away and brings the receipts back. */
   readonly trasmissione: Trasmissione;
   /** The exchange of the invoices; null where it is not configured. */

@@ -7,6 +7,7 @@ import '@tanstack/react-query';
 type Nome =
   | 'anagrafica'
   | 'applicazione'
+  | 'archivio'
   | 'comune'
   | 'configurazione'
   | 'conto'

@@ -73,6 +73,9 @@ export const pagine = {
     (await import('../features/dichiarazioni/liquidazione/AnnoIvaPage.tsx')).AnnoIvaPage,
   DocumentalePage: async () =>
     (await import('../features/carta/documentale/DocumentalePage.tsx')).DocumentalePage,
+  ArchivioPage: async () => (await import('../features/carta/archivio/ArchivioPage.tsx')).ArchivioPage,
+  DaConservarePage: async () =>
+    (await import('../features/carta/archivio/DaConservarePage.tsx')).DaConservarePage,
   FirmaPage: async () => (await import('../features/carta/firma/FirmaPage.tsx')).FirmaPage,
   BustaPage: async () => (await import('../features/carta/firma/BustaPage.tsx')).BustaPage,
   ComponiPage: async () => (await import('../features/carta/firma/ComponiPage.tsx')).ComponiPage,

@@ -6,6 +6,8 @@ import { messaggiShell as m } from '../messages/shell.ts';
  * who opens it directly is told why. A new page that asks something is a line here.
  */
 const requisitiPagina: Readonly<Record<string, { titolo: string; requisito: Requisito }>> = {
+  '/conservazione': { titolo: m.conservazione, requisito: requisitoApplicativo.ARCHIVIAZIONE },
+  '/conservazione/pacchetti': { titolo: m.conservazione, requisito: requisitoApplicativo.ARCHIVIAZIONE },
   '/firma-elettronica': { titolo: m.firmaElettronica, requisito: requisitoApplicativo.FIRMA },
   '/applicazione-remota': { titolo: m.applicazioneRemota, requisito: requisitoApplicativo.REMOTEHOST },
 };

@@ -1,7 +1,7 @@
 import { createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
 import type { Ritorno } from './accesso.ts';
 import { PaginaRotta } from './PaginaRotta.tsx';
-import { leggiNumero, leggiTesto } from './ricerca.ts';
+import { type Elenco, leggiElenco, leggiNumero, leggiTesto } from './ricerca.ts';
 import { PaginaAssente, radice } from './rotta-radice.ts';
 import { rotteAccesso } from './rotte-accesso.ts';
 import {
@@ -94,6 +94,15 @@ const modelliPosta = routeRicerca('/modelli-posta', 'ModelliPostaPage', (cerca):
   leggiTesto(cerca, 'modello'),
 );
 const documentale = routeElenco('/documentale', 'DocumentalePage');
+const daConservare = routeElenco('/conservazione', 'DaConservarePage');
+const archivio = routeRicerca(
+  '/conservazione/pacchetti',
+  'ArchivioPage',
+  (cerca): { pacchetto?: string } & Elenco => ({
+    ...leggiTesto(cerca, 'pacchetto'),
+    ...leggiElenco(cerca),
+  }),
+);
 const firma = routeElenco('/firma-elettronica', 'FirmaPage');
 const firmaNuova = routeRicerca(
   '/firma-elettronica/nuova',
@@ -258,6 +267,8 @@ const albero = radice.addChildren([
       aliquoteImu,
       ...rotteVersamenti,
       documentale,
+      archivio,
+      daConservare,
       firma,
       firmaNuova,
       firmaUna,

@@ -13,7 +13,7 @@ export const messaggiCredenziali = {
   utente: 'Utente',
   password: 'Password',
   senzaEffetto:
-    'A Quadra è collegata la firma elettronica, dove il servizio è configurato. Le altre credenziali si conservano cifrate e per ora non servono a nulla.',
+    'A Quadra sono collegate la firma elettronica e l’archiviazione, dove il servizio è configurato. Le altre credenziali si conservano cifrate e per ora non servono a nulla.',
   nonSiRilegge: 'Una volta salvata non si può rileggere: si sostituisce o si toglie.',
   salva: 'Salva',
   sostituisci: 'Sostituisci',

@@ -25,6 +25,7 @@ export const messaggiDocumentale = {
   tipo: 'Tipo',
   stato: 'Stato',
   caricato: 'Caricato',
+  inAttesa: 'Congelato in Quadra',
   tag: 'Tag',
   tagNota: 'separati da virgole',
   data: 'Data',
@@ -47,7 +48,6 @@ export const messaggiDocumentale = {
   versioni: 'Versioni',
   inUso: (numero: number) => `${numero}, in uso`,
   precedente: (numero: number, motivo: string) => `${numero}, ${motivo}`,
-  congelato: 'Congelato in Quadra. Non è ancora conservazione.',
   fascicolo: (cliente: string, anno: number) => `Prova a richiesta, ${cliente}, ${anno}`,
   fascicoloTesto: (quanti: number, byte: number) =>
     `${quanti === 1 ? '1 file' : `${formatIntero(quanti)} file`}, ${formatPeso(byte)}, con indice, impronte e traccia. Si verifica senza rete.`,

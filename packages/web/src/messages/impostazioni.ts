@@ -41,9 +41,6 @@ export const messaggiImpostazioni = {
   incarichi: 'Testi degli incarichi',
   incarichiTesto: 'Si stampano negli anni che non hanno un testo loro.',
   incarichiPagina: 'Testi anno per anno',
-  senzaEffetto: 'Testo ancora senza effetto',
-  senzaEffettoTesto:
-    'Quadra non archivia presso un conservatore: questo testo si conserva e per ora non compare in nessun messaggio e in nessuna stampa.',
   rateusTesto: '«Aprire le rateazioni dal portale unico» si conserva e per ora non ha effetto.',
   testiTesto: 'Al posto di {cliente}, {anno} e {studio} si leggono i nomi.',
   anteprima: 'Anteprima',

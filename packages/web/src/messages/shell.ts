@@ -56,6 +56,7 @@ export const messaggiShell = {
   documentale: 'Documentale',
   firmaElettronica: 'Firma elettronica',
   contoFiscale: 'Conto fiscale',
+  conservazione: 'Conservazione',
   f24: 'F24',
   pianificatore: 'Pianificatore',
   esportazioni: 'Storico esportazioni',

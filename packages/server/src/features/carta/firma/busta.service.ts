@@ -93,7 +93,7 @@ async function readDocumenti(trx: Trx, { Documenti }: Nuova) {
   if (altri || !primo?.documento.IdAnagrafica) requireNessunErrore({ Documenti: [testiFirma.UN_CLIENTE] });
   if (letti.some(({ documento }) => documento.Formato !== PDF))
     requireNessunErrore({ Documenti: [testiFirma.SOLO_PDF] });
-  if (letti.some(({ documento }) => documento.Stato !== null))
+  if (letti.some(({ documento }) => documento.Stato !== null || documento.Congelato))
     requireNessunErrore({ Documenti: [testiFirma.NON_LIBERO] });
   return letti;
 }

@@ -1,6 +1,7 @@
 export { leggiDocumenti } from './documento.policy.ts';
 export {
   advanceDocumento,
+  freezeDocumento,
   getDocumento,
   openDocumento,
   replaceDocumento,

@@ -80,7 +80,16 @@ const withColonne = (base: ReturnType<typeof selectDocumenti>, cercato?: string)
     .leftJoin('utente as u', 'u.id', 'd.caricato_da')
     .innerJoin('studio as s', 's.id', 'd.studio_id')
     .select(['d.studio_id', 'd.id', 'd.anagrafica_id', 'd.dichiarazione_id', 'd.anno', 'd.nome', 'd.tipo'])
-    .select(['d.stato', 'd.tag', 'd.formato', 'd.dimensione', 'd.sha256', 'd.versione', 'd.caricato_il'])
+    .select([
+      'd.stato',
+      'd.congelato',
+      'd.tag',
+      'd.formato',
+      'd.dimensione',
+      'd.sha256',
+      'd.versione',
+      'd.caricato_il',
+    ])
     .select(['a.denominazione', 's.ragione_sociale as nome_studio'])
     .select([
       sql<string | null>`u.cognome || ' ' || u.nome`.as('autore'),
@@ -100,6 +109,7 @@ const toFilo = (riga: Riga): DocumentoFilo => ({
   Nome: riga.nome,
   Tipo: riga.tipo,
   Stato: riga.stato,
+  Congelato: riga.congelato,
   Tag: riga.tag,
   Formato: riga.formato,
   Dimensione: riga.dimensione,
@@ -185,7 +195,10 @@ type Quale = { readonly studioId: number; readonly id: string };
 export async function updateDocumento(
   trx: Trx,
   { studioId, id }: Quale,
-  dati: Pick<Updateable<DocumentoTable>, 'tipo' | 'anno' | 'tag' | 'stato' | 'dichiarazione_id'>,
+  dati: Pick<
+    Updateable<DocumentoTable>,
+    'tipo' | 'anno' | 'tag' | 'stato' | 'congelato' | 'dichiarazione_id'
+  >,
 ): Promise<void> {
   await trx
     .updateTable('documento')

@@ -147,7 +147,7 @@ export async function changeDocumento(
   { Tipo, Anno, Tag }: z.output<typeof documentoModifica>,
 ): Promise<DocumentoFilo> {
   const { studioId, documento } = await getDocumento(trx, id, { isTenuto: true });
-  requireLibero(documento.Stato);
+  requireLibero(documento);
   await updateDocumento(trx, { studioId, id }, { tipo: Tipo, anno: Anno, tag: Tag });
   const prima = { tipo: documento.Tipo, anno: documento.Anno, tag: documento.Tag };
   const atto = { azione: 'modifica documento', prima, dopo: { tipo: Tipo, anno: Anno, tag: Tag } };
@@ -166,10 +166,23 @@ export async function advanceDocumento(
   evento: EventoDocumento,
 ): Promise<void> {
   const { studioId, documento } = await getDocumento(trx, id, { isTenuto: true });
+  if (documento.Congelato) throw new DomainError('DOCUMENTO_CONGELATO');
   const stato = computeStato(documento.Stato, evento);
   await updateDocumento(trx, { studioId, id }, { stato });
   const atto = { azione: `${evento} documento`, prima: { stato: documento.Stato }, dopo: { stato } };
   await tell(trx, chi, { studioId, id }, atto);
+}
+
+/**
+ * Freezes a document that is going to a conservator, or lets it go: frozen, nothing of it changes.
+ * @throws NON_TROVATO, DOCUMENTO_ARCHIVIATO, DOCUMENTO_IN_FIRMA, DOCUMENTO_CONGELATO
+ */
+export async function freezeDocumento(trx: Trx, chi: DiChi, id: string, congelato: boolean): Promise<void> {
+  const { studioId, documento } = await getDocumento(trx, id, { isTenuto: true });
+  if (congelato) requireLibero(documento);
+  await updateDocumento(trx, { studioId, id }, { congelato });
+  const azione = congelato ? 'congelamento documento' : 'scongelamento documento';
+  await tell(trx, chi, { studioId, id }, { azione, dopo: { congelato } });
 }
 
 /** Other bytes take the place of those of a document, which stay among its versions. @throws NON_TROVATO, FILE_NON_AMMESSO */
@@ -193,7 +206,7 @@ export async function replaceDocumento(
 /** Takes a document away for good. @throws NON_TROVATO, DOCUMENTO_ARCHIVIATO, DOCUMENTO_IN_FIRMA */
 export async function deleteDocumento(trx: Trx, { sessione, ip }: Chi, id: string): Promise<void> {
   const { studioId, documento } = await getDocumento(trx, id, { isTenuto: true });
-  requireLibero(documento.Stato);
+  requireLibero(documento);
   await deleteDocumentoRow(trx, studioId, id);
   const prima = { nome: documento.Nome, tipo: documento.Tipo, sha256: documento.Sha256 };
   await tell(trx, { utenteId: sessione.utenteId, ip }, { studioId, id }, { azione: 'eliminazione', prima });

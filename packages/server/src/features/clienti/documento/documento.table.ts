@@ -12,6 +12,8 @@ export interface DocumentoTable {
   tipo: string;
   /** Null: kept, and nothing else. */
   stato: StatoDocumento | null;
+  /** It waits for a conservator: nothing of it changes. */
+  congelato: Generated<boolean>;
   tag: Generated<string[]>;
   formato: string;
   dimensione: number;

@@ -43,7 +43,7 @@ describe('the states of a document', () => {
   });
 
   it('only what is neither out to be signed nor archived may change', () => {
-    expect(stati.map((stato) => attempt(() => requireLibero(stato)))).toEqual([
+    expect(stati.map((stato) => attempt(() => requireLibero({ Stato: stato, Congelato: false })))).toEqual([
       undefined,
       'DOCUMENTO_IN_FIRMA',
       undefined,

@@ -27,8 +27,9 @@ export function computeStato(stato: Stato, evento: EventoDocumento): Stato {
   throw new DomainError(stato === 'Inviato' ? 'DOCUMENTO_IN_FIRMA' : 'PASSAGGIO_DOCUMENTO');
 }
 
-/** Neither what is out to be signed nor what is archived changes or goes away. @throws DOCUMENTO_ARCHIVIATO, DOCUMENTO_IN_FIRMA */
-export function requireLibero(stato: Stato): void {
+/** Neither what is out to be signed, nor archived, nor frozen changes or goes away. @throws DOCUMENTO_ARCHIVIATO, DOCUMENTO_IN_FIRMA, DOCUMENTO_CONGELATO */
+export function requireLibero({ Stato: stato, Congelato }: { Stato: Stato; Congelato: boolean }): void {
+  if (Congelato) throw new DomainError('DOCUMENTO_CONGELATO');
   if (isArchiviato(stato)) throw new DomainError('DOCUMENTO_ARCHIVIATO');
   if (stato === 'Inviato') throw new DomainError('DOCUMENTO_IN_FIRMA');
 }

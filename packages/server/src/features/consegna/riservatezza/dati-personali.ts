@@ -81,6 +81,8 @@ export const datiPersonali: Readonly<Record<string, readonly DatiPersonali[]>> =
     conserva('documento', 'scritture', 'nome', 'tipo', 'contenuto', 'sha256', 'testo'),
     conserva('libero', 'incarico', 'tag'),
   ],
+  pacchetto_archivio: [conserva('libero', 'scritture', 'indice', 'motivo')],
+  pacchetto_documento: [conserva('documento', 'scritture', 'sha256')],
   busta_firmatario: [
     conserva('identificativo', 'scritture', 'nome'),
     conserva('contatto', 'scritture', 'email', 'telefono'),
@@ -264,6 +266,7 @@ export const nonPersonali: Readonly<Record<string, readonly string[]>> = {
   busta_documento: ['esterno_id'],
   busta_evento: ['evento_id', 'tipo'],
   firma_servizio: ['segreto', 'token_impronta'],
+  pacchetto_archivio: ['stato', 'esterno_id'],
   credenziale: ['servizio'],
   dichiarazione: ['tipo', 'finalita', 'stato', 'versione_programma', 'impegno'],
   dichiarazione_vista: ['stato'],

@@ -66,8 +66,8 @@ const makeColonne = (conStudio: boolean) =>
       testo: m.stato,
       ordina: 'Stato',
       larghezza: 125,
-      valore: (uno) => showStato(uno.stato).testo,
-      render: (uno) => <Stato {...showStato(uno.stato)} />,
+      valore: (uno) => showStato(uno).testo,
+      render: (uno) => <Stato {...showStato(uno)} />,
     },
     {
       nome: 'data',

@@ -42,7 +42,7 @@ export function Pannello({ documento, ...altro }: Props) {
 
 function Scelto({ documento, cercato, onModifica, onElimina, onFirma }: Props & { documento: Documento }) {
   const { stato } = documento;
-  const isLibero = stato === null || stato === 'Firmato';
+  const isLibero = !documento.congelato && (stato === null || stato === 'Firmato');
   return (
     <article>
       <h2 className={css.title}>{documento.nome}</h2>
@@ -69,7 +69,7 @@ function Scelto({ documento, cercato, onModifica, onElimina, onFirma }: Props & 
       <Anteprima documento={documento} cercato={cercato} />
       <dl className={css.facts}>
         <Fatto nome={m.stato}>
-          <Stato {...showStato(stato)} />
+          <Stato {...showStato(documento)} />
         </Fatto>
         <Fatto nome={m.cliente}>{documento.denominazione ?? m.dello}</Fatto>
         <Fatto nome={m.tipo}>{documento.tipo || '–'}</Fatto>
@@ -90,8 +90,8 @@ function Scelto({ documento, cercato, onModifica, onElimina, onFirma }: Props & 
 }
 
 /** A PDF of a client that is in no envelope. */
-const isFirmabile = ({ formato, stato, idAnagrafica }: Documento): boolean =>
-  formato === 'application/pdf' && stato === null && idAnagrafica !== null;
+const isFirmabile = ({ formato, stato, congelato, idAnagrafica }: Documento): boolean =>
+  !congelato && formato === 'application/pdf' && stato === null && idAnagrafica !== null;
 
 const Fatto = ({ nome, children }: { nome: string; children: ReactNode }) => (
   <div>

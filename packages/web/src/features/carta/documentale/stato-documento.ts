@@ -9,5 +9,10 @@ const tipi: Record<NonNullable<Documento['stato']>, TipoStato> = {
   'Firmato e archiviato': 'chiuso',
 };
 /** How the state of a document is shown: without one it is kept, and nothing else. */
-export const showStato = (stato: Documento['stato']): { tipo: TipoStato; testo: string } =>
-  stato === null ? { tipo: 'daFare', testo: m.caricato } : { tipo: tipi[stato], testo: stato };
+export const showStato = ({
+  stato,
+  congelato,
+}: Pick<Documento, 'stato' | 'congelato'>): { tipo: TipoStato; testo: string } => {
+  if (congelato) return { tipo: 'chiuso', testo: m.inAttesa };
+  return stato === null ? { tipo: 'daFare', testo: m.caricato } : { tipo: tipi[stato], testo: stato };
+};

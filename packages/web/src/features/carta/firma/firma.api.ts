@@ -58,7 +58,7 @@ export const liberiQuery = (idAnagrafica: string) =>
       const filter = { IdAnagrafica: idAnagrafica };
       const query = { filter, righePerPagina: RIGHE_PER_PAGINA_MASSIME };
       const { righe } = await list<DocumentoFilo>(percorsi.documentoLista, query, { segnale: signal });
-      return righe.filter(({ formato, stato }) => formato === PDF && stato === null);
+      return righe.filter(({ formato, stato, congelato }) => formato === PDF && stato === null && !congelato);
     },
   });
 

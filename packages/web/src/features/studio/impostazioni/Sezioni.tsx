@@ -103,11 +103,10 @@ const diPosta: readonly NomeTesto[] = [
   'CorpoF24Studio',
   'OggettoF24Cliente',
   'CorpoF24Cliente',
+  'CorpoArchiviazione',
 ];
 /** What is printed where the year has no text of its own. */
 const diIncarico: readonly NomeTesto[] = ['Incarico', 'MandatoF24'];
-/** Kept and read by nothing yet: no archiving is made. */
-const senzaEffetto: readonly NomeTesto[] = ['CorpoArchiviazione'];
 
 export function TestiStudio(props: Props) {
   return (
@@ -124,11 +123,6 @@ export function TestiStudio(props: Props) {
         <p>
           <Link to="/testi-incarico">{m.incarichiPagina}</Link>
         </p>
-      </Sezione>
-      <Sezione larga titolo={m.senzaEffetto} testo={m.senzaEffettoTesto}>
-        {senzaEffetto.map((nome) => (
-          <Testo key={nome} {...props} nome={nome} />
-        ))}
       </Sezione>
     </>
   );

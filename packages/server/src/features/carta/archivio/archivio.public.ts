@@ -1,0 +1,1 @@
+export { askInAttesa } from './esito.ts';
