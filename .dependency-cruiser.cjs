@@ -9,14 +9,14 @@ const pianta = {
   base: 'comune chiave-dati registro evento lavoro lettura tabella tributo ripetibile posta banca-dati vista',
   accesso: 'sessione permesso applicazione suite portale utente credenziale registrazione',
   studio: 'studio gestore intermediario gruppo',
-  crediti: 'pacchetto listino credito contabilita',
+  crediti: 'pacchetto listino credito',
   commercio: 'fattura proposta pagamento',
   clienti: 'tag anagrafica documento accordo bozza',
   immobili: 'immobile aliquota',
   dichiarazioni:
     'configurazione definizione invio dichiarazione sincronizzazione imu redazione etichetta messaggio bilancio liquidazione',
   versamenti: 'delega incarico versamento f24 conto pianificatore',
-  consegna: 'importazione esportazione telematico stampa riservatezza home',
+  consegna: 'importazione esportazione telematico stampa riservatezza contabilita home',
   carta: 'documentale firma archivio',
   conversazioni: 'modello notifica',
 };

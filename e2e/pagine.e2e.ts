@@ -71,6 +71,18 @@ const pagine: readonly (readonly [
   ['/offerte', 'Offerte', ['AMM_ELMAS', 'AMM_GES', 'AMM_STU'], ['OP_STU']],
   ['/note-spese', 'Note spese', ['AMM_ELMAS', 'AMM_GES', 'AMM_STU'], ['OP_STU']],
   ['/fatturazione', 'Fatturazione', ['AMM_ELMAS', 'AMM_GES'], ['AMM_STU']],
+  [
+    '/esportazione-movimenti-contabili',
+    'Esportazione movimenti contabili',
+    ['AMM_ELMAS', 'AMM_GES'],
+    ['AMM_STU', 'OP_STU'],
+  ],
+  [
+    '/configurazione-ws-contabilita',
+    'Configurazione WS contabilità',
+    ['AMM_ELMAS', 'AMM_GES'],
+    ['AMM_STU', 'OP_STU'],
+  ],
   ['/bonifici', 'Bonifici', ['AMM_ELMAS', 'AMM_GES', 'AMM_STU'], ['OP_STU']],
   ['/sdd', 'SDD', ['AMM_ELMAS', 'AMM_GES', 'AMM_STU'], ['OP_STU']],
   ['/carta-di-credito', 'Carta di credito', ['AMM_ELMAS', 'AMM_GES', 'AMM_STU'], ['OP_STU']],

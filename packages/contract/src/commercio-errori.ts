@@ -75,6 +75,15 @@ export const erroriCommercio = {
     status: 409,
     testo: 'Programma di contabilità non configurato: scaricare il file.',
   },
+  MOVIMENTI_GIA_ESPORTATI: {
+    status: 409,
+    testo: 'I movimenti di questi giorni sono già stati esportati: per averli di nuovo dirne il motivo.',
+  },
+  NESSUN_MOVIMENTO_CONTABILE: { status: 409, testo: 'In questi giorni non ci sono movimenti da esportare.' },
+  ESPORTAZIONE_INVIATA: {
+    status: 409,
+    testo: 'L’esportazione è già stata inviata al programma di contabilità.',
+  },
   FATTURAZIONE_NON_CONFIGURATA: {
     status: 409,
     testo: 'Fatturazione elettronica non configurata: vendita crediti non attiva.',

@@ -1,6 +1,10 @@
 import { z } from 'zod';
 import { formatoEsportazione } from './lavoro.ts';
 
+/** How a file that is kept in the history may be written. */
+export const formatoStorico = [...formatoEsportazione, 'txt'] as const;
+export type FormatoStorico = (typeof formatoStorico)[number];
+
 /** How long the file of an export can be downloaded again; its row stays. */
 export const ESPORTAZIONE_GIORNI = 90;
 
@@ -12,7 +16,7 @@ export const storicoEsportazione = z.object({
   /** The list, as it is called. */
   Tipo: z.string(),
   Anno: z.number().int().nullable(),
-  Formato: z.enum(formatoEsportazione),
+  Formato: z.enum(formatoStorico),
   /** What was searched, field by field; empty: everything. */
   Filtro: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
   Righe: z.number().int(),

@@ -10,6 +10,7 @@ export * from './bozza.ts';
 export * from './caratteri-controllo.ts';
 export * from './configurazione.ts';
 export * from './confronto.ts';
+export * from './contabilita.ts';
 export * from './conto-fiscale.ts';
 export * from './costanti.ts';
 export * from './credenziale.ts';

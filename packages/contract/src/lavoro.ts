@@ -23,7 +23,7 @@ export const titoliLavoro = {
   importazione: (nome: string) => `Importazione clienti da ${nome}`,
   copiaDati: 'Copia dei dati di un cliente',
   importazioneImmobili: (nome: string) => `Importazione immobili da ${nome}`,
-  liste: { anagrafica: 'Anagrafiche', dichiarazione: 'Dichiarazioni' },
+  liste: { anagrafica: 'Anagrafiche', dichiarazione: 'Dichiarazioni', contabilita: 'Movimenti contabili' },
   ricalcolate: ['Cliente', 'Dichiarazione', 'Voce', 'Prima', 'Dopo'],
   vociRicalcolate: {
     esito: 'Esito',

@@ -19,4 +19,11 @@ export const percorsiFattura = {
   propostaRisposta: '/api/proposta/:id/risposta',
   propostaFattura: '/api/proposta/:id/fattura',
   propostaAnnulla: '/api/proposta/:id/annulla',
+  contabilita: '/api/contabilita',
+  contabilitaProva: '/api/contabilita/prova',
+  contabileAnteprima: '/api/contabilita/anteprima',
+  contabileEsporta: '/api/contabilita/esporta',
+  contabileLista: '/api/contabilita/esportazione/list',
+  contabileFile: '/api/contabilita/esportazione/:id/file',
+  contabileInvia: '/api/contabilita/esportazione/:id/invia',
 } as const;

@@ -364,6 +364,10 @@ export const frasiCampo = {
   importoMassimo: (chiave: string, massimo: string) => `${chiave}: il valore massimo è ${massimo}`,
 } as const;
 
+export const testiContabilita = {
+  MOTIVO: 'Dire perché si esporta di nuovo.',
+  INDIRIZZO: 'Indirizzo https di un servizio raggiungibile da Internet.',
+} as const;
 export const testiProposta = { SCADENZA_PASSATA: 'La scadenza è già passata.' } as const;
 export const testiFattura = {
   CODICE_IVA_SCONOSCIUTO: 'Codice IVA non presente nella tabella.',

@@ -43,6 +43,7 @@ import { mandatoRotte } from './features/commercio/pagamento/mandato.routes.ts';
 import { pagamentoRotte } from './features/commercio/pagamento/pagamento.routes.ts';
 import { sportelloRotte } from './features/commercio/pagamento/sportello.routes.ts';
 import { propostaRotte } from './features/commercio/proposta/proposta.routes.ts';
+import { contabilitaRotte } from './features/consegna/contabilita/contabilita.routes.ts';
 import { esportazioneRotte } from './features/consegna/esportazione/esportazione.routes.ts';
 import { homeRotte } from './features/consegna/home/home.routes.ts';
 import { importazioneRotte } from './features/consegna/importazione/importazione.routes.ts';
@@ -160,6 +161,7 @@ const proprie: readonly Rotta[] = [
   ...gestoreRotte,
   ...intermediarioRotte,
   ...creditoRotte,
+  ...contabilitaRotte,
   ...fatturaRotte,
   ...propostaRotte,
   ...fatturaPdfRotte,

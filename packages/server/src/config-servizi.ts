@@ -23,6 +23,8 @@ const serviziSchema = z.strictObject({
   carta: servizio.optional(),
   /** The conservator of documents, as `gateways/conservatore/http.ts` says. */
   conservatore: servizio.optional(),
+  /** The accounting software of who sells, where it is beside: others are written by each seller. */
+  contabilita: servizio.optional(),
   /** Electronic signature, as Yousign speaks (version 3). */
   firma: servizio.optional(),
   /** Orders, as PayPal speaks. */

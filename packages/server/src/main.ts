@@ -19,6 +19,7 @@ import { ensureTabelle } from './features/base/tabella/ensure-tabelle.ts';
 import { makeAntivirus } from './gateways/antivirus/antivirus.ts';
 import { CANALE_LAVORI, makeCoda as makeCodaLavori } from './gateways/coda/coda.ts';
 import { makeConservatore } from './gateways/conservatore/http.ts';
+import { makeContabilita } from './gateways/contabilita/servizio-web.ts';
 import { makeYousign } from './gateways/firma/yousign.ts';
 import { makeIdentita } from './gateways/identita/openid.ts';
 import { makeCassetta, makeCoda } from './gateways/posta/cassetta.ts';
@@ -221,6 +222,7 @@ export async function startServer(config: Config, avvio: Avvio = {}): Promise<Se
       sportelli: makeSportelli(config.servizi),
       posta: config.smtp ? makeCoda(cifratura) : makeCassetta(cifratura),
       antivirus: makeAntivirus(config.antivirus),
+      contabilita: makeContabilita(config.servizi.contabilita),
       firma: config.servizi.firma ? makeYousign(config.servizi.firma) : null,
       conservatore: config.servizi.conservatore ? makeConservatore(config.servizi.conservatore) : null,
       trasmissione: makeSimulatore(),

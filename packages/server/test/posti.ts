@@ -51,6 +51,7 @@ export type Cosa =
   | 'listino'
   | 'fattura'
   | 'fatturaInviata'
+  | 'esportazioneContabile'
   | 'offerta'
   | 'notaSpese'
   | 'importazione'
@@ -481,6 +482,20 @@ const makers: Readonly<Record<Cosa, (fatto: Fatto) => Promise<string>>> = {
       gestoreId,
       gestore,
     ]),
+  esportazioneContabile: async ({ app, insert, gestoreId, gestore }) => {
+    const id = await insert(
+      `insert into esportazione_contabile (gestore_id, numero, creata_il, dal, al, tipi, formato, righe, vendite, incassi,
+         consumi, ripetuta, motivo, file_nome, contenuto)
+       values ($1, $2, now(), '2025-01-01', '2025-01-31', '{Vendita}', 'csv', 1, 100, 0, 0, true, $3, $3, '')`,
+      [gestoreId, next(), gestore],
+    );
+    const contenuto = JSON.stringify({ file: gestore, righe: [{ Cliente: gestore }] });
+    await app.sql('update esportazione_contabile set contenuto = $2 where id = $1', [
+      id,
+      app.servizi.cifratura.seal(contenuto, `esportazione-contabile/${id}`),
+    ]);
+    return id;
+  },
   offerta: (fatto) => makeProposta(fatto, 'Offerta'),
   notaSpese: (fatto) => makeProposta(fatto, 'Nota spese'),
   fattura: (fatto) => makeFattura(fatto, 'Da inviare'),

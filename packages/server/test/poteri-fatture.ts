@@ -1,7 +1,7 @@
 import { tipologiaUtente } from '@quadra/contract';
 import { portate, type Regola, tipi } from './attesa.ts';
 
-const { AMM_ELMAS, AMM_GES, AMM_STU } = tipologiaUtente;
+const { AMM_ELMAS, CON_ELMAS, AMM_GES, AMM_STU } = tipologiaUtente;
 const { venduto, venditore, studi, casa } = portate;
 const { fornitoreEGestori, sopraGliStudi, sopraGliStudiEAmministratore } = tipi;
 
@@ -67,5 +67,38 @@ export const regoleFatture: readonly Regola[] = [
       GET /api/fattura/riepilogo
       GET /api/fatturazione`,
   },
-  { chi: [AMM_ELMAS, AMM_GES], genere: 'mai', chiamate: 'PUT /api/fatturazione' },
+  {
+    chi: [AMM_ELMAS, AMM_GES],
+    genere: 'mai',
+    chiamate: `
+      PUT /api/fatturazione
+      PUT /api/contabilita
+      POST /api/contabilita/prova
+      POST /api/contabilita/esporta`,
+  },
+  {
+    chi: [AMM_ELMAS, CON_ELMAS, AMM_GES],
+    genere: 'mai',
+    chiamate: `
+      GET /api/contabilita
+      POST /api/contabilita/anteprima`,
+  },
+  {
+    chi: [AMM_ELMAS, CON_ELMAS, AMM_GES],
+    genere: 'elenco',
+    portata: venditore,
+    chiamate: 'elenco /api/contabilita/esportazione/list',
+  },
+  {
+    chi: [AMM_ELMAS, CON_ELMAS, AMM_GES],
+    genere: 'record',
+    portata: venditore,
+    chiamate: 'GET /api/contabilita/esportazione/{id}/file',
+  },
+  {
+    chi: [AMM_ELMAS, AMM_GES],
+    genere: 'record',
+    portata: venditore,
+    chiamate: 'POST /api/contabilita/esportazione/{id}/invia',
+  },
 ];

@@ -5,6 +5,7 @@ import type { Config } from '../config.ts';
 import type { Db } from '../db/pool.ts';
 import type { Antivirus } from '../gateways/antivirus/port.ts';
 import type { Conservatore } from '../gateways/conservatore/port.ts';
+import type { Contabilita } from '../gateways/contabilita/port.ts';
 import type { Firma } from '../gateways/firma/port.ts';
 import type { Identita } from '../gateways/identita/port.ts';
 import type { Posta } from '../gateways/posta/port.ts';
@@ -22,6 +23,8 @@ export interface Servizi {
   readonly posta: Posta;
   /** Looks at what people send, before it is kept. */
   readonly antivirus: Antivirus;
+  /** The accounting software of who sells. */
+  readonly contabilita: Contabilita;
   /** The service of electronic signature; null where there is none. */
   readonly firma: Firma | null;
   /** Who keeps documents by law; null where there is none. */

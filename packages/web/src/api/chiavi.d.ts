@@ -10,6 +10,7 @@ type Nome =
   | 'archivio'
   | 'comune'
   | 'configurazione'
+  | 'contabilita'
   | 'conto'
   | 'contratto'
   | 'credenziali'

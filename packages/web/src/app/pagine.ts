@@ -22,6 +22,12 @@ export const pagine = {
     (await import('../features/consegna/ministeriale/MinisterialiPage.tsx')).MinisterialiPage,
   MinisterialePage: async () =>
     (await import('../features/consegna/ministeriale/MinisterialePage.tsx')).MinisterialePage,
+  EsportazioneContabilePage: async () =>
+    (await import('../features/consegna/contabilita/EsportazioneContabilePage.tsx'))
+      .EsportazioneContabilePage,
+  ConfigurazioneContabilePage: async () =>
+    (await import('../features/consegna/contabilita/ConfigurazioneContabilePage.tsx'))
+      .ConfigurazioneContabilePage,
   FatturePage: async () => (await import('../features/commercio/fattura/FatturePage.tsx')).FatturePage,
   FatturazionePage: async () =>
     (await import('../features/commercio/fattura/FatturazionePage.tsx')).FatturazionePage,

@@ -78,6 +78,8 @@ const fatture = routeElenco('/fatture', 'FatturePage');
 const offerte = routeElenco('/offerte', 'OffertePage');
 const noteSpese = routeElenco('/note-spese', 'NoteSpesePage');
 const fatturazione = routePagina('/fatturazione', 'FatturazionePage');
+const esportazioneContabile = routeElenco('/esportazione-movimenti-contabili', 'EsportazioneContabilePage');
+const configurazioneContabile = routePagina('/configurazione-ws-contabilita', 'ConfigurazioneContabilePage');
 const listini = routeElenco('/listino', 'ListiniPage');
 const listinoNuovo = routePagina('/listino/nuovo', 'ListinoPage');
 const listinoUno = routePagina('/listino/$id', 'ListinoPage');
@@ -252,6 +254,8 @@ const albero = radice.addChildren([
       listini,
       fatture,
       fatturazione,
+      esportazioneContabile,
+      configurazioneContabile,
       offerte,
       noteSpese,
       listinoNuovo,

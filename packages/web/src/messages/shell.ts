@@ -33,6 +33,8 @@ export const messaggiShell = {
   pacchetti: 'Pacchetti',
   listino: 'Listino',
   fatture: 'Fatture',
+  movimentiContabili: 'Movimenti contabili',
+  wsContabilita: 'WS contabilità',
   offerte: 'Offerte',
   noteSpese: 'Note spese',
   movimenti: 'I miei movimenti',

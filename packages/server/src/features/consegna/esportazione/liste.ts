@@ -8,6 +8,7 @@ import {
   leggiDichiarazione,
   listDichiarazioni,
 } from '../../dichiarazioni/dichiarazione/dichiarazione.public.ts';
+import { leggiContabilita } from './esportazione.policy.ts';
 
 /** How a column is written in a file. */
 export type TipoColonna = 'testo' | 'nomi' | 'numero' | 'data' | 'dataOra' | 'booleano';
@@ -95,6 +96,11 @@ const dichiarazione: ListaEsportabile = {
     ModificataDa: 'testo',
   },
   leggi: (trx, _, query, anno) => listDichiarazioni(trx, requireAnnoFiscale(anno), query),
+};
+
+/** What leaves through a page of its own, and is kept in the history with the others. */
+export const altreEsportazioni: Readonly<Record<string, Pick<ListaEsportabile, 'titolo' | 'permesso'>>> = {
+  contabilita: { titolo: titoliLavoro.liste.contabilita, permesso: leggiContabilita },
 };
 
 /** The lists that can be exported: another one is its line here. */

@@ -1,4 +1,4 @@
-import { ESPORTAZIONE_GIORNI, type ListQuery } from '@quadra/contract';
+import { ESPORTAZIONE_GIORNI, type FormatoStorico, type ListQuery } from '@quadra/contract';
 import { sql } from 'kysely';
 import type { Trx } from '../../../db/pool.ts';
 import { type Elenco, pageQuery, readFiltri, readOrdine } from '../../../http/list-query.ts';
@@ -51,6 +51,36 @@ export async function keepEsportazione(
     .execute();
   await sql`insert into storico_esportazione_parte (studio_id, esportazione_id, numero, dati)
     select studio_id, lavoro_id, numero, dati from lavoro_parte where ${sua}`.execute(trx);
+}
+
+/** Writes the row of an export that was made at once, without a job, with its whole file. */
+export async function keepFile(
+  trx: Trx,
+  { studioId, id, utenteId }: Chiave & { readonly utenteId: number },
+  {
+    file,
+    adesso,
+    filtro,
+    ...altro
+  }: Pick<Fatta, 'tipo' | 'filtro' | 'file' | 'adesso'> & {
+    readonly formato: FormatoStorico;
+    readonly righe: number;
+  },
+  dati: Buffer,
+): Promise<void> {
+  await trx
+    .insertInto('storico_esportazione')
+    .values({
+      ...{ studio_id: studioId, id, utente_id: utenteId, anno: null, chiavi: [], ...altro },
+      filtro: JSON.stringify(filtro),
+      ...{ file_nome: file.nome, file_tipo: file.tipo, file_byte: dati.length, creato_il: adesso },
+      scade_il: new Date(adesso.getTime() + ESPORTAZIONE_GIORNI * GIORNO_MS),
+    })
+    .execute();
+  await trx
+    .insertInto('storico_esportazione_parte')
+    .values({ studio_id: studioId, esportazione_id: id, numero: 1, dati })
+    .execute();
 }
 
 const elenco: Elenco = {

@@ -16,7 +16,7 @@ import { type Rotta, rottaDiSessione } from '../../../http/rotta.ts';
 import type { Sessione } from '../../../http/sessione/sessione.ts';
 import { withLavori } from '../../base/lavoro/lavoro.public.ts';
 import { leggiEsportazioni } from './esportazione.policy.ts';
-import { listeEsportabili } from './liste.ts';
+import { altreEsportazioni, listeEsportabili } from './liste.ts';
 import { type DiChi, findEsportazione, listEsportazioni, type RigaStorico } from './storico.queries.ts';
 import { checkVisibile, readFile } from './storico.service.ts';
 
@@ -29,7 +29,7 @@ const toFilo = (riga: RigaStorico, utenteId: number, adesso: Date): StoricoEspor
   Id: riga.id,
   IdStudio: riga.studio_id,
   Utente: riga.cognome === null ? '' : `${riga.cognome} ${riga.nome}`,
-  Tipo: listeEsportabili[riga.tipo]?.titolo ?? riga.tipo,
+  Tipo: (listeEsportabili[riga.tipo] ?? altreEsportazioni[riga.tipo])?.titolo ?? riga.tipo,
   Anno: riga.anno,
   Formato: riga.formato,
   Filtro: riga.filtro,

@@ -4,7 +4,7 @@ import { DomainError } from '../../../http/domain-error.ts';
 import { authorize } from '../../../http/policy.ts';
 import type { Sessione } from '../../../http/sessione/sessione.ts';
 import { isTuttoVisibile } from '../../base/lavoro/lavoro.public.ts';
-import { listeEsportabili } from './liste.ts';
+import { altreEsportazioni, listeEsportabili } from './liste.ts';
 import { findChiavi, findParte } from './storico.queries.ts';
 
 interface Quale {
@@ -18,6 +18,8 @@ interface Quale {
  * @throws NON_AUTORIZZATO, FUNZIONALITA_NON_ATTIVA, ESPORTAZIONE_NON_VISIBILE
  */
 export async function checkVisibile(trx: Trx, sessione: Sessione, quale: Quale, tipo: string): Promise<void> {
+  const altra = Object.hasOwn(altreEsportazioni, tipo) ? altreEsportazioni[tipo] : undefined;
+  if (altra !== undefined) return authorize(sessione, altra.permesso);
   const lista = Object.hasOwn(listeEsportabili, tipo) ? listeEsportabili[tipo] : undefined;
   if (lista === undefined) throw new DomainError('NON_TROVATO');
   authorize(sessione, lista.permesso);

@@ -1,4 +1,4 @@
-import type { ListQuery } from '@quadra/contract';
+import type { FormatoStorico, ListQuery } from '@quadra/contract';
 import type { ColumnType } from 'kysely';
 
 export interface StoricoEsportazioneTable {
@@ -8,7 +8,7 @@ export interface StoricoEsportazioneTable {
   tipo: string;
   anno: number | null;
   filtro: ColumnType<ListQuery['Filter'], string, never>;
-  formato: 'csv' | 'xlsx';
+  formato: FormatoStorico;
   righe: number;
   chiavi: string[];
   file_nome: string;

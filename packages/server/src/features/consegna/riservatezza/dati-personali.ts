@@ -218,6 +218,7 @@ export const datiPersonali: Readonly<Record<string, readonly DatiPersonali[]>> =
     conserva('identificativo', 'scritture', 'cliente'),
     conserva('libero', 'scritture', 'righe', 'note'),
   ],
+  esportazione_contabile: [conserva('libero', 'scritture', 'motivo', 'contenuto')],
   fattura_invio: [conserva('identificativo', 'scritture', 'contenuto')],
   sdi_messaggio: [conserva('identificativo', 'scritture', 'contenuto')],
   fattura_notifica: [conserva('identificativo', 'scritture', 'contenuto', 'errori')],
@@ -259,7 +260,7 @@ export const nonPersonali: Readonly<Record<string, readonly string[]>> = {
   codice_recupero: ['hash'],
   contabilita: [
     ...['causale_consumo', 'causale_incasso', 'conto_banca', 'causale_vendita', 'codice_iva', 'conto_iva'],
-    ...['tipo_conto_cliente', 'tipo_conto_gestore'],
+    ...['tipo_conto_cliente', 'tipo_conto_gestore', 'ws_indirizzo', 'ws_utente', 'ws_password', 'ws_azienda'],
   ],
   contratto_locazione: ['codice_canone', 'aliquota'],
   busta: ['tipo', 'stato', 'esterno_id', 'scadenza'],
@@ -287,6 +288,8 @@ export const nonPersonali: Readonly<Record<string, readonly string[]>> = {
   voce_fiscale: ['verso', 'origine', 'sezione', 'mancano'],
   movimento_fiscale: ['da', 'a'],
   estimo: ['comune', 'sezione', 'categoria', 'classe', 'valido_da'],
+  esportazione_contabile: [...['dal', 'al', 'tipi', 'formato', 'file_nome', 'invio', 'errore']],
+  esportazione_contabile_riga: ['tipo', 'data'],
   evento: ['tipo'],
   fornitore: [
     ...['ragione_sociale', 'sito', 'email', 'telefono', 'facebook', 'linkedin', 'twitter', 'youtube'],

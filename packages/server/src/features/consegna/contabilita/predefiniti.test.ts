@@ -20,11 +20,13 @@ const iniziali = {
   tipo_conto_cliente: 'WOW',
   tipo_conto_gestore: 'G',
 };
+/** No accounting software, until somebody writes one. */
+const senzaServizio = { ws_indirizzo: null, ws_utente: null, ws_password: null, ws_azienda: null };
 
 describe('the accounting defaults', () => {
   it('[CFG-014] are data of a new system, with their ten initial values', async () => {
     const righe = await app.servizi.db.selectFrom('contabilita').selectAll().execute();
-    expect(righe).toEqual([{ id: 1, gestore_id: null, ...iniziali }]);
+    expect(righe).toEqual([{ id: 1, gestore_id: null, ...iniziali, ...senzaServizio, versione: 1 }]);
   });
 
   it('are one row for the vendor and at most one for a gestore, and can be changed', async () => {
