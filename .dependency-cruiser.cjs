@@ -18,7 +18,7 @@ const pianta = {
   versamenti: 'delega incarico versamento f24 conto pianificatore',
   consegna: 'importazione esportazione telematico stampa riservatezza contabilita home',
   carta: 'documentale firma archivio',
-  conversazioni: 'modello notifica',
+  conversazioni: 'modello notifica automatica',
 };
 const inFila = Object.entries(pianta).flatMap(([ala, nomi]) =>
   nomi.split(' ').map((nome) => `${ala}/${nome}`),

@@ -164,10 +164,36 @@ export type DefinizioneFilo = z.infer<typeof definizione>;
 const definizioneInVigore = z.object({ Versione: z.number().int(), Definizione: definizioneScritta });
 export type DefinizioneInVigore = z.infer<typeof definizioneInVigore>;
 
+export const MESSAGGIO_CONFIGURATO_MASSIMO = 300;
+/** What the vendor says of a check of the form, in place of what the form says: null leaves it as it is. */
+const messaggioConfigurato = z.object({
+  Codice: z.string(),
+  Testo: z.string().trim().min(1, testiCampo.OBBLIGATORIO).max(MESSAGGIO_CONFIGURATO_MASSIMO).nullable(),
+  Livello: z.enum(livelliValidazione).nullable(),
+  Attivo: z.boolean(),
+});
+export type MessaggioConfiguratoFilo = z.output<typeof messaggioConfigurato>;
+export const messaggioConfiguratoScritto = messaggioConfigurato.omit({ Codice: true }).extend({
+  /** Of the one that was read; 0: there was none. */
+  Versione: z.number().int().min(0).max(2_147_483_647),
+  appid,
+});
+/** A check of a form of a year, as the form has it and as the vendor said it. */
+const messaggioDiModello = messaggioConfigurato.extend({
+  TestoModello: z.string(),
+  LivelloModello: z.enum(livelliValidazione),
+  Fonte: z.string().nullable(),
+  /** 0: the form’s own. */
+  Versione: z.number().int(),
+});
+export type MessaggioDiModelloFilo = z.infer<typeof messaggioDiModello>;
+export const messaggiDiModelloAnswer = z.object({ data: z.array(messaggioDiModello) });
+
 /** The definitions in force of a modello of a year; the mark changes when one of them does. */
 export const definizioniInVigore = z.object({
   Impronta: z.string(),
   Definizioni: z.array(definizioneInVigore),
+  Messaggi: z.array(messaggioConfigurato),
 });
 export type DefinizioniInVigore = z.infer<typeof definizioniInVigore>;
 

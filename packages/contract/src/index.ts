@@ -47,6 +47,7 @@ export * from './ministeriale.ts';
 export * from './modello.ts';
 export * from './modello-posta.ts';
 export * from './notifica.ts';
+export * from './notifica-automatica.ts';
 export * from './pagamento.ts';
 export * from './percorsi.ts';
 export * from './percorsi-accesso.ts';

@@ -43,6 +43,10 @@ export const notifica = z.object({
   LettaIl: z.string().nullable(),
   /** How many read it; for the vendor. */
   Lettori: z.number().int().nullable(),
+  /** What it is about, when the house wrote it by itself. */
+  Evento: z.string().nullable(),
+  /** The page where it is seen. */
+  Percorso: z.string().nullable(),
   Versione: z.number().int(),
 });
 export type NotificaFilo = z.infer<typeof notifica>;

@@ -14,6 +14,10 @@ export const testiCampo = {
   SOLO_COLLEGAMENTI:
     'È ammesso solo il collegamento <a href="https://…">testo</a>, con indirizzo http o https.',
   SOLO_TESTO: 'Solo testo, senza tag.',
+  LIVELLO_BLOCCANTE: 'Un controllo bloccante resta tale: se ne può cambiare solo il testo.',
+  ANTICIPO_MANCANTE: 'Indicare i giorni di anticipo.',
+  ANTICIPO_SENZA_GIORNO: 'Questo evento si comunica quando accade: non ha anticipo.',
+  SILENZIO_VUOTO: 'L’ora di fine deve essere diversa da quella di inizio.',
   PUBBLICAZIONE_PASSATA: 'La pubblicazione deve essere nel futuro.',
   GIORNO_PASSATO: 'Indicare oggi o un giorno successivo.',
   INDIRIZZO_NON_VALIDO: 'Indirizzo non valido: scrivere un indirizzo completo, senza caratteri jolly.',

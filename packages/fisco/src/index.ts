@@ -1,4 +1,5 @@
 import type { DefinizioniDiModello, ModelloDefinito } from './definizioni/definizione.ts';
+import type { MessaggioDiModello } from './definizioni/messaggi.ts';
 import { applyConfigurati, type QuadroConfigurato } from './modelli/configurati.ts';
 import { type CodiceModello, codiciModello, type Modello } from './modelli/modello.ts';
 import { registro } from './modelli/registro.ts';
@@ -6,6 +7,7 @@ import type { Scheda } from './modelli/scheda.ts';
 
 export type * from './definizioni/definizione.ts';
 export { describeProblema } from './definizioni/frase.ts';
+export type { MessaggioConfigurato, MessaggioDiModello } from './definizioni/messaggi.ts';
 export {
   type Esempio,
   findNome,
@@ -129,8 +131,8 @@ export async function loadModelloDefinito(
 ): Promise<ModelloDefinito | undefined> {
   const carica = registro[codice].anni[anno];
   if (carica === undefined) return undefined;
-  const { configurati = [] } = inVigore;
-  if (inVigore.definizioni.length === 0) {
+  const { configurati = [], messaggi = [] } = inVigore;
+  if (inVigore.definizioni.length + messaggi.length === 0) {
     const [{ tolerate }, modello] = await Promise.all([
       import('./modelli/costruzione.ts'),
       loadModello(anno, codice, configurati),
@@ -144,6 +146,18 @@ export async function loadModelloDefinito(
   await scheda.prepare?.();
   return defineModello(applyConfigurati(scheda, configurati), inVigore);
 }
+/** The checks of a form of a year, with the words it says them in; undefined for a year that has none. */
+export async function loadMessaggi(
+  anno: number,
+  codice: CodiceModello,
+): Promise<MessaggioDiModello[] | undefined> {
+  const carica = registro[codice].anni[anno];
+  if (carica === undefined) return undefined;
+  const [{ listMessaggi }, scheda] = await Promise.all([import('./definizioni/messaggi.ts'), carica()]);
+  await scheda.prepare?.();
+  return listMessaggi(scheda);
+}
+
 /** The numbers of law that have a name of their own. */
 export const loadCostanti = () => import('./parametri/costanti.ts');
 

@@ -125,6 +125,19 @@ async function insertBusta(
     );
 }
 
+/** What the house told of an envelope that is over. */
+const insertAvvisi = (client: pg.Client, studioId: number) =>
+  client.query(
+    `insert into avviso (studio_id, anagrafica_id, evento, chiave, oggetto, testo, percorso, canali)
+     select b.studio_id, b.anagrafica_id, 'firma', b.id || ' ' || b.stato, 'Busta ' || detta,
+       'Busta ' || b.numero || '/' || b.anno || ', ' || b.tipo || ' di {Cliente}: ' || esito || ' (Simulato).',
+       '/firma-elettronica/' || b.id, '{portale}'
+     from busta b, lateral (select case b.stato when 'Firmato' then 'firmata da tutti' else 'scaduta senza tutte le firme' end
+         as esito) e, lateral (select b.numero || '/' || b.anno || ': ' || esito as detta) d
+     where b.studio_id = $1 and b.stato in ('Firmato', 'Scaduto') on conflict do nothing`,
+    [studioId],
+  );
+
 /** The first persons of the studio by codice fiscale, whose records nothing else of the demo touches. */
 async function listClienti(client: pg.Client): Promise<Cliente[]> {
   const posti = await listPosti(client, [CON_TOKEN ?? '']);
@@ -169,4 +182,5 @@ export const loadFirmaDemo = (client: pg.Client, { cifratura, config }: Casa): P
       const busta = busteDemo[n];
       if (busta) await insertBusta(client, cliente, n + 1, busta);
     }
+    await insertAvvisi(client, studioId);
   });

@@ -53,6 +53,7 @@ import { fatturaPdfRotte } from './features/consegna/stampa/fattura-pdf.routes.t
 import { ministerialeRotte } from './features/consegna/stampa/ministeriale/ministeriale.routes.ts';
 import { stampaRotte } from './features/consegna/stampa/stampa.routes.ts';
 import { telematicoRotte } from './features/consegna/telematico/telematico.routes.ts';
+import { automaticaRotte } from './features/conversazioni/automatica/automatica.routes.ts';
 import { modelloRotte } from './features/conversazioni/modello/modello.routes.ts';
 import { notificaRotte } from './features/conversazioni/notifica/notifica.routes.ts';
 import { creditoRotte } from './features/crediti/credito/credito.routes.ts';
@@ -61,6 +62,7 @@ import { pacchettoRotte } from './features/crediti/pacchetto/pacchetto.routes.ts
 import { bilancioRotte } from './features/dichiarazioni/bilancio/bilancio.routes.ts';
 import { configurazioneRotte } from './features/dichiarazioni/configurazione/configurazione.routes.ts';
 import { definizioneRotte } from './features/dichiarazioni/definizione/definizione.routes.ts';
+import { messaggiConfiguratiRotte } from './features/dichiarazioni/definizione/messaggi.routes.ts';
 import { dichiarazioneRotte } from './features/dichiarazioni/dichiarazione/dichiarazione.routes.ts';
 import { etichettaRotte } from './features/dichiarazioni/etichetta/etichetta.routes.ts';
 import { imuRotte } from './features/dichiarazioni/imu/imu.routes.ts';
@@ -126,6 +128,8 @@ const proprie: readonly Rotta[] = [
   ...postaRotte,
   ...modelloRotte,
   ...notificaRotte,
+  ...automaticaRotte,
+  ...messaggiConfiguratiRotte,
   ...registroRotte,
   ...comuneRotte,
   ...tabellaRotte,

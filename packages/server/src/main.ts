@@ -31,6 +31,7 @@ import { describeErrore } from './http/log.ts';
 import type { Servizi } from './http/servizi.ts';
 import { startAcquistiAutomatici } from './jobs/acquisti-automatici.ts';
 import { startAddebiti } from './jobs/addebiti.ts';
+import { startAvvisi } from './jobs/avvisi.ts';
 import { startContiFiscali } from './jobs/conti-fiscali.ts';
 import { startCrediti } from './jobs/crediti.ts';
 import { startEsitiArchivio } from './jobs/esiti-archivio.ts';
@@ -178,6 +179,7 @@ function startGiri(servizi: Servizi, log: Log): (() => Promise<unknown>)[] {
           startAddebiti(servizi, log),
           startAcquistiAutomatici(servizi, log),
           startEsitiArchivio(servizi, log),
+          startAvvisi(servizi, log),
         ]),
   ];
 }

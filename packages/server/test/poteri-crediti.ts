@@ -83,6 +83,7 @@ export const regoleCrediti: readonly Regola[] = [
     chiamate: `
       elenco /api/definizioni/list
       GET /api/definizioni/{id}
+      GET /api/{anno}/messaggioconfigurato/{modello}
       GET /api/definizioni/vigore/{anno}/{modello}`,
   },
   {
@@ -92,6 +93,7 @@ export const regoleCrediti: readonly Regola[] = [
       POST /api/definizioni
       PUT DELETE /api/definizioni/{id}
       POST /api/definizioni/{id}/pubblica
+      PUT DELETE /api/{anno}/messaggioconfigurato/{modello}/{codice}
       POST /api/definizioni/{id}/ripristina`,
   },
   { chi: tutti, genere: 'mai', chiamate: 'POST /api/definizioni/lookup/{anno}/{modello}/{codice}' },

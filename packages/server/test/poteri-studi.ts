@@ -84,6 +84,8 @@ export const regoleStudi: readonly Regola[] = [
       PUT DELETE /api/modelloposta/{codice}
       GET POST /api/modelloposta/{codice}/anteprima`,
   },
+  // What the studio is told by itself.
+  { chi: [AMM_STU], genere: 'mai', chiamate: 'GET PUT /api/notifica/automatiche' },
   {
     chi: amministratori,
     genere: 'elenco',

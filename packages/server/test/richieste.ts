@@ -212,6 +212,13 @@ export const richieste: Readonly<Record<string, Prepara>> = {
     parametri: { studio: String(studioId), anno: String(2019 + (next() % 80)) },
     corpo: { Tipo: 'Incarico', Testo: 'Incarico di {cliente}', Versione: 0 },
   }),
+  'PUT /api/notifica/automatiche': () => ({
+    corpo: {
+      Automatiche: [{ Evento: 'firma', Anticipo: null, Canali: ['portale'], Testo: null, Attiva: true }],
+      Silenzio: null,
+      Versione: 0,
+    },
+  }),
   'PUT /api/modelloposta/{codice}': () => ({
     parametri: { codice: 'notifica' },
     corpo: { Oggetto: '{Oggetto}', Corpo: '{Testo}', Versione: 0 },

@@ -34,6 +34,7 @@ import type {
   ProblemaDefinizione,
 } from './definizione.ts';
 import { writeAnno } from './maschera.ts';
+import { LIVELLI } from './messaggi.ts';
 import { nameLuogo } from './nome-casella.ts';
 
 /** A form with the definitions of the vendor in it, and what is wrong in those that could not be applied. */
@@ -45,7 +46,6 @@ export interface Applicata {
 }
 
 const DOVE = { inizio: 0, fine: 0 };
-const LIVELLI = { error: 'bloccante', warning: 'discordanza', info: 'informativa' } as const;
 const DAL = '2018-01-01';
 
 /**

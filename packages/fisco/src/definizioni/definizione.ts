@@ -1,6 +1,7 @@
 import type { Arrotondamento } from '../espressione/traduzione.ts';
 import type { QuadroConfigurato } from '../modelli/configurati.ts';
 import type { Modello } from '../modelli/modello.ts';
+import type { MessaggioConfigurato } from './messaggi.ts';
 
 /** Of which casella a definition speaks: `RN1.5`, or `RA1*.13` for every rigo like RA1. */
 interface DiCasella {
@@ -74,6 +75,8 @@ export interface DefinizioniDiModello {
   readonly definizioni: readonly Definizione[];
   /** What the vendor says of the quadri, under the definitions. */
   readonly configurati?: readonly QuadroConfigurato[];
+  /** What the vendor says of the checks of the form. */
+  readonly messaggi?: readonly MessaggioConfigurato[];
 }
 
 /** A form with its definitions. */

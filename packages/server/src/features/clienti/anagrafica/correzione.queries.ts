@@ -3,6 +3,7 @@ import type { Trx } from '../../../db/pool.ts';
 
 /** The tables whose rows are of a client: each passes to the other record before one goes; a test knows them all. */
 export const tabelleDiCliente = [
+  'avviso',
   'busta',
   'comunicazione_iva',
   'conto_fiscale',

@@ -312,6 +312,11 @@ describe('the copy of the data of a person', () => {
        select studio_id, id, 2026, 1, 'Dichiarazione', 'Inviato', true, 'x', '2026-12-31' from anagrafica where id = $1`,
       [id],
     );
+    await app.sql(
+      `insert into avviso (studio_id, anagrafica_id, evento, chiave, oggetto, testo, percorso, canali)
+       select studio_id, id, 'firma', 'x', 'Busta', '{Cliente}', '/', '{portale}' from anagrafica where id = $1`,
+      [id],
+    );
     const avviata = await start(capo, id);
     expect(avviata.status).toBe(200);
     const lavoro = await waitLavoro(capo, avviata.corpo.data.jobId);

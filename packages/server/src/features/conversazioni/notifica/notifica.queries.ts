@@ -1,4 +1,4 @@
-import type { ListQuery, NotificaFilo } from '@quadra/contract';
+import { type ListQuery, type NotificaFilo, priorita } from '@quadra/contract';
 import { sql } from 'kysely';
 import type { Trx } from '../../../db/pool.ts';
 import { type Elenco, pageQuery, readFiltri, readOrdine } from '../../../http/list-query.ts';
@@ -27,32 +27,58 @@ const isPer = ({ tipologia, studioId, gestoreId }: Omit<Chi, 'utenteId' | 'isAut
   and (cardinality(n.gestori) + cardinality(n.studi) = 0 or ${studioId}::int = any (n.studi)
     or coalesce(${gestoreId}::int, (select s.gestore_id from studio s where s.id = ${studioId}::int)) = any (n.gestori))`;
 
+/** A notification as it is read: of the vendor or, with its event, of the house itself. */
+interface Riga {
+  readonly id: number;
+  readonly oggetto: string;
+  readonly testo: string;
+  readonly priorita: NotificaFilo['Priorita'];
+  readonly data_pubblicazione: Date | null;
+  readonly ruoli: number[];
+  readonly gestori: number[];
+  readonly studi: number[];
+  readonly versione: number;
+  readonly letta_il: Date | null;
+  readonly stato: NotificaFilo['Stato'];
+  readonly lettori: number;
+  readonly evento: string | null;
+  readonly percorso: string | null;
+}
+
+const COLONNE = sql`n.id, n.oggetto, n.testo, n.priorita::int, n.data_pubblicazione, n.ruoli, n.gestori, n.studi, n.versione,
+  l.letta_il, case when n.data_pubblicazione is null then 'Bozza' when n.data_pubblicazione > now() then 'Programmata'
+    else 'Pubblicata' end as stato`;
+
+/** All those that the vendor wrote. */
+const selectScritte = ({ utenteId }: Chi) => sql<Riga>`
+  select ${COLONNE}, (select count(*)::int from notifica_letta x where x.notifica_id = n.id) as lettori,
+    null::text as evento, null::text as percorso
+  from notifica n left join notifica_letta l on l.notifica_id = n.id and l.utente_id = ${utenteId}`;
+
+/** What the house told the studio of who asks, about clients he sees; the name of the client is the one he has today. */
+const selectAvvisi = ({ utenteId, tipologia, studioId }: Chi) => sql<Riga>`
+  select v.id, v.oggetto, replace(v.testo, '{Cliente}', translate(coalesce(a.denominazione, ''), '<>', '‹›')),
+    ${priorita.NORMALE}::int, v.creato_il, '{}'::int[], '{}'::int[], '{}'::int[], 1, l.letto_il, 'Pubblicata', 0,
+    v.evento, v.percorso
+  from avviso v
+  left join anagrafica a on a.studio_id = v.studio_id and a.id = v.anagrafica_id
+  left join avviso_letto l on l.studio_id = v.studio_id and l.avviso_id = v.id and l.utente_id = ${utenteId}
+  where v.studio_id = ${studioId}::int and 'portale' = any (v.canali) and (v.anagrafica_id is null or a.id is not null)
+    and (cardinality(v.ruoli) = 0 or ${tipologia}::int = any (v.ruoli))`;
+
+/** What a reader may see of both: since he is here. */
+const selectRicevute = (chi: Chi) => sql<Riga>`
+  select r.* from (
+    select ${COLONNE}, 0 as lettori, null::text as evento, null::text as percorso
+    from notifica n left join notifica_letta l on l.notifica_id = n.id and l.utente_id = ${chi.utenteId}
+    where n.data_pubblicazione <= now() and ${isPer(chi)}
+    union all ${selectAvvisi(chi)}) r
+  where r.data_pubblicazione >= (select u.creato_il from utente u where u.id = ${chi.utenteId})`;
+
 /** The notifications one may see: all for who writes them; for the others those that are out, his, since he is here. */
 const selectViste = (trx: Trx, chi: Chi) =>
-  trx.selectFrom((eb) =>
-    eb
-      .selectFrom('notifica as n')
-      .leftJoin('notifica_letta as l', (unione) =>
-        unione.onRef('l.notifica_id', '=', 'n.id').on('l.utente_id', '=', chi.utenteId),
-      )
-      .selectAll('n')
-      .select('l.letta_il')
-      .select(
-        sql<NotificaFilo['Stato']>`case when n.data_pubblicazione is null then 'Bozza'
-          when n.data_pubblicazione > now() then 'Programmata' else 'Pubblicata' end`.as('stato'),
-      )
-      .select(
-        sql<number>`(select count(*)::int from notifica_letta x where x.notifica_id = n.id)`.as('lettori'),
-      )
-      .where(
-        chi.isAutore
-          ? sql<boolean>`true`
-          : sql<boolean>`n.data_pubblicazione <= now() and ${isPer(chi)}
-              and n.data_pubblicazione >= (select u.creato_il from utente u where u.id = ${chi.utenteId})`,
-      )
-      .as('notifica'),
-  );
-type Riga = Awaited<ReturnType<ReturnType<typeof readRighe>['execute']>>[number];
+  trx.selectFrom(sql<Riga>`(${chi.isAutore ? selectScritte(chi) : selectRicevute(chi)})`.as('notifica'));
+
 const readRighe = (trx: Trx, chi: Chi) => selectViste(trx, chi).selectAll();
 export type Notifica = Riga;
 
@@ -110,10 +136,20 @@ export const updateNotifica = (trx: Trx, id: number, scritta: NotificaScritta) =
 export const deleteNotifica = (trx: Trx, id: number) =>
   trx.deleteFrom('notifica').where('id', '=', id).execute();
 
-/** Writes that the user read it, with the time of the first time. */
-export const insertLetta = (trx: Trx, notificaId: number, utenteId: number) =>
-  trx
-    .insertInto('notifica_letta')
-    .values({ notifica_id: notificaId, utente_id: utenteId })
-    .onConflict((conflitto) => conflitto.doNothing())
-    .execute();
+/** Writes that the user read it, with the time of the first time; `studioId` of what the house told by itself. */
+export const insertLetta = (
+  trx: Trx,
+  { id, studioId }: { readonly id: number; readonly studioId: number | null },
+  utenteId: number,
+) =>
+  studioId === null
+    ? trx
+        .insertInto('notifica_letta')
+        .values({ notifica_id: id, utente_id: utenteId })
+        .onConflict((conflitto) => conflitto.doNothing())
+        .execute()
+    : trx
+        .insertInto('avviso_letto')
+        .values({ studio_id: studioId, avviso_id: id, utente_id: utenteId })
+        .onConflict((conflitto) => conflitto.doNothing())
+        .execute();

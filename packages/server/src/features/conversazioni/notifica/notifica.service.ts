@@ -38,6 +38,8 @@ export const toFilo = (riga: Notifica, { isAutore }: Pick<Chi, 'isAutore'>): Not
   Stato: riga.stato,
   LettaIl: riga.letta_il?.toISOString() ?? null,
   Lettori: isAutore ? riga.lettori : null,
+  Evento: riga.evento,
+  Percorso: riga.percorso,
   Versione: riga.versione,
 });
 
@@ -115,6 +117,6 @@ export async function removeNotifica(trx: Trx, autore: Autore, id: number): Prom
 
 /** Writes that who asks read it; again changes nothing. @throws NON_TROVATO when it is not out, or not for him */
 export async function readNotifica(trx: Trx, chi: Chi, id: number): Promise<void> {
-  await getNotifica(trx, { ...chi, isAutore: false }, id);
-  await insertLetta(trx, id, chi.utenteId);
+  const { evento } = await getNotifica(trx, { ...chi, isAutore: false }, id);
+  await insertLetta(trx, { id, studioId: evento === null ? null : chi.studioId }, chi.utenteId);
 }

@@ -1,4 +1,4 @@
-import type { Priorita } from '@quadra/contract';
+import type { CanaleNotifica, EventoAutomatico, Priorita } from '@quadra/contract';
 import type { ColumnType, Generated } from 'kysely';
 
 type Istante = ColumnType<Date, Date | undefined, Date>;
@@ -24,8 +24,33 @@ export interface NotificaLettaTable {
   letta_il: Istante;
 }
 
+/** What the house told a studio by itself. */
+export interface AvvisoTable {
+  studio_id: number;
+  id: Generated<number>;
+  evento: EventoAutomatico;
+  /** What makes the fact one: it is told once. */
+  chiave: string;
+  anagrafica_id: string | null;
+  oggetto: string;
+  /** With {Cliente} in place of the name. */
+  testo: string;
+  percorso: string;
+  ruoli: number[];
+  canali: CanaleNotifica[];
+  creato_il: Istante;
+}
+export interface AvvisoLettoTable {
+  studio_id: number;
+  utente_id: number;
+  avviso_id: number;
+  letto_il: Istante;
+}
+
 declare module '../../../db/database.ts' {
   interface Database {
+    avviso: AvvisoTable;
+    avviso_letto: AvvisoLettoTable;
     notifica: NotificaTable;
     notifica_letta: NotificaLettaTable;
   }

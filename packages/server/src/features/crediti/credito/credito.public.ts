@@ -1,3 +1,4 @@
+export { listCadute, listInScadenza } from './fatti.queries.ts';
 export { countResidui } from './movimento.queries.ts';
 export { computeScadenza } from './movimento.rules.ts';
 export { type Avvisi, addCrediti, burnCrediti } from './movimento.service.ts';

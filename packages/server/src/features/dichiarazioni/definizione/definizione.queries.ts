@@ -1,4 +1,9 @@
-import type { DefinizioneInVigore, DefinizioneScritta, ListQuery } from '@quadra/contract';
+import type {
+  DefinizioneInVigore,
+  DefinizioneScritta,
+  ListQuery,
+  MessaggioConfiguratoFilo,
+} from '@quadra/contract';
 import { type CodiceModello, quadroOf } from '@quadra/fisco';
 import { type Selectable, sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
@@ -196,18 +201,27 @@ export async function deleteDefinizione(trx: Trx, id: string): Promise<void> {
   await trx.deleteFrom('definizione').where('id', '=', id).execute();
 }
 
+/** What is in force of a modello of a year. */
+export interface InVigore {
+  readonly definizioni: readonly DefinizioneInVigore[];
+  readonly messaggi: readonly MessaggioConfiguratoFilo[];
+}
+
 /** Keeps what is in force together, under its mark. */
 export async function writeInsieme(
   trx: Trx,
   dove: Dove,
   impronta: string,
-  definizioni: readonly DefinizioneInVigore[],
+  { definizioni, messaggi }: InVigore,
 ): Promise<void> {
   const contenuto = JSON.stringify(definizioni);
+  const detti = JSON.stringify(messaggi);
   await trx
     .insertInto('definizione_insieme')
-    .values({ ...dove, impronta, contenuto })
-    .onConflict((conflitto) => conflitto.columns(['anno', 'modello']).doUpdateSet({ impronta, contenuto }))
+    .values({ anno: dove.anno, modello: dove.modello, impronta, contenuto, messaggi: detti })
+    .onConflict((conflitto) =>
+      conflitto.columns(['anno', 'modello']).doUpdateSet({ impronta, contenuto, messaggi: detti }),
+    )
     .execute();
 }
 
@@ -225,7 +239,7 @@ export async function findImpronta(db: Db, { anno, modello }: Dove): Promise<str
 export const getInsieme = (db: Db, { anno, modello }: Dove) =>
   db
     .selectFrom('definizione_insieme')
-    .select(['impronta', 'contenuto'])
+    .select(['impronta', 'contenuto', 'messaggi'])
     .where('anno', '=', anno)
     .where('modello', '=', modello)
     .executeTakeFirst();

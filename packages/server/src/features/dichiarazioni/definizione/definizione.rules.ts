@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { type DefinizioneInVigore, type DefinizioneScritta, fromWire, testiCampo } from '@quadra/contract';
 import { type Definizione, describeProblema, type ProblemaDefinizione } from '@quadra/fisco';
 import type { ModelState } from '../../../http/domain-error.ts';
+import type { InVigore } from './definizione.queries.ts';
 
 /** A definition as the engine takes it. */
 export function toMotore(inVigore: DefinizioneInVigore): Definizione {
@@ -10,8 +11,11 @@ export function toMotore(inVigore: DefinizioneInVigore): Definizione {
 }
 
 /** The mark of what is in force: the same definitions have the same mark, whatever the database. */
-export const markInsieme = (definizioni: readonly DefinizioneInVigore[]): string =>
-  createHash('sha256').update(JSON.stringify(definizioni)).digest('hex').slice(0, 12);
+export const markInsieme = ({ definizioni, messaggi }: InVigore): string =>
+  createHash('sha256')
+    .update(JSON.stringify(messaggi.length === 0 ? definizioni : { definizioni, messaggi }))
+    .digest('hex')
+    .slice(0, 12);
 
 const CAMPI: Readonly<Record<ProblemaDefinizione['campo'], string>> = {
   casella: 'Definizione.Casella',

@@ -25,9 +25,9 @@ import {
   lockDove,
   setPubblicata,
   writeBozza,
-  writeInsieme,
 } from './definizione.queries.ts';
-import { checkFissi, describeProblemi, markInsieme, toMotore } from './definizione.rules.ts';
+import { checkFissi, describeProblemi, toMotore } from './definizione.rules.ts';
+import { putInVigore, toInVigore } from './insieme.ts';
 
 /** Who acts, for the audit log. */
 export interface Autore {
@@ -85,11 +85,6 @@ export async function getDefinizione(trx: Trx, id: string): Promise<DefinizioneF
     })),
   };
 }
-
-const toInVigore = ({ versione, contenuto }: { versione: number; contenuto: DefinizioneScritta }) => ({
-  Versione: versione,
-  Definizione: contenuto,
-});
 
 async function findProblemi(trx: Trx, { anno, modello }: Dove, definizioni: readonly DefinizioneInVigore[]) {
   const configurati = fromWire(await listQuadriScritti(trx, anno, modello));
@@ -181,9 +176,7 @@ async function changeInVigore(
   await requireValida(trx, riga, numero ?? 0, scritta);
   const scelta = numero === null || scritta === null ? null : { numero, scritta };
   await setPubblicata(trx, riga, scelta, autore.utenteId);
-  const dove = { anno: riga.anno, modello: riga.modello };
-  const inVigore = (await listPubblicate(trx, dove)).map(toInVigore);
-  await writeInsieme(trx, dove, markInsieme(inVigore), inVigore);
+  await putInVigore(trx, riga);
   await writeAtto(trx, autore, riga.id, azione, {
     prima: { versione: riga.pubblicata },
     dopo: { versione: numero, definizione: scritta },

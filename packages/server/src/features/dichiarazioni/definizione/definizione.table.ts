@@ -2,6 +2,7 @@ import type {
   DefinizioneInVigore,
   DefinizioneScritta,
   GenereDefinizione,
+  MessaggioConfiguratoFilo,
   StatoDefinizione,
 } from '@quadra/contract';
 import type { CodiceModello } from '@quadra/fisco';
@@ -44,6 +45,17 @@ export interface DefinizioneInsiemeTable {
   modello: CodiceModello;
   impronta: string;
   contenuto: Json<DefinizioneInVigore[]>;
+  messaggi: Json<MessaggioConfiguratoFilo[]>;
+}
+
+export interface MessaggioConfiguratoTable {
+  anno: number;
+  modello: CodiceModello;
+  codice: string;
+  testo: string | null;
+  livello: MessaggioConfiguratoFilo['Livello'];
+  attivo: boolean;
+  versione: Generated<number>;
 }
 
 declare module '../../../db/database.ts' {
@@ -51,5 +63,6 @@ declare module '../../../db/database.ts' {
     definizione: DefinizioneTable;
     definizione_versione: DefinizioneVersioneTable;
     definizione_insieme: DefinizioneInsiemeTable;
+    messaggio_configurato: MessaggioConfiguratoTable;
   }
 }

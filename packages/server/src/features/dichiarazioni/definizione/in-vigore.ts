@@ -5,7 +5,7 @@ import { listQuadriScritti } from '../configurazione/configurazione.queries.ts';
 import { type Dove, findImpronta, getInsieme } from './definizione.queries.ts';
 import { toMotore } from './definizione.rules.ts';
 
-const NESSUNA: DefinizioniInVigore = { Impronta: '', Definizioni: [] };
+const NESSUNA: DefinizioniInVigore = { Impronta: '', Definizioni: [], Messaggi: [] };
 /** Forms with definitions kept ready: by their mark, so that one published is another. */
 const PRONTI_MASSIMI = 60;
 const pronti = new Map<string, Promise<ModelloDefinito | undefined>>();
@@ -13,7 +13,9 @@ const pronti = new Map<string, Promise<ModelloDefinito | undefined>>();
 /** The definitions in force of a modello of a year. */
 export async function readInVigore(db: Db, dove: Dove): Promise<DefinizioniInVigore> {
   const riga = await getInsieme(db, dove);
-  return riga === undefined ? NESSUNA : { Impronta: riga.impronta, Definizioni: riga.contenuto };
+  return riga === undefined
+    ? NESSUNA
+    : { Impronta: riga.impronta, Definizioni: riga.contenuto, Messaggi: riga.messaggi };
 }
 
 /** The form of a year with the definitions in force in it; undefined for a year that has none. */
@@ -32,6 +34,7 @@ export async function loadInVigore(
   const nuovo = loadModelloDefinito(anno, modello, {
     impronta: inVigore.Impronta,
     definizioni: inVigore.Definizioni.map(toMotore),
+    messaggi: fromWire(inVigore.Messaggi),
     configurati: fromWire(quadri),
   });
   const [primo] = pronti.keys();

@@ -15,3 +15,4 @@ export {
   writeTelematico,
 } from './invio.queries.ts';
 export type { ErroreScritto } from './invio.table.ts';
+export { listRicevuteRecenti } from './ricevute-recenti.queries.ts';

@@ -11,9 +11,12 @@ import { type Elenco, pageQuery, readFiltri, readOrdine } from '../../../../http
 import { statiFermi } from './radar.rules.ts';
 
 /** The purposes of what is filed: the others are copies and trials. */
-const FINALITA: readonly FinalitaDichiarazione[] = ['Ordinaria', 'Integrativa', 'Flusso Separato'];
+export const FINALITA: readonly FinalitaDichiarazione[] = ['Ordinaria', 'Integrativa', 'Flusso Separato'];
 /** The types that are only tried out. */
-const PROVE: readonly TipoDichiarazione[] = ['Società di capitali (simulazione)', 'IRAP (simulazione)'];
+export const PROVE: readonly TipoDichiarazione[] = [
+  'Società di capitali (simulazione)',
+  'IRAP (simulazione)',
+];
 
 /** The clients, whatever obligations they have. */
 const elenco: Elenco = {

@@ -7,6 +7,7 @@ import {
   statiAccolti,
   statoTelematico,
   type TipoDichiarazione,
+  tipoDichiarazione,
 } from '@quadra/contract';
 import { quadroOf, type Scadenza } from '@quadra/fisco';
 import { type Data, daysBetween } from '@quadra/values';
@@ -136,3 +137,7 @@ export function computeScadenza(
   if (!sua) return { scadenza: null, giorni: null };
   return { scadenza: sua.data, giorni: daysBetween(oggi, sua.data) };
 }
+
+/** The type of declaration that a due date is for; undefined for a payment. */
+export const tipoDiAdempimento = (adempimento: Scadenza['adempimento']): TipoDichiarazione | undefined =>
+  tipoDichiarazione.find((tipo) => adempimenti[tipo] === adempimento);

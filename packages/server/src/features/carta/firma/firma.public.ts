@@ -1,0 +1,1 @@
+export { type BustaConclusa, listBusteConcluse } from './concluse.queries.ts';

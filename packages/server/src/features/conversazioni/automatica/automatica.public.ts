@@ -1,0 +1,1 @@
+export { avvisaStudi } from './avvisa.ts';
