@@ -36,6 +36,8 @@ const pagine: readonly (readonly [
   ['/definizioni', 'Definizioni', ['AMM_ELMAS'], ['AMM_STU']],
   ['/definizioni/nuova', 'Nuova definizione', ['AMM_ELMAS'], []],
   ['/modelli-ministeriali', 'Modelli ministeriali', ['AMM_ELMAS'], ['AMM_STU']],
+  ['/messaggi-controlli', 'Messaggi dei controlli', ['AMM_ELMAS', 'CON_ELMAS'], ['AMM_STU', 'AMM_GES']],
+  ['/notifiche-automatiche', 'Notifiche automatiche', ['AMM_STU'], ['AMM_ELMAS', 'AMM_GES', 'OP_STU']],
   ['/modelli-posta', 'Modelli di posta', ['AMM_ELMAS', 'AMM_GES', 'AMM_STU'], ['OP_STU']],
   ['/notifiche', 'Notifiche', ['AMM_ELMAS'], ['AMM_STU']],
   ['/impostazioni', 'Impostazioni', ['AMM_STU'], ['OP_STU']],

@@ -6,6 +6,7 @@ import {
   IconArchive,
   IconArrowsExchange,
   IconBell,
+  IconBellCog,
   IconBlockquote,
   IconBuilding,
   IconBuildingBank,
@@ -36,6 +37,7 @@ import {
   IconMailCog,
   IconMap2,
   IconMathFunction,
+  IconMessageExclamation,
   IconMessages,
   IconPackages,
   IconPercentage,
@@ -148,6 +150,12 @@ const gruppiNavigazione: readonly GruppoNavigazione[] = [
         nome: m.modelliPosta,
         icona: IconMailCog,
         isVisibile: isTipo(AMM_ELMAS, AMM_STU, AMM_GES),
+      },
+      {
+        percorso: '/notifiche-automatiche',
+        nome: m.notificheAutomatiche,
+        icona: IconBellCog,
+        isVisibile: isTipo(AMM_STU),
       },
       { percorso: '/moduli', nome: m.moduli, icona: IconPuzzle },
       {
@@ -292,6 +300,12 @@ const gruppiNavigazione: readonly GruppoNavigazione[] = [
         percorso: '/definizioni',
         nome: m.definizioni,
         icona: IconMathFunction,
+        isVisibile: isTipo(AMM_ELMAS, CON_ELMAS),
+      },
+      {
+        percorso: '/messaggi-controlli',
+        nome: m.messaggiControlli,
+        icona: IconMessageExclamation,
         isVisibile: isTipo(AMM_ELMAS, CON_ELMAS),
       },
       {

@@ -116,6 +116,11 @@ export const pagine = {
   ModuliPage: async () => (await import('../features/accesso/modulo/ModuliPage.tsx')).ModuliPage,
   PaginaHome: async () => (await import('./PaginaHome.tsx')).PaginaHome,
   PaginaProfilo: async () => (await import('./PaginaProfilo.tsx')).PaginaProfilo,
+  MessaggiControlliPage: async () =>
+    (await import('../features/dichiarazioni/definizione/MessaggiControlliPage.tsx')).MessaggiControlliPage,
+  NotificheAutomatichePage: async () =>
+    (await import('../features/conversazioni/automatica/NotificheAutomatichePage.tsx'))
+      .NotificheAutomatichePage,
   ModelliPostaPage: async () =>
     (await import('../features/conversazioni/modello/ModelliPostaPage.tsx')).ModelliPostaPage,
   NotifichePage: async () =>

@@ -70,6 +70,15 @@ const configurazioneTipo = routePagina('/configurazione/$anno/$tipo', 'TipoConfi
 const configurazioneQuadroNuovo = routePagina('/configurazione/$anno/$tipo/nuovo', 'QuadroConfiguratoPage');
 const configurazioneQuadro = routePagina('/configurazione/$anno/$tipo/$quadro', 'QuadroConfiguratoPage');
 const definizioni = routeElenco('/definizioni', 'DefinizioniPage');
+const messaggiControlli = routeRicerca(
+  '/messaggi-controlli',
+  'MessaggiControlliPage',
+  (cerca): { anno?: number; modello?: string; codice?: string } => ({
+    ...leggiNumero(cerca, 'anno'),
+    ...leggiTesto(cerca, 'modello'),
+    ...leggiTesto(cerca, 'codice'),
+  }),
+);
 const definizioneNuova = routePagina('/definizioni/nuova', 'DefinizionePage');
 const definizioneUna = routePagina('/definizioni/$id', 'DefinizionePage');
 const ministeriali = routeElenco('/modelli-ministeriali', 'MinisterialiPage');
@@ -95,6 +104,7 @@ const tag = routeElenco('/tag', 'TagPage');
 const modelliPosta = routeRicerca('/modelli-posta', 'ModelliPostaPage', (cerca): { modello?: string } =>
   leggiTesto(cerca, 'modello'),
 );
+const notificheAutomatiche = routePagina('/notifiche-automatiche', 'NotificheAutomatichePage');
 const documentale = routeElenco('/documentale', 'DocumentalePage');
 const daConservare = routeElenco('/conservazione', 'DaConservarePage');
 const archivio = routeRicerca(
@@ -195,6 +205,7 @@ const albero = radice.addChildren([
       messaggi,
       lavori,
       modelliPosta,
+      notificheAutomatiche,
       notifiche,
       posta,
       sicurezza,
@@ -247,6 +258,7 @@ const albero = radice.addChildren([
       configurazioneQuadroNuovo,
       configurazioneQuadro,
       definizioni,
+      messaggiControlli,
       definizioneNuova,
       definizioneUna,
       ministeriali,

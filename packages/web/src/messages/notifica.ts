@@ -14,6 +14,8 @@ export const messaggiNotifica = {
   hoLetto: 'Ho letto',
   segna: (oggetto: string) => `Ho letto: ${oggetto}`,
   piuTardi: 'Più tardi',
+  apri: 'Apri',
+  apriUna: (oggetto: string) => `Apri: ${oggetto}`,
 } as const;
 
 const conta = (quanti: number, uno: string, molti: string) =>

@@ -66,6 +66,8 @@ export const messaggiShell = {
   credenziali: 'Credenziali',
   posta: 'Posta',
   modelliPosta: 'Modelli di posta',
+  messaggiControlli: 'Messaggi dei controlli',
+  notificheAutomatiche: 'Notifiche automatiche',
   notifiche: 'Notifiche',
   studi: 'Clienti/Studi',
   gestori: 'Gestori',

@@ -1,12 +1,14 @@
 import { etichettaPriorita } from '@quadra/contract';
-import { IconBell, IconCheck } from '@tabler/icons-react';
+import { IconArrowRight, IconBell, IconCheck } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
 import { useCallback, useRef, useState } from 'react';
 import { formatDataOra } from '../../../formato/formato.ts';
 import { messaggiNotifica as m } from '../../../messages/notifica.ts';
 import { Button, IconButton } from '../../../ui/comandi/Button.tsx';
 import { PannelloLaterale } from '../../../ui/riquadri/PannelloLaterale.tsx';
 import { TestoConCollegamenti } from '../../../ui/stati/html-sicuro.tsx';
+import type { Notifica } from './notifica.api.ts';
 import css from './PulsanteNotifiche.module.css';
 import { readNotifica, useNotifiche } from './useNotifiche.tsx';
 
@@ -19,6 +21,11 @@ export function PulsanteNotifiche() {
   const [aperto, setAperto] = useState(false);
   const pulsante = useRef<HTMLButtonElement>(null);
   const close = useCallback(() => setAperto(false), []);
+  const { history } = useRouter();
+  const open = ({ percorso }: Notifica) => {
+    close();
+    if (percorso !== null) history.push(percorso);
+  };
   return (
     <>
       <span className={css.button}>
@@ -55,6 +62,15 @@ export function PulsanteNotifiche() {
                 <p className={css.text}>
                   <TestoConCollegamenti testo={una.testo} />
                 </p>
+                {una.percorso !== null && (
+                  <Button
+                    icona={IconArrowRight}
+                    aria-label={m.apriUna(una.oggetto)}
+                    onClick={() => open(una)}
+                  >
+                    {m.apri}
+                  </Button>
+                )}
                 <Button
                   icona={IconCheck}
                   aria-label={m.segna(una.oggetto)}

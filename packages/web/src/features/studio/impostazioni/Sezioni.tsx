@@ -116,6 +116,11 @@ export function TestiStudio(props: Props) {
           <Testo key={nome} {...props} nome={nome} />
         ))}
       </Sezione>
+      <Sezione titolo={m.avvisi} testo={m.avvisiTesto}>
+        <p>
+          <Link to="/notifiche-automatiche">{m.avvisiPagina}</Link>
+        </p>
+      </Sezione>
       <Sezione larga titolo={m.incarichi} testo={m.incarichiTesto}>
         {diIncarico.map((nome) => (
           <Testo key={nome} {...props} nome={nome} />

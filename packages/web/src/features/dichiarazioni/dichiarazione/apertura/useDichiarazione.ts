@@ -75,10 +75,11 @@ export function useDichiarazione(anno: number, id: string) {
       const { modello: codice } = modelloDiTipo[luogo.tipo];
       // The form is fetched while the declaration is on its way: what the vendor defined is put in afterwards.
       const [dichiarazione] = await Promise.all([openDichiarazione(luogo), loadModello(anno, codice)]);
-      const { impronta, definizioni } = dichiarazione.definizioni;
+      const { impronta, definizioni, messaggi } = dichiarazione.definizioni;
       const definito = await loadModelloDefinito(anno, codice, {
         impronta,
         definizioni: definizioni.map(({ versione, definizione }) => ({ ...definizione, versione })),
+        messaggi,
         configurati: dichiarazione.quadriConfigurati,
       });
       if (definito === undefined) throw new Error(`no modello for ${anno}`);
