@@ -7,6 +7,7 @@ import { type AppDiProva, makeApp } from '../test/make-app.ts';
 import { statiDemo } from './casi-dichiarazione.ts';
 import { makeClientiDemo } from './fondamenta.ts';
 import { listAccessiDemo, loadDemo } from './load-demo.ts';
+import { listTermini } from './versamenti-demo.ts';
 
 let app: AppDiProva;
 
@@ -125,6 +126,31 @@ describe('loadDemo', () => {
         email: 'r.sala@studioconti.example',
       })),
     );
+  });
+
+  it('shows what is owed and paid: models in every state with their terms near, and conti that close', async () => {
+    const stati = await app.sql(
+      'select stato, count(*)::int as quanti from f24 group by stato order by stato',
+    );
+    expect(stati.map(({ stato }) => stato)).toEqual(['Da pagare', 'Inviato', 'Pagato']);
+    const [conta] = await app.sql(`select
+      (select count(*)::int from f24 where data > current_date and data <= current_date + 62) as vicini,
+      (select count(*)::int from f24 where stato = 'Da pagare' and data < current_date) as scaduti,
+      (select count(*)::int from f24 where data > scadenza) as ravveduti,
+      (select count(*)::int from voce_fiscale where verso = 'debito' and importo > impegnato + pagato) as da_preparare,
+      (select count(distinct studio_id)::int from f24) as studi`);
+    expect(conta).toMatchObject({ ravveduti: 1, studi: 3 });
+    for (const quanti of Object.values(conta ?? {})) expect(quanti).toBeGreaterThan(0);
+    expect(listTermini('2026-11-24')).toEqual({
+      prossimo: '2026-12-16',
+      poi: '2027-01-18',
+      scorso: '2026-11-16',
+    });
+    expect(listTermini('2026-12-16')).toEqual({
+      prossimo: '2027-01-18',
+      poi: '2027-02-16',
+      scorso: '2026-11-16',
+    });
   });
 
   it('[USR-007] gives a private person and a company their own record alone, with a declaration begun', async () => {

@@ -10,6 +10,7 @@ import { loadFirmaDemo } from './firma-demo.ts';
 import { loadFondamenta } from './fondamenta.ts';
 import { loadGrande, STUDI } from './grande.ts';
 import { loadVenditaDemo } from './vendita-demo.ts';
+import { loadVersamentiDemo } from './versamenti-demo.ts';
 
 export { listAccessiDemo } from './studi-demo.ts';
 
@@ -44,6 +45,7 @@ async function loadInOrdine(
   if (stato === 'vuoto') await loadFondamenta(client);
   await loadDichiarazioniDemo(client, db);
   await loadCorredo(client, db);
+  await loadVersamentiDemo(client, db);
   await loadVenditaDemo(client, casa);
   await loadFirmaDemo(client, casa);
   await loadArchivioDemo(client, casa);
