@@ -7,9 +7,18 @@ import {
   tipoDichiarazione,
 } from './enumerazioni/index.ts';
 import { f24 } from './f24.ts';
-import { giornoVersamento, totaleF24 } from './versamento.ts';
+import { testiF24 } from './testi-campo.ts';
+import { euroVersamento, giornoVersamento, totaleF24 } from './versamento.ts';
 
 const appid = z.string().max(40).optional();
+const facoltativo = (massimo: number) =>
+  z
+    .string()
+    .trim()
+    .max(massimo)
+    .nullable()
+    .default(null)
+    .transform((testo) => testo || null);
 
 /** How a client pays: what is left out stays as it was. */
 export const contoCreaRequest = z.object({
@@ -29,16 +38,34 @@ export const contoCreaRequest = z.object({
 export const contoF24Request = z.object({
   Rate: z.number().int().min(1).max(12).optional(),
   Scadenza: giornoVersamento.optional(),
-  Iban: z
-    .string()
-    .trim()
-    .max(34)
-    .nullable()
-    .default(null)
-    .transform((testo) => testo || null),
+  Iban: facoltativo(34),
   appid,
 });
 export const contoF24Answer = z.object({ data: z.object({ Creati: z.array(z.string()) }) });
+
+/** A debt or a credit that no declaration says, with why it is written. Amounts in euro. */
+export const voceContoNuova = z.strictObject({
+  Verso: z.enum(['debito', 'credito']),
+  /** Codice tributo, or causale of the INPS. */
+  Codice: z
+    .string()
+    .trim()
+    .toUpperCase()
+    .regex(/^[0-9A-Z]{3,4}$/, testiF24.CODICE_IGNOTO),
+  AnnoRiferimento: z.number().int().min(1990).max(2099),
+  Importo: euroVersamento.min(0.01, testiF24.IMPORTO_NULLO),
+  /** When a debt is due; from when a credit is of use. */
+  Data: giornoVersamento,
+  /** Regione, comune, province: where the code wants one. */
+  Ente: facoltativo(4),
+  /** Matricola of the INPS. */
+  Posizione: facoltativo(17),
+  /** Month or instalment, where the code wants one. */
+  Rateazione: facoltativo(4),
+  Motivo: z.string().trim().min(1).max(500),
+  appid,
+});
+export type VoceContoNuova = z.input<typeof voceContoNuova>;
 
 /** What of a debt or of a credit is in a model. */
 const inModello = z.object({
@@ -81,6 +108,8 @@ const voce = z.object({
   /** What the closed declaration says now less what is in the account; null while it is open. */
   Differenza: z.number().nullable(),
   Mancano: z.array(z.string()),
+  /** Why it was written by hand. */
+  Motivo: z.string().nullable(),
 });
 export type VoceFiscaleFilo = z.output<typeof voce>;
 

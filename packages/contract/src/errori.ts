@@ -205,6 +205,10 @@ export const errori = {
     status: 409,
     testo: 'Dell’F24 è stato fatto il file: non si elimina, si annulla con un motivo.',
   },
+  VOCE_IN_F24: {
+    status: 409,
+    testo: 'La riga è già in un F24: prima va tolta da quel modello.',
+  },
   NIENTE_DA_VERSARE: { status: 409, testo: 'Il conto fiscale non ha altro da versare a questa data.' },
   ADEGUAMENTO_ISA_NON_RIUSCITO: { status: 409, testo: "Errore nell'adeguamento ISA." },
   QUADRI_APERTI: { status: 409, testo: 'Chiudere tutti i quadri prima di chiudere la dichiarazione.' },

@@ -270,6 +270,8 @@ export const percorsi = {
   contoUno: '/api/contofiscale/:anno/:id',
   contoCrea: '/api/contofiscale/:anno/:id/crea',
   contoF24: '/api/contofiscale/:anno/:id/f24',
+  contoVoci: '/api/contofiscale/:anno/:id/voce',
+  contoVoce: '/api/contofiscale/:anno/:id/voce/:voce',
   f24Posta: '/api/f24/:id/posta',
   cassaLista: '/api/pianificatore/list',
   cassaMesi: '/api/pianificatore/mesi',

@@ -265,6 +265,10 @@ export const testiF24 = {
   MOTIVO_DELLA_COMPENSAZIONE:
     'Le regole della compensazione fermano un credito di questo modello: scrivere perché si può usare lo stesso.',
   DA_CORREGGERE: 'Prima vanno corretti gli errori del modello.',
+  CODICE_IGNOTO: 'Il codice non è fra quelli dell’F24.',
+  IMPORTO_NULLO: 'Scrivere quanto.',
+  ATTO_NEL_MODELLO: 'Questo codice vuole ufficio e atto: si scrive direttamente in un F24.',
+  fuoriAnno: (anno: number) => `Il giorno è del ${anno}, l’anno di questo conto.`,
   RATE_INSIEME: 'Le rate di un piano si preparano insieme.',
   resta: (quanto: string) => `Di questa voce restano ${quanto} €.`,
 } as const;

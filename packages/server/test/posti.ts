@@ -391,8 +391,8 @@ const makers: Readonly<Record<Cosa, (fatto: Fatto) => Promise<string>>> = {
   conDebito: async ({ app, make, studioId }) => {
     const id = await make('persona');
     await app.sql(
-      `insert into voce_fiscale (studio_id, anagrafica_id, anno, verso, origine, nome, codice, sezione, anno_riferimento, importo,
-         data, motivo) values ($1, $2, 2025, 'debito', 'a mano', 'Prova', '4001', 'erario', 2024, 10000, '2025-06-30', 'prova')`,
+      `insert into voce_fiscale (studio_id, anagrafica_id, id, anno, verso, origine, nome, codice, sezione, anno_riferimento, importo,
+         data, motivo) values ($1, $2, $2, 2025, 'debito', 'a mano', 'Prova', '4001', 'erario', 2024, 10000, '2025-06-30', 'prova')`,
       [studioId, id],
     );
     return id;

@@ -311,6 +311,8 @@ const regole: readonly Regola[] = [
       PUT DELETE /api/aliquotastudio/{id}
       POST /api/contofiscale/{anno}/{id}/crea
       POST /api/contofiscale/{anno}/{id}/f24
+      POST /api/contofiscale/{anno}/{id}/voce
+      DELETE /api/contofiscale/{anno}/{id}/voce/{voce}
       POST /api/f24
       PUT DELETE /api/f24/{id}
       POST /api/f24/{id}/azione

@@ -258,6 +258,14 @@ export const richieste: Readonly<Record<string, Prepara>> = {
   'GET /api/contofiscale/{anno}/{id}': conConto(),
   'POST /api/contofiscale/{anno}/{id}/crea': conConto({}),
   'POST /api/contofiscale/{anno}/{id}/f24': conConto({}),
+  'POST /api/contofiscale/{anno}/{id}/voce': conConto({
+    ...{ Verso: 'debito', Codice: '4001', AnnoRiferimento: 2024, Importo: 10, Data: '2025-06-30' },
+    Motivo: 'prova',
+  }),
+  'DELETE /api/contofiscale/{anno}/{id}/voce/{voce}': async (posto) => {
+    const id = await posto.make('conDebito');
+    return { parametri: { anno: '2025', id, voce: id } };
+  },
   'POST /api/f24/codici': () => ({ corpo: { Data: '2026-06-30' } }),
   'GET /api/studio/accordi/{id}/file': conId('accordo'),
   'DELETE /api/studio/accordi/{id}': conId('accordo'),

@@ -11,6 +11,7 @@ export {
   listVociLipe,
   type OpzioniConto,
   type RegimeVersamenti,
+  toRigo,
   type VoceDelConto,
 } from './contofiscale.ts';
 export { checkF24 } from './controlli.ts';

@@ -39,6 +39,7 @@ export const writeVoce = (
   Resta: (v.importo - v.impegnato - v.pagato - v.riportato) / 100,
   Differenza: v.dichiarato === null ? null : (v.dichiarato - v.importo) / 100,
   Mancano: v.mancano,
+  Motivo: v.motivo,
   ...writePagata(parti.filter(({ voceId }) => voceId === v.id)),
 });
 

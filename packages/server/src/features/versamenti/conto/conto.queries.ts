@@ -164,6 +164,24 @@ export async function dropAttesa(trx: Trx, { studioId, anagraficaId, anno }: Qua
     .execute();
 }
 
+/** A voce of the conto, locked. */
+export async function lockVoceDi(
+  trx: Trx,
+  { studioId, anagraficaId, anno }: Quale,
+  id: string,
+): Promise<Voce | undefined> {
+  if (!isUuid(id)) return undefined;
+  return trx
+    .selectFrom('voce_fiscale')
+    .selectAll()
+    .where('studio_id', '=', studioId)
+    .where('id', '=', id)
+    .where('anagrafica_id', '=', anagraficaId)
+    .where('anno', '=', anno)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
 /** Whether a conto waits to be made again. */
 export async function isInAttesa(trx: Trx, { studioId, anagraficaId, anno }: Quale): Promise<boolean> {
   const riga = await trx

@@ -1,4 +1,11 @@
-import { contoAnswer, contoCreaRequest, contoF24Answer, contoF24Request, percorsi } from '@quadra/contract';
+import {
+  contoAnswer,
+  contoCreaRequest,
+  contoF24Answer,
+  contoF24Request,
+  percorsi,
+  voceContoNuova,
+} from '@quadra/contract';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { requireAnnoFiscale } from '../../../http/anno.ts';
@@ -9,6 +16,7 @@ import type { Sessione } from '../../../http/sessione/sessione.ts';
 import { leggiF24, scriviF24 } from '../f24/f24.policy.ts';
 import { createConto, getQuale, readConto } from './conto.service.ts';
 import { createProposti } from './proposta.ts';
+import { addVoce, removeVoce } from './voce-a-mano.ts';
 
 const parametri = z.object({ anno: z.string().max(4), id: z.string().max(40) });
 const readChi = (chiamata: { sessione: Sessione; richiesta: FastifyRequest; servizi: Servizi }) => ({
@@ -62,5 +70,35 @@ const creaF24 = rotta({
   },
 });
 
+const scriviVoce = rotta({
+  metodo: 'POST',
+  percorso: percorsi.contoVoci,
+  titolo: 'Un debito o un credito scritto a mano nel conto fiscale, col suo motivo',
+  accesso: scriviF24,
+  parametri,
+  corpo: voceContoNuova,
+  risposta: contoAnswer,
+  stato: 201,
+  handle: async ({ trx, corpo, parametri: { id, anno }, ...chiamata }) => {
+    const quale = await getQuale(trx, id, annoDi(anno));
+    await addVoce(trx, readChi(chiamata), quale, corpo);
+    return { data: await readConto(trx, quale) };
+  },
+});
+
+const togliVoce = rotta({
+  metodo: 'DELETE',
+  percorso: percorsi.contoVoce,
+  titolo: 'Toglie dal conto fiscale una riga scritta a mano che nessun F24 ha',
+  accesso: scriviF24,
+  parametri: parametri.extend({ voce: z.string().max(40) }),
+  stato: 204,
+  handle: async ({ trx, parametri: { id, anno, voce }, ...chiamata }) => {
+    const quale = await getQuale(trx, id, annoDi(anno));
+    await removeVoce(trx, readChi(chiamata), quale, voce);
+    return undefined;
+  },
+});
+
 /** What a client owes and may use, year by year, and the F24 that pay it. */
-export const contoRotte: readonly Rotta[] = [leggi, crea, creaF24];
+export const contoRotte: readonly Rotta[] = [leggi, crea, creaF24, scriviVoce, togliVoce];

@@ -9,7 +9,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Client, loginAs } from '../../../../test/client.ts';
 import { dichiarazioni, lavoro, makeDichiarazione } from '../../../../test/dichiarazioni.ts';
-import { makeUtente } from '../../../../test/factories.ts';
+import { makeAnagrafica, makeUtente } from '../../../../test/factories.ts';
 import { type AppDiProva, makeApp } from '../../../../test/make-app.ts';
 import { makeAttesi } from './attese.ts';
 
@@ -194,5 +194,80 @@ describe('the conto fiscale', () => {
     const fallito = await client.post(dove(percorsi.contoCrea, cliente, 2019), {});
     expect(fallito.status).toBe(409);
     expect(fallito.corpo.Message).toContain(errori.CONTO_FISCALE_NON_ELABORATO.testo);
+  });
+});
+
+describe('a row written by hand', () => {
+  const riga = (altro: object) => ({
+    ...{ Verso: 'debito', Codice: '4001', AnnoRiferimento: 2024, Importo: 1000, Data: '2025-06-30' },
+    ...{ Motivo: 'Avviso bonario', ...altro },
+  });
+  const scrivi = (cliente: string, altro: object = {}) =>
+    client.post(dove(percorsi.contoVoci, cliente), riga(altro));
+  const togli = (cliente: string, voce: string) =>
+    client.delete(percorso(percorsi.contoVoce, { anno: ANNO, id: cliente, voce }));
+
+  it('is a debt or a credit as the others, with its reason: it is paid, used once, audited, taken away while no model has it', async () => {
+    const { id: cliente } = await makeAnagrafica(app, studioId);
+    const prima = await scrivi(cliente);
+    expect([prima.status, prima.corpo.data.Stato]).toEqual([201, 'Creato']);
+    const [debito] = prima.corpo.data.Voci;
+    expect(debito).toMatchObject({ Origine: 'a mano', Motivo: 'Avviso bonario', Importo: 1000, Resta: 1000 });
+    expect(debito.Nome).toMatch(/irpef/i);
+    const credito = { Verso: 'credito', Codice: '6869', Importo: 300.5, Data: '2025-01-01' };
+    expect((await scrivi(cliente, credito)).status).toBe(201);
+    const ritenute = { Codice: '1001', Rateazione: '0005', Importo: 80, Data: '2025-06-16' };
+    expect((await scrivi(cliente, ritenute)).status).toBe(201);
+    expect((await client.post(dove(percorsi.contoCrea, cliente), {})).corpo.data.Voci).toHaveLength(3);
+
+    const fatti = await client.post(dove(percorsi.contoF24, cliente), {});
+    expect(fatti.status).toBe(201);
+    const conto = await leggi(cliente);
+    expect([conto.Quadratura.Differenza, conto.Quadratura.Fuori]).toEqual([0, 0]);
+    const righe = await app.sql(
+      `select codice, campi ->> 'rateazione' as rateazione, voce_id is not null as sua
+      from f24_riga r join f24 f on f.studio_id = r.studio_id and f.id = r.f24_id where f.anagrafica_id = $1 order by codice`,
+      [cliente],
+    );
+    expect(righe).toContainEqual({ codice: '1001', rateazione: '0005', sua: true });
+    expect(righe).toContainEqual({ codice: '4001', rateazione: '0101', sua: true });
+    // What a model has is not taken away under it, and nothing of it is left to propose again.
+    expect([
+      (await togli(cliente, debito.Id)).status,
+      (await client.post(dove(percorsi.contoF24, cliente), {})).status,
+    ]).toEqual([...[409, 409]]);
+    const libera = (await scrivi(cliente, { Importo: 7 })).corpo.data.Voci.find(
+      (v: VoceFiscaleFilo) => v.Importo === 7,
+    );
+    expect((await togli(cliente, libera.Id)).status).toBe(204);
+    expect((await togli(cliente, libera.Id)).status).toBe(404);
+    const atti = await app.sql(
+      "select azione, count(*)::int as quante from registro where entita_id = $1 and azione like 'riga del conto%' group by azione order by azione",
+      [cliente],
+    );
+    expect(atti).toEqual([
+      { azione: 'riga del conto fiscale', quante: 4 },
+      { azione: 'riga del conto fiscale tolta', quante: 1 },
+    ]);
+  });
+
+  it('is refused on the field that is wrong', async () => {
+    const { id: cliente } = await makeAnagrafica(app, studioId);
+    const errati: [object, string][] = [
+      [{ Codice: 'ZZZ9' }, 'Codice'],
+      [{ Codice: '9001' }, 'Codice'],
+      [{ Verso: 'credito', Codice: '8901' }, 'Importo'],
+      [{ Codice: '1001', Rateazione: '13' }, 'Rateazione'],
+      [{ Codice: '3844', Ente: 'QQQQ' }, 'Ente'],
+      [{ Data: '2026-06-30' }, 'Data'],
+      [{ Importo: 0 }, 'Importo'],
+      [{ Motivo: ' ' }, 'Motivo'],
+    ];
+    for (const [altro, campo] of errati) {
+      const risposta = await scrivi(cliente, altro);
+      const stati = Object.keys(risposta.corpo.ModelState ?? {});
+      expect([altro, risposta.status, stati]).toEqual([altro, 400, [campo]]);
+    }
+    expect((await leggi(cliente)).Voci).toEqual([]);
   });
 });

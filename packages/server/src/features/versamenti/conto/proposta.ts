@@ -74,7 +74,8 @@ function tieRigo(rigo: RigoF24, voci: readonly Voce[], liberi: Map<string, numbe
   if (sua === undefined) return { rigo, voceId: null, quota: null, calcolato: importo };
   const quota = Math.min(importo, liberi.get(sua.id) ?? 0);
   liberi.set(sua.id, (liberi.get(sua.id) ?? 0) - quota);
-  return { rigo, voceId: sua.id, quota, calcolato: importo };
+  const scritto = sua.rateazione === null ? rigo : { ...rigo, rateazione: sua.rateazione };
+  return { rigo: scritto, voceId: sua.id, quota, calcolato: importo };
 }
 
 /**

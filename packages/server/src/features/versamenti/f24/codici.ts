@@ -46,6 +46,14 @@ const fromCausale = (c: Causale, parole: ReadonlyMap<string, string>): CodiceF24
   Atto: false,
 });
 
+/** The words of a code or of a causale; undefined for one that is in no table. */
+export async function findNomeCodice(db: Db, codice: string): Promise<string | undefined> {
+  const v = await loadVersamenti();
+  if (v.findTributo(codice) === undefined && v.findCausale(codice) === undefined) return undefined;
+  const parole = await listParoleCodici(db, ['codici-tributo', 'causali-inps']);
+  return locali[codice] ?? parole.get(codice) ?? codice;
+}
+
 const normalize = (testo: string): string =>
   testo.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();
 

@@ -7,6 +7,7 @@ import { messaggiConto as m } from '../../../messages/conto.ts';
 import { classi } from '../../../ui/classi.ts';
 import { Button } from '../../../ui/comandi/Button.tsx';
 import { Stato } from '../../../ui/stati/Stato.tsx';
+import { AggiungiVoce } from './AggiungiVoce.tsx';
 import css from './Conto.module.css';
 import { type Chiesto, type Conto, mayPreparare } from './conto.api.ts';
 import { Errore } from './Errore.tsx';
@@ -38,8 +39,8 @@ export function Letto({ chiesto, conto }: { chiesto: Chiesto; conto: Conto }) {
         </p>
       )}
       <div className={css.scroller}>
-        <Debiti conto={conto} />
-        <Crediti conto={conto} />
+        <Debiti {...{ conto, chiesto }} scrive={scrive} />
+        <Crediti {...{ conto, chiesto }} scrive={scrive} />
         <Modelli conto={conto} />
       </div>
       <footer className={css.foot}>
@@ -47,9 +48,12 @@ export function Letto({ chiesto, conto }: { chiesto: Chiesto; conto: Conto }) {
         <span className={css.made}>
           {conto.elaboratoIl !== null && m.elaborato(formatMomento(conto.elaboratoIl))}
           {scrive && (
-            <Button aspetto="quiet" icona={IconRefresh} inCorso={inCorso} onClick={retry}>
-              {m.rielabora}
-            </Button>
+            <>
+              <AggiungiVoce chiesto={chiesto} />
+              <Button aspetto="quiet" icona={IconRefresh} inCorso={inCorso} onClick={retry}>
+                {m.rielabora}
+              </Button>
+            </>
           )}
         </span>
       </footer>

@@ -3,6 +3,7 @@ import { useSessione } from '../../../api/contesto.ts';
 import { messaggiConto as m } from '../../../messages/conto.ts';
 import { Button } from '../../../ui/comandi/Button.tsx';
 import { EmptyState } from '../../../ui/stati/EmptyState.tsx';
+import { AggiungiVoce } from './AggiungiVoce.tsx';
 import css from './Conto.module.css';
 import { type Chiesto, type Conto, mayPreparare } from './conto.api.ts';
 import { Errore } from './Errore.tsx';
@@ -25,9 +26,12 @@ export function NonCreato({ chiesto, conto }: { chiesto: Chiesto; conto: Conto }
       >
         <Aperte aperte={aperte} anno={chiesto.anno} />
         {scrive && (
-          <Button inCorso={inCorso} onClick={create}>
-            {m.crea}
-          </Button>
+          <>
+            <Button inCorso={inCorso} onClick={create}>
+              {m.crea}
+            </Button>
+            <AggiungiVoce chiesto={chiesto} />
+          </>
         )}
       </EmptyState>
     </>

@@ -8,12 +8,13 @@ import { messaggiConto as m } from '../../../messages/conto.ts';
 import { classi } from '../../../ui/classi.ts';
 import { Stato } from '../../../ui/stati/Stato.tsx';
 import css from './Conto.module.css';
-import type { Altra, Conto, VoceConto } from './conto.api.ts';
+import type { Altra, Chiesto, Conto, VoceConto } from './conto.api.ts';
 import { LinkF24 } from './LinkF24.tsx';
 import { nameCasella, nameTipo, stateCredito, stateDebito } from './stati.ts';
 import { Importi, Tavola } from './Tavola.tsx';
+import { TogliVoce } from './TogliVoce.tsx';
 
-type Props = { conto: Conto };
+type Props = { conto: Conto; chiesto: Chiesto; scrive: boolean };
 const isVerso =
   (verso: 'debito' | 'credito') =>
   (una: { verso: string }): boolean =>
@@ -21,7 +22,7 @@ const isVerso =
 const toCento = (euro: number) => Math.round(euro * 100);
 
 /** The debts of the year, and what the models have besides. */
-export function Debiti({ conto }: Props) {
+export function Debiti({ conto, chiesto, scrive }: Props) {
   const voci = conto.voci.filter(isVerso('debito'));
   const altre = conto.altre.filter(isVerso('debito'));
   const oggi = giornoDiRoma(new Date());
@@ -38,6 +39,7 @@ export function Debiti({ conto }: Props) {
         <Riga
           key={voce.id}
           voce={voce}
+          chiesto={scrive ? chiesto : null}
           quattro={[voce.importo, voce.versato, voce.conCrediti, leftOf(voce)]}
           stato={stateDebito(voce, oggi)}
         />
@@ -58,7 +60,7 @@ const leftOf = (una: { importo: number; versato: number; conCrediti: number }): 
   (toCento(una.importo) - toCento(una.versato) - toCento(una.conCrediti)) / 100;
 
 /** The credits that may be used in the year. */
-export function Crediti({ conto }: Props) {
+export function Crediti({ conto, chiesto, scrive }: Props) {
   const voci = conto.voci.filter(isVerso('credito'));
   const altre = conto.altre.filter(isVerso('credito'));
   const { importo, altrove, inF24, resta } = conto.quadratura.crediti;
@@ -74,6 +76,7 @@ export function Crediti({ conto }: Props) {
         <Riga
           key={voce.id}
           voce={voce}
+          chiesto={scrive ? chiesto : null}
           quattro={[
             voce.importo,
             (toCento(voce.importo) - toCento(voce.inF24) - toCento(voce.resta)) / 100,
@@ -98,11 +101,13 @@ export function Crediti({ conto }: Props) {
 type Stati = ReturnType<typeof stateCredito>;
 type PropsRiga = {
   voce: VoceConto;
+  /** Whose conto, for who may take away what was written by hand. */
+  chiesto: Chiesto | null;
   quattro: readonly [number, number, number, number];
   stato: Stati;
 };
 
-function Riga({ voce, quattro, stato }: PropsRiga) {
+function Riga({ voce, chiesto, quattro, stato }: PropsRiga) {
   const { voce: cercata } = useSearch({ from: '/riservata/lavoro/conto-fiscale' });
   const isCercata = cercata !== undefined && cercata === voce.casella;
   const [aperta, setAperta] = useState(isCercata);
@@ -136,7 +141,7 @@ function Riga({ voce, quattro, stato }: PropsRiga) {
       {(aperta || voce.mancano.length > 0 || (voce.differenza ?? 0) !== 0) && (
         <tr className={css.storyRow}>
           <td colSpan={8}>
-            <Storia voce={voce} aperta={aperta} />
+            <Storia {...{ voce, chiesto, aperta }} />
           </td>
         </tr>
       )}
@@ -146,7 +151,7 @@ function Riga({ voce, quattro, stato }: PropsRiga) {
 
 function NatoIn({ voce }: { voce: VoceConto }) {
   if (voce.casella === null || voce.idDichiarazione === null || voce.tipoDichiarazione === null)
-    return m.aMano;
+    return voce.motivo === null ? m.aMano : m.aManoPer(voce.motivo);
   return (
     <>
       <Link
@@ -167,7 +172,9 @@ function NatoIn({ voce }: { voce: VoceConto }) {
 }
 
 /** What is missing of a voce and what changed, and, when asked, every model that pays it. */
-function Storia({ voce, aperta }: { voce: VoceConto; aperta: boolean }) {
+type PropsStoria = { voce: VoceConto; chiesto: Chiesto | null; aperta: boolean };
+function Storia({ voce, chiesto, aperta }: PropsStoria) {
+  const mossa = voce.modelli.length > 0;
   return (
     <div className={css.story}>
       {voce.mancano.length > 0 && (
@@ -200,6 +207,7 @@ function Storia({ voce, aperta }: { voce: VoceConto; aperta: boolean }) {
           )}
         </ol>
       )}
+      {aperta && voce.origine === 'a mano' && chiesto && !mossa && <TogliVoce {...{ chiesto, voce }} />}
     </div>
   );
 }

@@ -6,6 +6,7 @@ import {
   percorsi,
   percorso,
   requisiti,
+  type VoceContoNuova,
   type VoceFiscaleFilo,
 } from '@quadra/contract';
 import { queryOptions } from '@tanstack/react-query';
@@ -49,6 +50,13 @@ export const prepareF24 = (chiesto: Chiesto, Rate: number, iban: string): Promis
   send<{ data: { Creati: string[] } }>('POST', percorso(percorsi.contoF24, chiesto), {
     corpo: { Rate, Iban: iban === '' ? null : iban },
   }).then(({ data }) => data.Creati.length);
+
+/** Writes by hand a debt or a credit; answers the conto with it. */
+export const addVoce = (chiesto: Chiesto, corpo: Omit<VoceContoNuova, 'appid'>): Promise<Conto> =>
+  send<Busta>('POST', percorso(percorsi.contoVoci, chiesto), { corpo }).then(read);
+/** Takes away what was written by hand. */
+export const removeVoce = (chiesto: Chiesto, voce: string) =>
+  send<null>('DELETE', percorso(percorsi.contoVoce, { ...chiesto, voce }));
 
 /** The only client of who works for himself; null where there are more. */
 export const clienteSoloQuery = queryOptions({
