@@ -63,6 +63,7 @@ const pagine: readonly (readonly [
   ['/pianificatore', 'Pianificatore', ['AMM_ELMAS', 'AMM_GES', 'AMM_STU'], []],
   ['/conto-fiscale', 'Conto fiscale', ['AMM_ELMAS', 'AMM_GES', 'AMM_STU'], []],
   ['/f24/nuovo', 'Nuovo F24', ['AMM_STU'], []],
+  ['/f24/massa', 'F24 di molti clienti', ['AMM_ELMAS', 'AMM_GES', 'AMM_STU'], []],
   ['/f24', 'F24', ['AMM_ELMAS', 'AMM_GES', 'AMM_STU'], []],
   ['/aliquote-imu', 'Aliquote IMU dello studio', ['AMM_ELMAS', 'AMM_GES', 'AMM_STU'], []],
   ['/esportazioni', 'Storico esportazioni', ['AMM_ELMAS', 'AMM_GES', 'AMM_STU'], []],

@@ -44,7 +44,7 @@ export const contoF24Request = z.object({
 export const contoF24Answer = z.object({ data: z.object({ Creati: z.array(z.string()) }) });
 
 /** A debt or a credit that no declaration says, with why it is written. Amounts in euro. */
-export const voceContoNuova = z.strictObject({
+export const voceContoNuova = z.object({
   Verso: z.enum(['debito', 'credito']),
   /** Codice tributo, or causale of the INPS. */
   Codice: z

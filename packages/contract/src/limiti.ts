@@ -7,6 +7,8 @@ export const sostituzione = { minuti: 60, motivoMinimo: 10, motivoMassimo: 300, 
 export const RIGHE_PER_PAGINA = 50;
 export const RIGHE_PER_PAGINA_MASSIME = 500;
 export const DICHIARAZIONI_PER_LOTTO = 50;
+/** Models F24 prepared, printed, paid at once: their clients. */
+export const F24_PER_LOTTO = 1_000;
 /** Imports: rows of one file, rows the answer of one call may settle, rows of a preview, characters of its cells. */
 export const importazione = {
   righe: 200_000,

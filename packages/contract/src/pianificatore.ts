@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { statoF24, statoInvioF24 } from './enumerazioni/index.ts';
+import { RIGHE_PER_PAGINA_MASSIME } from './limiti.ts';
 import { giornoVersamento, rigoF24, totaleF24 } from './versamento.ts';
 
 const appid = z.string().max(40).optional();
@@ -71,3 +72,34 @@ export type CassaFilo = z.output<typeof cassa>;
 export const cassaMesiAnswer = z.object({
   data: z.array(z.object({ Mese: z.string(), Importo: z.number(), Quanti: z.number().int() })),
 });
+
+/** What is to be paid on a day by all the clients that who asks sees, prepared or not. Amounts in euro. */
+const scadenzaF24 = z.object({
+  Data: z.string(),
+  Clienti: z.number().int(),
+  Importo: z.number(),
+  /** Of which no model was prepared yet. */
+  DaPreparare: z.number(),
+});
+const scadenzeF24 = z.object({
+  /** The next days. */
+  Prossime: z.array(scadenzaF24),
+  /** What was to be paid before today, and was not. */
+  Arretrati: z.object({ Clienti: z.number().int(), Importo: z.number() }),
+});
+export type ScadenzeF24Filo = z.output<typeof scadenzeF24>;
+export const scadenzeF24Answer = z.object({ data: scadenzeF24 });
+
+export const dovutiF24Request = z.object({
+  Codici: z.array(z.uuid()).min(1).max(RIGHE_PER_PAGINA_MASSIME),
+  appid,
+});
+/** Of a client, the first day of what he has to pay, how much then, and how much in all. Amounts in euro. */
+const dovutoF24 = z.object({
+  IdAnagrafica: z.string(),
+  Data: z.string(),
+  Importo: z.number(),
+  Totale: z.number(),
+});
+export type DovutoF24Filo = z.output<typeof dovutoF24>;
+export const dovutiF24Answer = z.object({ data: z.array(dovutoF24) });

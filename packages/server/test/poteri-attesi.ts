@@ -268,7 +268,9 @@ const regole: readonly Regola[] = [
     chiamate: `
       POST /api/{anno}/dichiarazione/apri
       POST /api/{anno}/{prefisso}/{id}/apri
-      POST /api/{anno}/dichiarazione/diagnostico`,
+      POST /api/{anno}/dichiarazione/diagnostico
+      POST /api/f24/massa
+      POST /api/f24/dovuti`,
   },
   { chi: tutti, genere: 'mai', chiamate: 'GET /api/{anno}/dichiarazione/viste' },
   // Signatures are of the studio, by its own token.
@@ -293,7 +295,11 @@ const regole: readonly Regola[] = [
     chiamate: 'POST /api/archivio/{id}/annulla',
   },
   // Numbers alone: whose they are is told where the groups of a studio are tried.
-  { chi: tutti, genere: 'mai', chiamate: 'GET /api/dichiarazione/conteggi\nGET /api/pianificatore/mesi' },
+  {
+    chi: tutti,
+    genere: 'mai',
+    chiamate: 'GET /api/dichiarazione/conteggi\nGET /api/pianificatore/mesi\nGET /api/f24/scadenze',
+  },
   {
     // The work of the studi, done: the vendor's consultant only looks.
     chi: chiLavora,

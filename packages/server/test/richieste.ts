@@ -238,6 +238,10 @@ export const richieste: Readonly<Record<string, Prepara>> = {
   }),
   'GET /api/delega/registro/{intermediario}/{anno}/pdf': conRegistro,
   'GET /api/delega/registro/{intermediario}/{anno}/csv': conRegistro,
+  'POST /api/f24/dovuti': conCodici('conDebito', 'Codici'),
+  'POST /api/f24/massa': async (posto) => ({
+    corpo: { Anno: 2025, Scadenza: '2025-06-30', Codici: [await posto.make('conDebito')] },
+  }),
   'GET /api/f24/{id}': conId('f24'),
   'PUT /api/f24/{id}': conId('f24', attoF24),
   'DELETE /api/f24/{id}': conId('f24'),

@@ -21,6 +21,8 @@ export interface PassoRiga {
   readonly trx: Trx;
   readonly autore: Sessione;
   readonly chiave: string;
+  /** The job it is of. */
+  readonly lavoroId: string;
   /** Keeps a piece of file, once: it is there if and only if what is in hand is done. */
   keepParte(nome: string, dati: Buffer): Promise<void>;
   /** What the report says of the row once it is done, besides that it was. */
@@ -28,7 +30,7 @@ export interface PassoRiga {
 }
 
 /** Some rows in hand: the transaction that does them and settles them. */
-interface PassoGruppo extends Omit<PassoRiga, 'chiave' | 'annotate'> {
+interface PassoGruppo extends Omit<PassoRiga, 'chiave' | 'annotate' | 'lavoroId'> {
   readonly righe: readonly (RigaPrevista & { readonly numero: number })[];
 }
 

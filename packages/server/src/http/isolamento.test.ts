@@ -232,6 +232,10 @@ const readCorpo = (modello: string) => ({
     ...{ Tipo: 'ordinario', Scadenza: '2026-06-30', Azione: 'paga', Data: '2026-01-02' },
     Righe: [{ Sezione: 'erario', Codice: '4001', Rateazione: '0101', Anno: '2025', Debito: 1 }],
   }),
+  ...(/contofiscale.*voce/.test(modello) && {
+    ...{ Verso: 'debito', Codice: '4001', AnnoRiferimento: 2024, Importo: 1, Data: '2025-06-30' },
+    Motivo: 'Rubato',
+  }),
   ...(/intermediario/.test(modello) && { Tipo: 'CU' }),
   ...(/rimborso/.test(modello) && { Motivo: 'Rubato' }),
   ...(/mandato/.test(modello) && { Atto: 'revoca' }),

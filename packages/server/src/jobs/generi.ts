@@ -7,11 +7,14 @@ import {
   comunicazioneLotti,
   incarichiLotto,
   modelloLotto,
+  stampaF24Lotto,
   stampaLotto,
 } from '../features/consegna/stampa/stampa.public.ts';
 import { lottiTelematici } from '../features/consegna/telematico/telematico-lotto.ts';
 import { lottiDichiarazioni } from '../features/dichiarazioni/dichiarazione/dichiarazione.public.ts';
 import { ricalcoloDichiarazioni } from '../features/dichiarazioni/dichiarazione/ricalcolo.public.ts';
+import { preparaF24Lotto } from '../features/versamenti/conto/conto.public.ts';
+import { lottiF24 } from '../features/versamenti/f24/f24.public.ts';
 
 const tutti: readonly Genere[] = [
   esportazione,
@@ -23,6 +26,9 @@ const tutti: readonly Genere[] = [
   modelloLotto,
   ...Object.values(comunicazioneLotti),
   incarichiLotto,
+  stampaF24Lotto,
+  preparaF24Lotto,
+  ...lottiF24,
   archivioLotto,
   copiaDatiLavoro,
 ];

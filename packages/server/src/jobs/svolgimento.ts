@@ -137,7 +137,7 @@ export function makeSvolgimento({ servizi, lavoro, genere, parametri, fermata }:
         const annotate = (messaggio: string) => {
           nota = messaggio;
         };
-        await run({ trx, autore, chiave, keepParte: makeKeep(trx, numero), annotate });
+        await run({ trx, autore, chiave, lavoroId: lavoro.id, keepParte: makeKeep(trx, numero), annotate });
         await settle(trx, numero, 'riuscita', nota);
       });
     } catch (errore) {

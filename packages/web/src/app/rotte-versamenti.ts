@@ -14,6 +14,14 @@ const contoFiscale = routeRicerca(
 );
 const f24 = routeElenco('/f24', 'F24Page');
 const f24Nuovo = routePagina('/f24/nuovo', 'ModelloF24Page');
+const f24Massa = routeRicerca(
+  '/f24/massa',
+  'MassaF24Page',
+  (cerca): { anno?: number; scadenza?: string } => ({
+    ...leggiNumero(cerca, 'anno'),
+    ...leggiTesto(cerca, 'scadenza'),
+  }),
+);
 const f24Uno = routePagina('/f24/$id', 'ModelloF24Page');
 const deleghe = routeElenco('/deleghe', 'DeleghePage');
 const pianificatore = routeRicerca(
@@ -55,6 +63,7 @@ export const rotteVersamenti = [
   contoFiscale,
   f24,
   f24Nuovo,
+  f24Massa,
   f24Uno,
   deleghe,
   pianificatore,

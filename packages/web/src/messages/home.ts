@@ -41,6 +41,16 @@ export const messaggiHome = {
   nessunaApplicazione: (testo: string) => `Nessuna applicazione con «${testo}».`,
   preferita: (nome: string) => `${nome} fra i preferiti`,
   aggiuntaPreferita: (nome: string) => `${nome} aggiunta ai preferiti.`,
+  daVersare: 'Da versare',
+  pianificatore: 'Pianificatore',
+  ilConto: 'Conto fiscale',
+  entro: (giorno: string) => `entro il ${giorno}`,
+  clienti: (quanti: number) => (quanti === 1 ? '1 cliente' : `${quanti.toLocaleString('it-IT')} clienti`),
+  daPreparare: (euro: string) => `${euro} senza un F24`,
+  scaduti: (clienti: number | null) =>
+    clienti === null
+      ? 'Scaduti e non versati:'
+      : `Scaduti e non versati, ${clienti === 1 ? '1 cliente' : `${clienti.toLocaleString('it-IT')} clienti`}:`,
   toltaPreferita: (nome: string) => `${nome} tolta dai preferiti.`,
 } as const;
 

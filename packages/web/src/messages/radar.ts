@@ -10,6 +10,9 @@ export const messaggiRadar = {
   cliente: 'Cliente',
   studio: 'Studio',
   codiceFiscale: 'Codice fiscale',
+  daVersare: 'Da versare',
+  versamento: (giorno: string, totale: string, isScaduto: boolean) =>
+    `${isScaduto ? 'Scaduto il' : 'Entro il'} ${giorno}; in tutto ${totale}`,
   obbligo: 'Obbligo',
   mostra: 'Mostra',
   soloBlocchi: 'Solo ciò che blocca',

@@ -14,7 +14,7 @@ import { fillPdf, type RichiestaMinisteriale } from './ministeriale/compila-pdf.
 export type DaDisegnare =
   | { readonly foglio: Foglio }
   | { readonly comunicazione: Comunicazione }
-  | { readonly f24: StampaF24 }
+  | { readonly f24: StampaF24 | readonly StampaF24[] }
   | { readonly ministeriale: RichiestaMinisteriale };
 /** What the worker is asked, and what it answers. */
 export type RichiestaPdf = { readonly id: number } & DaDisegnare;
@@ -41,7 +41,7 @@ pdfmake.setLocalAccessPolicy((percorso) => percorso.startsWith(caratteri + sep))
 
 async function draw(daDisegnare: DaDisegnare): Promise<Uint8Array> {
   if ('ministeriale' in daDisegnare) return fillPdf(daDisegnare.ministeriale);
-  if ('f24' in daDisegnare) return pdfmake.createPdf(drawF24(daDisegnare.f24)).getBuffer();
+  if ('f24' in daDisegnare) return pdfmake.createPdf(drawF24([daDisegnare.f24].flat())).getBuffer();
   const pagine =
     'foglio' in daDisegnare ? drawFoglio(daDisegnare.foglio) : drawComunicazione(daDisegnare.comunicazione);
   return pdfmake.createPdf(pagine).getBuffer();

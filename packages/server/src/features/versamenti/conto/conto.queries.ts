@@ -71,13 +71,10 @@ export const listOrigini = (trx: Trx, { studioId, anagraficaId, anno }: Quale) =
     .orderBy('creata_il')
     .execute();
 
-/** The voci of a client of a year, and the credits of the years before of which something is left. */
-export const listVoci = (trx: Trx, { studioId, anagraficaId, anno }: Quale): Promise<Voce[]> =>
+const selectVoci = (trx: Trx, anno: number) =>
   trx
     .selectFrom('voce_fiscale')
     .selectAll()
-    .where('studio_id', '=', studioId)
-    .where('anagrafica_id', '=', anagraficaId)
     .where((e) =>
       e.or([
         e('anno', '=', anno),
@@ -96,7 +93,16 @@ export const listVoci = (trx: Trx, { studioId, anagraficaId, anno }: Quale): Pro
     .orderBy('data')
     .orderBy('verso')
     .orderBy('nome')
-    .orderBy('id')
+    .orderBy('id');
+
+/** The voci of a client of a year, and the credits of the years before of which something is left. */
+export const listVoci = (trx: Trx, { studioId, anagraficaId, anno }: Quale): Promise<Voce[]> =>
+  selectVoci(trx, anno).where('studio_id', '=', studioId).where('anagrafica_id', '=', anagraficaId).execute();
+
+/** Those of many clients, in the same order. */
+export const listVociDiMolti = (trx: Trx, ids: readonly string[], anno: number): Promise<Voce[]> =>
+  selectVoci(trx, anno)
+    .where(sql<boolean>`anagrafica_id = any (${[...ids]}::uuid[])`)
     .execute();
 
 /** The voci that a declaration of the year gave birth to, locked in one order. */

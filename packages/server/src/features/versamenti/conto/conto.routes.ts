@@ -3,6 +3,8 @@ import {
   contoCreaRequest,
   contoF24Answer,
   contoF24Request,
+  massaF24Answer,
+  massaF24Request,
   percorsi,
   voceContoNuova,
 } from '@quadra/contract';
@@ -15,6 +17,7 @@ import type { Servizi } from '../../../http/servizi.ts';
 import type { Sessione } from '../../../http/sessione/sessione.ts';
 import { leggiF24, scriviF24 } from '../f24/f24.policy.ts';
 import { createConto, getQuale, readConto } from './conto.service.ts';
+import { previewMassa } from './massa.service.ts';
 import { createProposti } from './proposta.ts';
 import { addVoce, removeVoce } from './voce-a-mano.ts';
 
@@ -100,5 +103,19 @@ const togliVoce = rotta({
   },
 });
 
+const massa = rotta({
+  metodo: 'POST',
+  percorso: percorsi.f24Massa,
+  titolo: 'Di chi si preparerebbero gli F24 di una scadenza, di quanto, e chi no e perché; nulla è salvato',
+  accesso: leggiF24,
+  corpo: massaF24Request,
+  risposta: massaF24Answer,
+  limite: { quante: 60, secondi: 60 },
+  handle: async ({ trx, corpo, servizi }) => {
+    requireAnnoFiscale(corpo.Anno);
+    return { data: await previewMassa(trx, corpo, servizi.now()) };
+  },
+});
+
 /** What a client owes and may use, year by year, and the F24 that pay it. */
-export const contoRotte: readonly Rotta[] = [leggi, crea, creaF24, scriviVoce, togliVoce];
+export const contoRotte: readonly Rotta[] = [leggi, crea, creaF24, scriviVoce, togliVoce, massa];

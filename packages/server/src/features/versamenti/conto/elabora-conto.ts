@@ -20,20 +20,32 @@ import {
 } from './conto.queries.ts';
 import { toRegioneF24 } from './regione.rules.ts';
 
+/** The code of the regione that a province is of, as an F24 writes it. */
+export async function readRegione(
+  trx: Trx,
+  provincia: string | null | undefined,
+): Promise<string | undefined> {
+  if (!provincia) return undefined;
+  const voce = await findVoce(trx, { tabella: 'province', anno: null }, provincia);
+  return toRegioneF24(provincia, voce ? String(voce.extra.regione) : undefined);
+}
+
+/** How a client pays, as fisco looks at it. */
+export const toOpzioni = (
+  conto: Pick<Conto, 'regime' | 'differito' | 'sede_inps'>,
+  regione: string | undefined,
+): OpzioniConto => ({
+  regime: conto.regime,
+  differito: conto.differito,
+  ...(regione === undefined ? {} : { regione }),
+  ...(conto.sede_inps === null ? {} : { sedeInps: conto.sede_inps }),
+});
+
 /** What a conto asks of who it is of, and of how he pays. @throws NON_TROVATO */
 export async function readOpzioni(trx: Trx, quale: Quale, conto: Conto): Promise<OpzioniConto> {
   const chi = await findIntestatario(trx, quale.anagraficaId);
   if (!chi) throw new DomainError('NON_TROVATO');
-  const { provincia } = chi.domicilio_fiscale;
-  const voce = provincia && (await findVoce(trx, { tabella: 'province', anno: null }, provincia));
-  const istat = voce ? String(voce.extra.regione) : undefined;
-  const regione = provincia ? toRegioneF24(provincia, istat) : undefined;
-  return {
-    regime: conto.regime,
-    differito: conto.differito,
-    ...(regione === undefined ? {} : { regione }),
-    ...(conto.sede_inps === null ? {} : { sedeInps: conto.sede_inps }),
-  };
+  return toOpzioni(conto, await readRegione(trx, chi.domicilio_fiscale.provincia));
 }
 
 type Nata = VoceDelConto & { readonly dichiarazioneId: string };

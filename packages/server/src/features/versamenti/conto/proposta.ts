@@ -2,6 +2,7 @@ import { testiF24 } from '@quadra/contract';
 import {
   type F24Proposto,
   loadVersamenti,
+  type OpzioniConto,
   type Pagamenti,
   type RigoF24,
   type VoceDelConto,
@@ -14,7 +15,7 @@ import { type Chi, tellF24, writeNuovo } from '../f24/f24.service.ts';
 import { type Conto, listVoci, lockConto, type Quale, type Voce } from './conto.queries.ts';
 import { readOpzioni } from './elabora-conto.ts';
 
-const restaDi = (v: Voce): number => v.importo - v.impegnato - v.pagato - v.riportato;
+export const restaDi = (v: Voce): number => v.importo - v.impegnato - v.pagato - v.riportato;
 
 /** What is left of a voce, as fisco looks at it. */
 const toVoce = (v: Voce): VoceDelConto => ({
@@ -32,22 +33,18 @@ const toVoce = (v: Voce): VoceDelConto => ({
   mancano: v.mancano as VoceDelConto['mancano'],
 });
 
-/** The F24 that would pay what is left of a conto, date by date. @throws RICHIESTA_NON_VALIDA for too many instalments */
-export async function proposeF24(
-  trx: Trx,
-  quale: Quale,
-  conto: Conto,
+/** The F24 that would pay what is left of some voci. @throws RICHIESTA_NON_VALIDA for too many instalments, or a year without dates */
+export async function computeProposta(
+  anno: number,
+  opzioni: OpzioniConto,
+  rate: number,
   tutte: readonly Voce[],
-  rate?: number,
-): Promise<{ proposta: Pagamenti; voci: readonly Voce[]; rate: number }> {
+): Promise<{ proposta: Pagamenti; voci: readonly Voce[] }> {
   const v = await loadVersamenti();
-  const opzioni = await readOpzioni(trx, quale, conto);
   const voci = tutte.filter((voce) => restaDi(voce) > 0);
-  const quante = rate ?? conto.rate;
   try {
-    const { maggiorazione } = v.findDate(quale.anno, opzioni);
-    const proposta = v.proposePagamenti(voci.map(toVoce), { ...opzioni, rate: quante, maggiorazione });
-    return { proposta, voci, rate: quante };
+    const { maggiorazione } = v.findDate(anno, opzioni);
+    return { proposta: v.proposePagamenti(voci.map(toVoce), { ...opzioni, rate, maggiorazione }), voci };
   } catch (errore) {
     if (!(errore instanceof RangeError)) throw errore;
     throw new DomainError('RICHIESTA_NON_VALIDA', {
@@ -56,6 +53,23 @@ export async function proposeF24(
     });
   }
 }
+
+/** The F24 that would pay what is left of a conto, date by date. @throws RICHIESTA_NON_VALIDA for too many instalments */
+export async function proposeF24(
+  trx: Trx,
+  quale: Quale,
+  conto: Conto,
+  tutte: readonly Voce[],
+  rate?: number,
+): Promise<{ proposta: Pagamenti; voci: readonly Voce[]; rate: number }> {
+  const quante = rate ?? conto.rate;
+  const opzioni = await readOpzioni(trx, quale, conto);
+  return { ...(await computeProposta(quale.anno, opzioni, quante, tutte)), rate: quante };
+}
+
+/** Whether paying a day alone would break a plan of instalments. */
+export const isARate = (scelti: readonly F24Proposto[], rate: number): boolean =>
+  rate > 1 && scelti.some(({ scopo }) => scopo === 'rata');
 
 /** The voce that a proposed row is about: its code, year, body and side, among those that have something left. */
 function tieRigo(rigo: RigoF24, voci: readonly Voce[], liberi: Map<string, number>): RigaChiesta {
@@ -87,7 +101,18 @@ export async function createProposti(
   trx: Trx,
   chi: Chi,
   quale: Quale,
-  { rate, scadenza, iban }: { rate?: number | undefined; scadenza?: string | undefined; iban: string | null },
+  {
+    rate,
+    scadenza,
+    iban,
+    lavoroId,
+  }: {
+    readonly rate?: number | undefined;
+    readonly scadenza?: string | undefined;
+    readonly iban: string | null;
+    /** The job that prepares it with others. */
+    readonly lavoroId?: string | undefined;
+  },
 ): Promise<string[]> {
   const conto = await lockConto(trx, quale);
   const prima = await listVoci(trx, quale);
@@ -105,9 +130,7 @@ export async function createProposti(
   const scelti = proposta.f24.filter(({ data }) => scadenza === undefined || data === scadenza);
   if (scelti.length === 0) throw new DomainError('NIENTE_DA_VERSARE');
   requireNessunErrore(
-    scadenza !== undefined && quante > 1 && scelti.some(({ scopo }) => scopo === 'rata')
-      ? { Scadenza: [testiF24.RATE_INSIEME] }
-      : {},
+    scadenza !== undefined && isARate(scelti, quante) ? { Scadenza: [testiF24.RATE_INSIEME] } : {},
   );
   const liberi = new Map(voci.map((voce) => [voce.id, restaDi(voce)]));
   const di = { studio_id: quale.studioId, anagrafica_id: quale.anagraficaId };
@@ -116,6 +139,7 @@ export async function createProposti(
     const id = await writeNuovo(trx, chi, di, {
       ...toChiesto(f24, voci, liberi),
       iban,
+      lavoroId,
       ...(f24.rata === undefined ? {} : { rata: f24.rata, rate: quante }),
     });
     await tellF24(trx, chi, { studio_id: quale.studioId, id }, { azione: 'F24 proposto dal conto fiscale' });

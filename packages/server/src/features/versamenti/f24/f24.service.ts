@@ -182,6 +182,7 @@ export interface F24DaScrivere extends F24Chiesto {
   readonly scopo?: 'compensazione' | 'rata' | 'pagamento';
   readonly rata?: number | null;
   readonly rate?: number | null;
+  readonly lavoroId?: string | undefined;
 }
 
 /** Writes a model with its rows, and tells it. What it asks of the conto is held from now on. @throws CREDITO_GIA_USATO */
@@ -202,6 +203,7 @@ export async function writeNuovo(
     scopo: nuovo.scopo ?? null,
     rata: nuovo.rata ?? null,
     rate: nuovo.rate ?? null,
+    lavoro_id: nuovo.lavoroId ?? null,
     nota: nuovo.nota,
     ...totaliDi(nuovo.righe),
   };

@@ -32,6 +32,8 @@ export interface F24Table {
   pagato: number | null;
   motivo_annullo: string | null;
   nota: string | null;
+  /** The job that prepared it, with others. */
+  lavoro_id: ColumnType<string | null, string | null | undefined, never>;
   debito: number;
   credito: number;
   versione: Generated<number>;

@@ -1,10 +1,13 @@
 import {
   cassa,
   cassaMesiAnswer,
+  dovutiF24Answer,
+  dovutiF24Request,
   listAnswer,
   listQuery,
   percorsi,
   pianificatoreAnswer,
+  scadenzeF24Answer,
   usaScenario,
 } from '@quadra/contract';
 import { giornoDiRoma } from '@quadra/values';
@@ -14,6 +17,7 @@ import { answerPagina } from '../../../http/list-query.ts';
 import { type Rotta, rotta } from '../../../http/rotta.ts';
 import { getQuale } from '../conto/conto.service.ts';
 import { leggiF24, scriviF24 } from '../f24/f24.policy.ts';
+import { listDovuti, readScadenze } from './dovuto.queries.ts';
 import { listCassa, sumMesi } from './pianificatore.queries.ts';
 import { readPianificatore } from './pianificatore.service.ts';
 import { useScenario } from './sposta.ts';
@@ -46,6 +50,25 @@ const mesi = rotta({
   handle: async ({ trx }) => ({ data: await sumMesi(trx) }),
 });
 
+const scadenze = rotta({
+  metodo: 'GET',
+  percorso: percorsi.f24Scadenze,
+  titolo: 'Quanto c’è da versare alle prossime scadenze, e quanto è scaduto, di tutti i clienti',
+  accesso: leggiF24,
+  risposta: scadenzeF24Answer,
+  handle: async ({ trx, servizi }) => ({ data: await readScadenze(trx, giornoDiRoma(servizi.now())) }),
+});
+
+const dovuti = rotta({
+  metodo: 'POST',
+  percorso: percorsi.f24Dovuti,
+  titolo: 'Di alcuni clienti, quando versano e quanto; chi non deve niente non c’è',
+  accesso: leggiF24,
+  corpo: dovutiF24Request,
+  risposta: dovutiF24Answer,
+  handle: async ({ trx, corpo }) => ({ data: await listDovuti(trx, corpo.Codici) }),
+});
+
 const leggi = rotta({
   metodo: 'GET',
   percorso: percorsi.pianificatore,
@@ -76,4 +99,4 @@ const usa = rotta({
 });
 
 /** When what is owed is paid. */
-export const pianificatoreRotte: readonly Rotta[] = [lista, mesi, leggi, usa];
+export const pianificatoreRotte: readonly Rotta[] = [lista, mesi, scadenze, dovuti, leggi, usa];

@@ -150,4 +150,30 @@ describe('the planner of a studio', () => {
     expect(sum(mesi)).toBe(sum(data.map(({ Totale }: { Totale: number }) => ({ Importo: Totale }))));
     expect((await altro.get(percorsi.cassaMesi)).corpo.data).toEqual([]);
   });
+
+  it('says what is due at the next terms, prepared or not, what is past, and of a client when and how much', async () => {
+    const { id } = await makeCliente();
+    await client.post(percorso(percorsi.contoVoci, { anno: 2026, id }), {
+      ...{ Verso: 'debito', Codice: '6011', AnnoRiferimento: 2026, Importo: 150.5, Data: '2026-12-16' },
+      Motivo: 'prova',
+    });
+    const passato = await makeCliente();
+    await app.sql("update f24 set scadenza = '2026-11-16', data = '2026-11-16' where id = $1", [passato.f24]);
+    const { Prossime, Arretrati } = (await client.get(percorsi.f24Scadenze)).corpo.data;
+    const del = (giorno: string) => Prossime.find(({ Data }: { Data: string }) => Data === giorno);
+    expect(del('2026-11-30').Importo).toBeGreaterThanOrEqual(3600);
+    expect(del('2026-12-16').DaPreparare).toBe(150.5);
+    expect(Arretrati).toEqual({ Clienti: 1, Importo: 3600 });
+    const niente = await makeAnagrafica(app, studioId);
+    const chiesti = { Codici: [id, passato.id, niente.id] };
+    expect((await client.post(percorsi.f24Dovuti, chiesti)).corpo.data).toEqual([
+      { IdAnagrafica: passato.id, Data: '2026-11-16', Importo: 3600, Totale: 3600 },
+      { IdAnagrafica: id, Data: '2026-11-30', Importo: 3600, Totale: 3750.5 },
+    ]);
+    expect((await altro.post(percorsi.f24Dovuti, chiesti)).corpo.data).toEqual([]);
+    expect((await altro.get(percorsi.f24Scadenze)).corpo.data).toEqual({
+      Prossime: [],
+      Arretrati: { Clienti: 0, Importo: 0 },
+    });
+  });
 });

@@ -12,6 +12,7 @@ import { AvvisoVerifica } from './AvvisoVerifica.tsx';
 import { ClientiRecenti } from './ClientiRecenti.tsx';
 import { Crediti } from './Crediti.tsx';
 import { type Prossima, tipoDi, useCalendario } from './calendario.ts';
+import { DaVersare } from './DaVersare.tsx';
 import css from './HomePage.module.css';
 import { conteggiQuery, homeQuery, sumConteggi } from './home.api.ts';
 import { Messaggi } from './Messaggi.tsx';
@@ -40,6 +41,7 @@ export function HomePage() {
         <Recenti />
         <ClientiRecenti />
         <div className={css.stack}>
+          <DaVersare />
           {casa.data && <Messaggi noteLette={casa.data.noteLette} />}
           {utente.tipologiaUtente === tipologiaUtente.AMM_STU && <Crediti />}
         </div>

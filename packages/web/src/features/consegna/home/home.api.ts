@@ -7,6 +7,7 @@ import {
   percorsi,
   percorso,
   type DichiarazioneRiga as RigaFilo,
+  type ScadenzeF24Filo,
   type TipoDichiarazione,
   toWire,
   type VistaDichiarazioneFilo,
@@ -107,3 +108,13 @@ export const savePreferenzaHome = (nuova: PreferenzaHome) =>
     silenziosa: true,
     keepalive: true,
   });
+
+/** What is to be paid at the next terms, and what is past. */
+export const scadenzeQuery = queryOptions({
+  queryKey: ['f24', 'scadenze'],
+  queryFn: () =>
+    send<{ data: ScadenzeF24Filo }>('GET', percorsi.f24Scadenze, { silenziosa: true }).then(({ data }) =>
+      fromWire<ScadenzeF24Filo>(data),
+    ),
+  staleTime: 0,
+});

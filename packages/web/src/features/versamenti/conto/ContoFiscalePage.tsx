@@ -1,4 +1,5 @@
 import { ANNO_FISCALE, giornoDiRoma, listAnni } from '@quadra/values';
+import { IconFiles } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useSessione } from '../../../api/contesto.ts';
@@ -6,14 +7,16 @@ import { toApiError } from '../../../api/errore.ts';
 import { readChi } from '../../../api/sessione.ts';
 import { fonteClienti } from '../../../dominio/fonte/clienti.ts';
 import { messaggiConto as m } from '../../../messages/conto.ts';
+import { messaggiMassaF24 } from '../../../messages/f24-massa.ts';
 import { Segmenti } from '../../../ui/campi/Segmenti.tsx';
+import { Button } from '../../../ui/comandi/Button.tsx';
 import { BarraTitolo } from '../../../ui/pagina/BarraTitolo.tsx';
 import { Tendina } from '../../../ui/scelta/Tendina.tsx';
 import { EmptyState } from '../../../ui/stati/EmptyState.tsx';
 import { RiquadroErrore } from '../../../ui/stati/RiquadroErrore.tsx';
 import { Skeleton } from '../../../ui/stati/Skeleton.tsx';
 import css from './Conto.module.css';
-import { type Chiesto, clienteSoloQuery, contoQuery } from './conto.api.ts';
+import { type Chiesto, clienteSoloQuery, contoQuery, mayPreparare } from './conto.api.ts';
 import { Letto } from './Letto.tsx';
 import { NonCreato } from './NonCreato.tsx';
 
@@ -30,7 +33,8 @@ function listScelte(anno: number): readonly number[] {
 export function ContoFiscalePage() {
   const { cliente, anno = ANNO_FISCALE } = useSearch({ from: '/riservata/lavoro/conto-fiscale' });
   const navigate = useNavigate();
-  const isDiSe = readChi(useSessione().utente) !== 'studio';
+  const { utente } = useSessione();
+  const isDiSe = readChi(utente) !== 'studio';
   const solo = useQuery({ ...clienteSoloQuery, enabled: isDiSe && cliente === undefined }).data;
   const scelto = cliente ?? solo ?? undefined;
   const go = (search: { cliente?: string | undefined; anno: number }) =>
@@ -40,7 +44,13 @@ export function ContoFiscalePage() {
     });
   return (
     <>
-      <BarraTitolo titolo={m.titolo} />
+      <BarraTitolo titolo={m.titolo}>
+        {!isDiSe && mayPreparare(utente) && (
+          <Button icona={IconFiles} onClick={() => void navigate({ to: '/f24/massa' })}>
+            {messaggiMassaF24.vai}
+          </Button>
+        )}
+      </BarraTitolo>
       <div className={css.page}>
         <div className={css.choices}>
           {!(isDiSe && typeof solo === 'string') && (

@@ -1,16 +1,18 @@
 import { percorsi, statoF24, statoInvioF24 } from '@quadra/contract';
 import { formatData } from '@quadra/values';
-import { IconPlus } from '@tabler/icons-react';
+import { IconFiles, IconPlus } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useSessione } from '../../../api/contesto.ts';
 import { useElenco } from '../../../dominio/elenco/useElenco.ts';
 import { messaggiF24 as m } from '../../../messages/f24.ts';
+import { messaggiMassaF24 } from '../../../messages/f24-massa.ts';
 import { messaggiModelloF24 } from '../../../messages/f24-modello.ts';
 import { Button } from '../../../ui/comandi/Button.tsx';
 import { Elenco } from '../../../ui/elenco/Elenco.tsx';
 import type { CampoFiltro } from '../../../ui/elenco/FilterBar.tsx';
 import { prepareColonne } from '../../../ui/griglia/colonna.ts';
+import { BarraMolti } from './BarraMolti.tsx';
 import { type F24, f24Query, mayScrivereF24 } from './f24.api.ts';
 import { writeEuro } from './importi.ts';
 
@@ -99,7 +101,7 @@ const makeColonne = (conStudio: boolean) =>
 export function F24Page() {
   const { utente } = useSessione();
   const colonne = useMemo(() => makeColonne(utente.studioId === null), [utente.studioId]);
-  const { elenco } = useElenco({
+  const { elenco, filtro, selezione, setSelezione } = useElenco({
     percorso: percorsi.f24Lista,
     nome: 'f24',
     lista: null,
@@ -119,7 +121,21 @@ export function F24Page() {
       {...elenco}
       titolo={m.titolo}
       dettaglio={totale !== undefined && m.quanti(totale)}
-      azioni={nuovo}
+      azioni={
+        <>
+          {mayScrivereF24(utente) && (
+            <Button icona={IconFiles} onClick={() => void navigate({ to: '/f24/massa' })}>
+              {messaggiMassaF24.vai}
+            </Button>
+          )}
+          {nuovo}
+        </>
+      }
+      selezione={selezione}
+      onSelezione={setSelezione}
+      barra={
+        totale !== undefined && <BarraMolti {...{ selezione, filtro, totale }} onSelezione={setSelezione} />
+      }
       campiFiltro={campiFiltro}
       onOpen={(uno) => void navigate({ to: '/f24/$id', params: { id: uno.id } })}
       chiaveDi={(uno) => uno.id}

@@ -1,4 +1,4 @@
-import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces.js';
+import type { Column, Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces.js';
 import { GRIGIO, LINEA } from '../disegno.ts';
 import type { FoglioF24, SezioneFoglioF24, StampaF24 } from './foglio-f24.ts';
 
@@ -120,18 +120,34 @@ const drawFoglio = (s: StampaF24, foglio: FoglioF24, n: number): Content => ({
   ],
 });
 
-/** The papers of an F24 that pdfmake lays out. */
-export const drawF24 = (s: StampaF24): TDocumentDefinitions => ({
-  pageSize: 'A4',
-  pageMargins: [36, 28, 36, 40],
-  info: { title: s.titolo, creator: 'Quadra', producer: 'Quadra' },
-  defaultStyle: { font: 'Roboto', fontSize: 9 },
-  footer: (pagina, pagine) => ({
-    margin: [36, 8, 36, 0],
-    columns: [
-      { text: `${NOTA}\n${s.studio} · ${s.quando}`, fontSize: 7, color: GRIGIO },
-      { text: `Pagina ${pagina} di ${pagine}`, fontSize: 7, color: GRIGIO, alignment: 'right', width: 70 },
-    ],
-  }),
-  content: s.fogli.map((foglio, n) => drawFoglio(s, foglio, n)),
-});
+/** The papers of an F24, or of many one after the other, that pdfmake lays out. Pages of many are not counted together. */
+export function drawF24(tutti: readonly StampaF24[]): TDocumentDefinitions {
+  const [primo, ...altri] = tutti;
+  const fogli = tutti.flatMap((s) => s.fogli.map((foglio) => ({ s, foglio })));
+  const piede = (pagina: number, pagine: number): Column[] => [
+    { text: `${NOTA}\n${primo?.studio ?? ''} · ${primo?.quando ?? ''}`, fontSize: 7, color: GRIGIO },
+    ...(altri.length > 0
+      ? []
+      : [
+          {
+            text: `Pagina ${pagina} di ${pagine}`,
+            fontSize: 7,
+            color: GRIGIO,
+            alignment: 'right' as const,
+            width: 70,
+          },
+        ]),
+  ];
+  return {
+    pageSize: 'A4',
+    pageMargins: [36, 28, 36, 40],
+    info: {
+      title: altri.length > 0 ? 'F24' : (primo?.titolo ?? 'F24'),
+      creator: 'Quadra',
+      producer: 'Quadra',
+    },
+    defaultStyle: { font: 'Roboto', fontSize: 9 },
+    footer: (pagina, pagine) => ({ margin: [36, 8, 36, 0], columns: piede(pagina, pagine) }),
+    content: fogli.map(({ s, foglio }, n) => drawFoglio(s, foglio, n)),
+  };
+}

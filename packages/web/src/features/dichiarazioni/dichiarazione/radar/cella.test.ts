@@ -16,7 +16,14 @@ const cella: CellaRadar = {
   giorni: 12,
   altre: 0,
 };
-const riga = { idAnagrafica: 'a1', idStudio: 1, denominazione: '', codiceFiscale: '', celle: [cella] };
+const riga = {
+  idAnagrafica: 'a1',
+  idStudio: 1,
+  denominazione: '',
+  codiceFiscale: '',
+  celle: [cella],
+  dovuto: null,
+};
 const say = (altro: Partial<CellaRadar>) => describeCella({ ...cella, ...altro }).testo;
 
 describe('a cell of the radar', () => {

@@ -1,5 +1,8 @@
 import type { TipoDichiarazione } from '@quadra/contract';
+import { giornoDiRoma } from '@quadra/values';
 import { Link } from '@tanstack/react-router';
+import { formatGiorno } from '../../../../formato/formato.ts';
+import { formatImporto } from '../../../../formato/formato-valore.ts';
 import { messaggiRadar as m } from '../../../../messages/radar.ts';
 import { classi } from '../../../../ui/classi.ts';
 import { type Colonna, prepareColonne } from '../../../../ui/griglia/colonna.ts';
@@ -23,6 +26,26 @@ function Passo({ riga, cella, anno }: Props) {
         <Stato {...stato} />
       </Link>
       {scadenza && <span className={classi(css.due, scadenza.scaduta && css.late)}>{scadenza.testo}</span>}
+    </span>
+  );
+}
+
+/** When the client pays next and how much, a link to his conto. */
+function DaVersare({ riga: { idAnagrafica, dovuto } }: { riga: RigaRadar }) {
+  if (dovuto === null) return null;
+  const { data, importo, totale } = dovuto;
+  const isScaduto = data < giornoDiRoma(new Date());
+  return (
+    <span className={css.cell} title={m.versamento(formatGiorno(data), formatImporto(totale), isScaduto)}>
+      <Link
+        to="/conto-fiscale"
+        search={{ cliente: idAnagrafica, anno: Number(data.slice(0, 4)) }}
+        tabIndex={-1}
+        className={css.step}
+      >
+        {formatImporto(importo)}
+      </Link>
+      <span className={classi(css.due, isScaduto && css.late)}>{formatGiorno(data)}</span>
     </span>
   );
 }
@@ -73,6 +96,14 @@ export const makeColonneRadar = (tipi: readonly TipoDichiarazione[], anno: numbe
       larghezza: 156,
       cifre: true,
       valore: (riga) => riga.codiceFiscale,
+    },
+    {
+      nome: 'daVersare',
+      testo: m.daVersare,
+      larghezza: 176,
+      cifre: true,
+      valore: ({ dovuto }) => dovuto && `${formatGiorno(dovuto.data)} ${formatImporto(dovuto.importo)}`,
+      render: (riga) => <DaVersare riga={riga} />,
     },
     ...tipi.map((tipo) => makeObbligo(tipo, anno, tipi.length === 1)),
   ]);

@@ -1,0 +1,41 @@
+import { type SqlBool, sql } from 'kysely';
+import type { Trx } from '../../../db/pool.ts';
+
+/** Clients as a mass preparation looks at them, with their conto of the year: those named, or those who have something in it. */
+export const listClienti = (
+  trx: Trx,
+  { anno, codici, quanti }: { anno: number; codici: readonly string[] | undefined; quanti: number },
+) =>
+  trx
+    .selectFrom('anagrafica as a')
+    .leftJoin('conto_fiscale as c', (join) =>
+      join
+        .onRef('c.studio_id', '=', 'a.studio_id')
+        .onRef('c.anagrafica_id', '=', 'a.id')
+        .on('c.anno', '=', anno),
+    )
+    .select(['a.studio_id', 'a.id', 'a.denominazione', 'a.codice_fiscale', 'a.domicilio_fiscale'])
+    .select(['c.regime', 'c.differito', 'c.rate', 'c.sede_inps', 'c.elaborato_il', 'c.errore'])
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('dichiarazione as d')
+          .select('d.id')
+          .whereRef('d.studio_id', '=', 'a.studio_id')
+          .whereRef('d.anagrafica_id', '=', 'a.id')
+          .where('d.anno', '=', anno)
+          .where('d.stato', '=', 'Aperta')
+          .where('d.finalita', '!=', 'Simulazione'),
+      ).as('con_aperta'),
+    )
+    .where(
+      codici === undefined
+        ? sql<SqlBool>`(c.errore is not null or exists (select from voce_fiscale v where v.studio_id = a.studio_id
+            and v.anagrafica_id = a.id and v.anno = ${anno} and v.verso = 'debito'
+            and v.importo > v.impegnato + v.pagato + v.riportato))`
+        : sql<SqlBool>`a.id = any (${[...codici]}::uuid[])`,
+    )
+    .orderBy('a.denominazione')
+    .orderBy('a.id')
+    .limit(quanti)
+    .execute();
+export type ClienteDiMassa = Awaited<ReturnType<typeof listClienti>>[number];

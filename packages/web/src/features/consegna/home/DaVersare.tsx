@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useSessione } from '../../../api/contesto.ts';
+import { readChi } from '../../../api/sessione.ts';
+import { formatGiorno } from '../../../formato/formato.ts';
+import { formatImporto } from '../../../formato/formato-valore.ts';
+import { messaggiHome as m } from '../../../messages/home.ts';
+import { classi } from '../../../ui/classi.ts';
+import css from './HomePage.module.css';
+import { scadenzeQuery } from './home.api.ts';
+
+/** What is to be paid at the next terms, of how many clients, and what is past; nothing where nothing is owed. */
+export function DaVersare() {
+  const isDiSe = readChi(useSessione().utente) !== 'studio';
+  const { data } = useQuery(scadenzeQuery);
+  if (!data || (data.prossime.length === 0 && data.arretrati.clienti === 0)) return null;
+  const { prossime, arretrati } = data;
+  return (
+    <section>
+      <div className={css.recentHead}>
+        <h2 className={css.heading}>{m.daVersare}</h2>
+        <Link to={isDiSe ? '/conto-fiscale' : '/pianificatore'}>{isDiSe ? m.ilConto : m.pianificatore}</Link>
+      </div>
+      {arretrati.clienti > 0 && (
+        <p className={css.warned}>
+          {m.scaduti(isDiSe ? null : arretrati.clienti)}{' '}
+          <span className="figures">{formatImporto(arretrati.importo)}</span>
+        </p>
+      )}
+      <ul>
+        {prossime.map(({ data: giorno, clienti, importo, daPreparare }) => (
+          <li key={giorno} className={css.movement}>
+            <span className={css.rowName}>
+              {isDiSe ? (
+                m.entro(formatGiorno(giorno))
+              ) : (
+                <Link to="/f24/massa" search={{ anno: Number(giorno.slice(0, 4)), scadenza: giorno }}>
+                  {m.entro(formatGiorno(giorno))}
+                </Link>
+              )}
+            </span>
+            <span className={classi(css.amount, css.amountValue, 'figures')}>{formatImporto(importo)}</span>
+            <span className={css.movementWhy}>
+              {[!isDiSe && m.clienti(clienti), daPreparare > 0 && m.daPreparare(formatImporto(daPreparare))]
+                .filter(Boolean)
+                .join(', ')}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+import type { EsitoMassaF24 } from '@quadra/contract';
+import { formatGiorno, formatIntero } from '../formato/formato.ts';
+
+const clienti = (quanti: number) => (quanti === 1 ? '1 cliente' : `${formatIntero(quanti)} clienti`);
+
+/** Words of the F24 prepared, printed and paid many at once. */
+export const messaggiMassaF24 = {
+  titolo: 'F24 di molti clienti',
+  vai: 'Prepara per molti clienti',
+  anno: 'Anno',
+  scadenza: 'Scadenza',
+  scadenzaDi: (giorno: string, quanti: number, euro: string) =>
+    `${formatGiorno(giorno)}: ${clienti(quanti)}, ${euro} €`,
+  cliente: 'Cliente',
+  codiceFiscale: 'Codice fiscale',
+  esito: 'Che cosa si fa',
+  debito: 'A debito (€)',
+  credito: 'A credito (€)',
+  saldo: 'Saldo (€)',
+  motivo: 'Perché',
+  tavola: 'Clienti della scadenza',
+  scegli: (nome: string) => `Scegli ${nome}`,
+  scegliTutti: 'Scegli tutti quelli che si preparano',
+  scelti: (quanti: number, euro: string) => `${clienti(quanti)}, da versare ${euro} €`,
+  prepara: (quanti: number) => `Prepara gli F24 di ${clienti(quanti)}`,
+  avviato: 'Preparazione avviata: il risultato, cliente per cliente, è nei Lavori.',
+  nessuno: 'Niente da preparare',
+  nessunoTesto: (anno: number) =>
+    `Nel ${anno} nessun conto fiscale ha qualcosa da versare che non sia già in un F24.`,
+  troppi: (quanti: number) => `Si guardano i primi ${formatIntero(quanti)} clienti per nome.`,
+  esiti: {
+    'Si prepara': 'fatto',
+    'Niente da versare': 'assente',
+    'Da completare': 'attenzione',
+    'A rate': 'aperto',
+    'Conto non creato': 'assente',
+    'Non calcolabile': 'errore',
+  } as const satisfies Record<EsitoMassaF24, string>,
+  stampa: 'Stampa',
+  file: 'File F24A0',
+  paga: 'Segna pagati',
+  paganoIl: 'Pagati il',
+  pagaTesto: (quanti: number) =>
+    quanti === 1
+      ? 'Il modello scelto risulta pagato per intero quel giorno.'
+      : `I ${formatIntero(quanti)} modelli scelti risultano pagati per intero quel giorno.`,
+  fileNota: 'Ogni file ha un solo contribuente, un giorno e un conto: più file vanno in uno zip.',
+  lavoro: 'Lavoro avviato: quando è finito si scarica dai Lavori, col risultato riga per riga.',
+  troppiModelli: (quanti: number) => `Al massimo ${formatIntero(quanti)} modelli per volta.`,
+} as const;
