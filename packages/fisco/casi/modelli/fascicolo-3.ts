@@ -222,4 +222,81 @@ const tr: readonly CasoFascicolo3[] = [
   },
 ];
 
-export const casiFascicolo3: readonly CasoFascicolo3[] = [...rd, ...ce, ...tr];
+const rs: readonly CasoFascicolo3[] = [
+  {
+    nome: 'ACE: rendimento dell’anno, imposta senza la sua',
+    anni: [2024],
+    dati: { 'RG2.2': 50_000, 'RS37.1': 100_000, 'RS37.5': 80_000 },
+    attesi: {
+      ...{ 'RS37.4': 100_000, 'RS37.6': 80_000, 'RS37.7': 1_040, 'RS37.11': 1_040, 'RS37.13': 50_000 },
+      ...{ 'RS37.14': 1_040, 'RS37.16': 1_040, 'RS37.18': 0, 'RN1.5': 48_960, 'RN5.1': 14_161 },
+    },
+    fonte: 'RS37 e RN5: 1,3% di 80.000; imposta di 50.000 (14.400) meno quella di 1.040 (239,20)',
+  },
+  {
+    nome: 'ACE: oltre il reddito d’impresa si riporta, con la quota dei familiari',
+    anni: [2025, 2026],
+    dati: { 'RG2.2': 1_500, 'RL2.2': 9_000, 'RS37.10': 2_000, 'RS37.9': 300, 'RS6.2': 20, 'RS6.7': 400 },
+    attesi: {
+      ...{ 'RS37.11': 2_300, 'RS37.12': 400, 'RS37.13': 1_500, 'RS37.16': 1_500, 'RS37.18': 400 },
+      ...{ 'RN1.5': 9_000, 'RN1.1': 9_000 },
+    },
+    fonte: 'RS37, colonne 11-18: 2.300 − 400 − 1.500',
+  },
+  {
+    nome: 'ACE: recupero in aumento del reddito',
+    anni: [2023, 2024, 2025],
+    dati: { 'RL2.2': 9_000, 'RS37.22': 500 },
+    attesi: { 'RN1.5': 9_500 },
+    fonte: 'RN1, colonna 5: più RS37 colonna 22',
+  },
+  {
+    nome: 'ZES: metà dell’imposta sul reddito della zona',
+    dati: {
+      'RF4.1': 40_000,
+      'RS491.1': '2',
+      'RS491.3': 12_000,
+      'RS492.3': 10_000,
+      'RS6.2': 10,
+      'RS6.8': 2_000,
+    },
+    attesi: { 'RS493.1': 22_000, 'RS493.3': 20_000 },
+    fonte: 'RS493: somma delle zone meno le quote dei collaboratori',
+  },
+  {
+    nome: 'ZES: metà dell’imposta, nel 2025',
+    anni: [2026],
+    dati: { 'RF4.1': 40_000, 'RS491.3': 20_000 },
+    attesi: { 'RN5.1': 10_640, 'RS493.91': 2_660, 'RN26.2': 7_980 },
+    fonte: 'RS493 e RN26: 10.640 × 20.000 / 40.000 × 0,5',
+  },
+  {
+    nome: 'ZES: decadenza, in aumento dell’imposta netta',
+    anni: [2026],
+    dati: { 'RF4.1': 40_000, 'RS494.3': 300, 'RS494.4': 200, 'RS495.1': 50, 'RS6.9': 100 },
+    attesi: { 'RS495.2': 550, 'RN26.2': 11_090 },
+    fonte: 'RS494-RS495: 300 + 200 + 50; 10.640 + 550 − 100',
+  },
+  {
+    nome: 'RS: utili di imprese estere, credito ACE, zone franche',
+    dati: {
+      ...{ 'RS21.6': 1_000, 'RS21.7': 300, 'RS21.8': 200, 'RS21.9': 100 },
+      ...{ 'RS36.8': 500, 'RS36.9': 100, 'RS36.11': 250, 'RS36.12': 50 },
+      ...{ 'RS280.5': 8_000, 'RS280.7': 1_000, 'RS280.8': 1_200, 'RS281.5': 2_000 },
+    },
+    attesi: { 'RS21.10': 1_000, 'RS36.15': 300, 'RS280.9': 200, 'RS284.6': 10_000 },
+    fonte: 'RS21 colonna 10, RS36 colonna 15, RS280 colonna 9, RS284 colonna 6',
+  },
+  {
+    nome: 'RS: prospetto dei crediti e stato patrimoniale',
+    dati: {
+      ...{ 'RS48.1': 900, 'RS48.2': 500, 'RS49.1': 200, 'RS49.2': 700 },
+      ...{ 'RS97.1': 10, 'RS98.2': 200, 'RS101.1': 300, 'RS104.1': 90 },
+      ...{ 'RS107.2': 150, 'RS109.1': 50, 'RS112.1': 400 },
+    },
+    attesi: { 'RS50.1': 700, 'RS50.2': 0, 'RS106.1': 600, 'RS115.1': 600 },
+    fonte: 'RS50, RS106 e RS115',
+  },
+];
+
+export const casiFascicolo3: readonly CasoFascicolo3[] = [...rd, ...ce, ...tr, ...rs];

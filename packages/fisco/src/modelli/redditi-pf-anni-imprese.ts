@@ -9,6 +9,7 @@ import { makeQuadroRH } from './2025/redditi-pf/rh.ts';
 import { makeQuadroRM } from './2025/redditi-pf/rm.ts';
 import { makeQuadroRQ } from './2025/redditi-pf/rq.ts';
 import { makeQuadroRR } from './2025/redditi-pf/rr.ts';
+import { makeQuadroRS } from './2025/redditi-pf/rs.ts';
 import { makeQuadroRT } from './2025/redditi-pf/rt.ts';
 import { makeQuadroRW } from './2025/redditi-pf/rw.ts';
 import { makeQuadroRX } from './2025/redditi-pf/rx.ts';
@@ -52,6 +53,7 @@ export const impreseDi = (anno: number): Readonly<Record<string, Variazione>> =>
   TR: esatto(anno, () => quadroTR),
   RW: fatto(anno, makeQuadroRW),
   RH: disegnato(anno, makeQuadroRH),
+  RS: fatto(anno, makeQuadroRS),
   RQ: disegnato(anno, makeQuadroRQ),
   RR: disegnato(anno, makeQuadroRR),
   RM: disegnato(anno, makeQuadroRM),

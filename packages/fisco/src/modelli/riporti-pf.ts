@@ -1,3 +1,4 @@
+import * as ace from '../regole/ace-persone.ts';
 import * as addizionali from '../regole/addizionali.ts';
 import * as assimilati from '../regole/assimilati.ts';
 import * as estere from '../regole/attivita-estere.ts';
@@ -5,6 +6,7 @@ import * as cedolare from '../regole/cedolare.ts';
 import * as crediti from '../regole/crediti.ts';
 import * as cripto from '../regole/cripto-cessioni.ts';
 import { startUp } from '../regole/detrazioni.ts';
+import * as esteri from '../regole/eccedenze-estere.ts';
 import * as edifici from '../regole/fabbricati.ts';
 import * as famiglia from '../regole/familiari.ts';
 import * as forfettario from '../regole/forfettario.ts';
@@ -16,6 +18,8 @@ import * as liquidazione from '../regole/liquidazione.ts';
 import * as deducibili from '../regole/oneri-deducibili.ts';
 import * as riportabili from '../regole/oneri-riportabili.ts';
 import * as plusvalenze from '../regole/plusvalenze.ts';
+import * as prospetti from '../regole/prospetti-rs.ts';
+import { aceResidua } from '../regole/reddito.ts';
 import { saldi } from '../regole/risultato.ts';
 import * as soggetto from '../regole/soggetto.ts';
 import * as sostitutiva from '../regole/sostitutiva.ts';
@@ -108,6 +112,34 @@ const perditeVantaggio: Riporti['passaggi'] = [
   { da: vantaggio.rimanenzeEccedenti, a: vantaggio.rimanenze },
 ].flatMap(({ da, a }) => (a ? [{ gruppo: 'Residui', da, a, nota: RESIDUO }] : []));
 
+/** CE14 and CE15: each excess of a foreign tax grows a year older, and ends with the eighth. */
+const eccedenzeEstere: Riporti['passaggi'] = [esteri.primoRiporto, esteri.secondoRiporto].flatMap((di) =>
+  (
+    [
+      [di.restanoNazionali, di.nazionali],
+      [di.restanoEstere, di.estere],
+    ] as const
+  ).flatMap(([restano, prima]) =>
+    restano.flatMap((da, posto) => {
+      const a = prima[posto];
+      return a?.kind === 'dato' ? [{ gruppo: 'Residui', da, a, nota: RESIDUO }] : [];
+    }),
+  ),
+);
+const statiEsteri: Riporti['passaggi'] = [esteri.primoRiporto, esteri.secondoRiporto].flatMap(
+  ({ stato, esente }) => [stato, esente].map((dato) => ({ gruppo: 'Residui', da: dato, a: dato })),
+);
+
+/** RS36, RS37 and RS52: what is left of the ACE, and what of the credits was written down. */
+const prospettiRs: Riporti['passaggi'] = (
+  [
+    [aceResidua, ace.riportato],
+    [prospetti.aceDaRiportare, prospetti.aceResiduo],
+    [prospetti.inBilancio.finale, prospetti.inBilancio.iniziale],
+    [prospetti.fiscali.finale, prospetti.fiscali.iniziale],
+  ] as const
+).map(([da, a]) => ({ gruppo: 'Residui', da, a, nota: RESIDUO }));
+
 /** Losses on stakes grow a year older. */
 const minusvalenze: Riporti['passaggi'] = [
   { da: plusvalenze.minusDaRiportare, a: plusvalenze.minusPrecedenti },
@@ -195,6 +227,9 @@ export const riportiPf: Riporti = {
     ...perditeImpresa,
     ...perditeVantaggio,
     ...minusvalenze,
+    ...eccedenzeEstere,
+    ...statiEsteri,
+    ...prospettiRs,
   ],
   annotati: { FR: 'Frontespizio', FA: 'Familiari a carico', RA: 'Terreni', RB: 'Fabbricati' },
 };

@@ -53,6 +53,19 @@ describe('what comes again from the previous year', () => {
     expect(voci.some(({ a }) => a === 'RN38.6')).toBe(false);
   });
 
+  it('takes what is left of the ACE, and the excesses of a foreign tax one year older', async () => {
+    const { voci } = await propose(2026, {
+      ...{ 'RG2.2': 1_500, 'RS37.10': 2_000, 'RS36.8': 70, 'RS52.2': 40 },
+      ...{ 'CE11.1': 69, 'CE12.1': 5, 'CE12.2': 90, 'CE12.8': 10, 'CE13.3': 7 },
+    });
+    const proposti = Object.fromEntries(voci.map(({ a, valore }) => [a, valore]));
+    expect(proposti).toMatchObject({
+      ...{ 'RS37.10': 500, 'RS36.8': 70, 'RS48.2': 40 },
+      ...{ 'CE11.1': 69, 'CE12.1': 88, 'CE12.7': 10 },
+    });
+    expect(Object.keys(proposti)).not.toContain('CE13.2');
+  });
+
   it('takes what the tax and the income could not hold, the start-ups one year further', async () => {
     const { voci } = await propose(2025, {
       'RL2.2': 10_000,

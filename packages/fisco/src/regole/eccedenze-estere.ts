@@ -19,7 +19,8 @@ import {
   zeroEuro,
 } from '../engine/index.ts';
 import { sempre } from './fonti.ts';
-import { creditoStati, FONTI_CREDITO, positivo, proporziona } from './redditi-esteri.ts';
+import { proporziona } from './proporzione.ts';
+import { creditoStati, FONTI_CREDITO, positivo } from './redditi-esteri.ts';
 
 /** CE6-CE8: one State in one year, whose tax is more or less than the Italian one on the same income. */
 export const eccedenze = 'eccedenzeEstere';

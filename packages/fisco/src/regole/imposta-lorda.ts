@@ -23,6 +23,7 @@ import { fonte, sempre, tuir } from './fonti.ts';
 import { giorniPensione, redditoPensione } from './lavoro.ts';
 import { oneriDeducibili } from './oneri-deducibili.ts';
 import {
+  aceTotale,
   deduzioneAbitazione,
   redditoAgevolazioni,
   redditoComplessivo,
@@ -80,7 +81,24 @@ const soliFondiari = e(
   uguale(redditoFondiario, redditoAgevolazioni),
   fino(redditoFondiario, p.limiteSoliFondiari),
 );
-const perScaglioni = arrotonda.centesimo(scaglioni(redditoImponibile, p.scaglioniIrpef));
+/** With the ACE: the tax of the income before it, less that of what it deducts. */
+const imponibileConAce = regola({
+  id: 'ace.imponibile',
+  titolo: 'Reddito imponibile e ACE dedotta',
+  unita: 'euro',
+  formule: sempre(
+    somma(redditoImponibile, aceTotale),
+    fonte('Istruzioni Redditi PF 2023-2026', 'fascicolo 1, rigo RN5, presenza di agevolazione ACE'),
+  ),
+});
+const perScaglioni = se(
+  oltre(aceTotale, zeroEuro),
+  meno(
+    arrotonda.centesimo(scaglioni(imponibileConAce, p.scaglioniIrpef)),
+    arrotonda.centesimo(scaglioni(aceTotale, p.scaglioniIrpef)),
+  ),
+  arrotonda.centesimo(scaglioni(redditoImponibile, p.scaglioniIrpef)),
+);
 
 export const impostaLorda = regola({
   id: 'irpef.lorda',

@@ -9,7 +9,7 @@ import { impostaLorda } from './imposta-lorda.ts';
 import { impostaNetta } from './netta.ts';
 import { detrazionePatologie } from './spese-sanitarie.ts';
 
-export { creditiConResiduo, impostaNetta } from './netta.ts';
+export { agevolazioneZes, creditiConResiduo, impostaNetta } from './netta.ts';
 
 const MODELLO = daRiscontrare('Istruzioni Redditi PF', 'quadro RN');
 

@@ -6,6 +6,7 @@ import {
   type Dato,
   type Program,
 } from '../engine/index.ts';
+import * as acePersone from './ace-persone.ts';
 import * as addizionali from './addizionali.ts';
 import * as agricole from './agricole.ts';
 import * as altreDetrazioni from './altre-detrazioni.ts';
@@ -16,6 +17,7 @@ import * as assimilati from './assimilati.ts';
 import * as attivitaEstere from './attivita-estere.ts';
 import * as canoni from './canoni.ts';
 import * as cedolare from './cedolare.ts';
+import * as collaboratori from './collaboratori.ts';
 import * as concordato from './concordato.ts';
 import * as condomini from './condomini.ts';
 import * as artigiani from './contributi-artigiani.ts';
@@ -53,6 +55,7 @@ import * as oneriRiportabili from './oneri-riportabili.ts';
 import * as partecipazioni from './partecipazioni.ts';
 import * as plusvalenze from './plusvalenze.ts';
 import * as plusvalenzeOrdinarie from './plusvalenze-ordinarie.ts';
+import * as prospettiRs from './prospetti-rs.ts';
 import * as redditiAttivita from './redditi-attivita.ts';
 import * as redditiEsteri from './redditi-esteri.ts';
 import * as reddito from './reddito.ts';
@@ -71,6 +74,7 @@ import * as trasferimento from './trasferimento.ts';
 import * as trattamento from './trattamento-integrativo.ts';
 import * as tredicesima from './tredicesima.ts';
 import * as vantaggio from './vantaggio.ts';
+import * as zes from './zes.ts';
 
 /** What a module gives, alone or gathered under one name: a credit and its use, a balance and its refund. */
 const esporta = (modulo: object): (Concetto | Dato)[] =>
@@ -145,6 +149,10 @@ export const regole: readonly (Concetto | Dato)[] = [
   redditiEsteri,
   eccedenzeEstere,
   trasferimento,
+  acePersone,
+  collaboratori,
+  zes,
+  prospettiRs,
   vantaggio,
   sostitutiva,
 ].flatMap(esporta);
@@ -201,6 +209,11 @@ const MISURE = {
   stati: 2,
   eccedenzeEstere: 1,
   trasferiti: 1,
+  collaboratori: 2,
+  utiliImpreseEstere: 2,
+  zoneFranche: 1,
+  zoneEconomiche: 1,
+  decadenzeZes: 1,
   quoteTrasferite: 1,
 } as const;
 

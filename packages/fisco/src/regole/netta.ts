@@ -4,6 +4,7 @@ import { totaleDetrazioni } from './detrazioni.ts';
 import { fonte, sempre, tuir } from './fonti.ts';
 import { impostaLorda } from './imposta-lorda.ts';
 import { detrazionePatologie } from './spese-sanitarie.ts';
+import * as zes from './zes.ts';
 
 /** RN25: all of them as they are due, whether the tax can hold them or not. */
 export const creditiConResiduo = regola({
@@ -16,13 +17,12 @@ export const creditiConResiduo = regola({
   ),
 });
 
+const prima = maggiore(zeroEuro, meno(impostaLorda, totaleDetrazioni, creditiConResiduo));
+export const agevolazioneZes = zes.makeAgevolazione(prima);
 export const impostaNetta = regola({
   id: 'irpef.netta',
   titolo: 'Imposta netta',
   unita: 'euro',
   frase: 'Imposta lorda di {irpef.lorda} meno detrazioni per {detrazioni.totale}.',
-  formule: sempre(
-    maggiore(zeroEuro, meno(impostaLorda, totaleDetrazioni, creditiConResiduo)),
-    tuir('art. 11, c. 3'),
-  ),
+  formule: sempre(somma(meno(prima, agevolazioneZes), zes.recuperoNetto), tuir('art. 11, c. 3')),
 });

@@ -1,11 +1,8 @@
 import {
-  arrotonda,
   type Concetto,
   codice,
-  costante,
   type Dato,
   dato,
-  diviso,
   e,
   maggiore,
   meno,
@@ -15,7 +12,6 @@ import {
   numero,
   o,
   oltre,
-  per,
   regola,
   se,
   somma,
@@ -27,6 +23,7 @@ import {
 import { fonte, sempre, tuir } from './fonti.ts';
 import { impostaLorda } from './imposta-lorda.ts';
 import { impostaNetta } from './netta.ts';
+import { proporziona } from './proporzione.ts';
 import { redditoComplessivo } from './reddito.ts';
 
 /** Income of one foreign State in one year, already in the other quadri, and the tax paid there for good. */
@@ -74,11 +71,6 @@ const rule = (id: string, titolo: string, valore: Nodo): Concetto =>
     formule: sempre(valore, ...FONTI_CREDITO),
   });
 export const positivo = (valore: Nodo): Nodo => maggiore(zeroEuro, valore);
-const inEuro = (importo: Nodo): Nodo => arrotonda.sestoDecimale(diviso(importo, costante('euro', 100)));
-/** What of an amount goes with a part of a whole, exact to the cent: the whole must be above nothing. */
-export const proporziona = (importo: Nodo, parte: Nodo, intero: Nodo): Nodo =>
-  arrotonda.centesimo(diviso(per(importo, inEuro(parte)), inEuro(intero)));
-
 const diQuellAnno = (indicato: Dato, diQuestAnno: Nodo): Nodo =>
   se(oltre(indicato, zeroEuro), indicato, diQuestAnno);
 const complessivo = diQuellAnno(complessivoAnno, redditoComplessivo);

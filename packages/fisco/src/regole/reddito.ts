@@ -1,5 +1,18 @@
-import { dato, e, incerto, maggiore, meno, oltre, regola, se, somma, zeroEuro } from '../engine/index.ts';
+import {
+  dato,
+  e,
+  incerto,
+  maggiore,
+  meno,
+  minore,
+  oltre,
+  regola,
+  se,
+  somma,
+  zeroEuro,
+} from '../engine/index.ts';
 import { limiteSocialmenteUtili } from '../parametri/quote-esenti.ts';
+import * as ace from './ace-persone.ts';
 import { affittiCedolare, redditoAutonomo, redditoOccasionale, totaleAltriRedditi } from './altri-redditi.ts';
 import { totaleAltriAssimilati, totaleAssimilati, totaleSezionePrima } from './assimilati.ts';
 import { redditiCedolare, totaleNonLocati, totaleOrdinario, totalePrincipale } from './fabbricati.ts';
@@ -73,16 +86,39 @@ export const redditoDipendente = regola({
   unita: 'euro',
   formule: sempre(somma(lavoro.redditoDipendente, socialmenteUtili), tuir('art. 49, c. 1')),
 });
+const primaDiAce = maggiore(minimoConcordato, meno(somma(redditi, socialmenteUtili), agevolato));
+/** RS37, column 16: never more than the income of business, nor than all of it. */
+export const aceUsata = regola({
+  id: 'ace.usata',
+  titolo: 'ACE: rendimento usato dal titolare',
+  unita: 'euro',
+  formule: sempre(
+    minore(ace.spettante, maggiore(zeroEuro, minore(primaDiAce, ace.redditi))),
+    fonte('D.L. 201/2011', 'art. 1'),
+    fonte('Istruzioni Redditi PF 2023-2026', 'fascicolo 3, rigo RS37, colonna 16'),
+  ),
+});
+/** RS37, column 14: with what partnerships deducted already. */
+export const aceTotale = regola({
+  id: 'ace.totale',
+  titolo: 'ACE: rendimento dedotto',
+  unita: 'euro',
+  formule: sempre(somma(aceUsata, ace.quotaSocieta), fonte('D.L. 201/2011', 'art. 1')),
+});
+/** RS37, column 18: to the next return. */
+export const aceResidua = regola({
+  id: 'ace.residua',
+  titolo: 'ACE: rendimento da riportare',
+  unita: 'euro',
+  formule: sempre(meno(ace.spettante, aceUsata), fonte('D.L. 201/2011', 'art. 1, c. 4')),
+});
 export const redditoComplessivo = regola({
   id: 'reddito.complessivo',
   titolo: 'Reddito complessivo',
   unita: 'euro',
   frase:
     'Redditi di lavoro e pensione per {lavoro.totaleSezionePrima}, assimilati per {assimilati.totale}, terreni e fabbricati per {reddito.fondiario}, impresa e lavoro autonomo per {reddito.attivita}.',
-  formule: sempre(
-    maggiore(minimoConcordato, meno(somma(redditi, socialmenteUtili), agevolato)),
-    tuir('art. 8'),
-  ),
+  formule: sempre(somma(meno(primaDiAce, aceUsata), ace.recupero), tuir('art. 8')),
 });
 /**
  * What gives the deduction that days do not measure: assimilated, occasional and self-employed income, business in
@@ -147,7 +183,7 @@ export const redditoRiferimento = regola({
   titolo: 'Reddito che misura detrazioni e limiti',
   unita: 'euro',
   formule: sempre(
-    meno(redditoAgevolazioni, deduzioneAbitazione),
+    meno(somma(redditoAgevolazioni, aceTotale), deduzioneAbitazione, ace.recupero),
     tuir('art. 12, c. 4-bis; art. 13, c. 6-bis'),
   ),
 });

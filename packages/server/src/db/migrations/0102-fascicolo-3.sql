@@ -1,5 +1,5 @@
--- Quadri RD, CE and RU take the numbers that the instructions name (Redditi PF 2023-2026, fascicolo 3), and so do the 730 and the
--- forms that share them: what is saved, being written, told or assigned under the old key is carried to the new one, and nothing
+-- Quadri RD, CE and RS take the numbers that the instructions name (Redditi PF 2023-2026, fascicolo 3), and so does the 730:
+-- what is saved, being written, told or assigned under the old key is carried to the new one, and nothing
 -- else of it changes. One line: form, first and last year, rigo (with its modulo), rigo of today, colonne (`3`, or `3:11` where
 -- it changes too). A line without modulo is of them all, unless the key has one of its own.
 select set_config('app.identita', 'on', true);
@@ -19,6 +19,7 @@ redditi-pf 2019 2026 CE903#2 CE1#3 1 2 3 4 5:10 6:11
 redditi-pf 2019 2026 CE904#2 CE2#3 1 2 3 4 5:10 6:11
 redditi-pf 2019 2026 CE905 CE26 6:1
 730 2023 2026 G4 G4 105:110 106:111
+redditi-pf 2019 2026 RS401 RS401 91:17
 $dati$, E'\n') testo where testo <> ''
 ),
 colonna as (

@@ -125,7 +125,7 @@ export const quadroCE: QuadroScheda = {
   fascicolo: 3,
   copertura: 'esatto',
   nota: 'I redditi si indicano anche nel loro quadro. Le sezioni I-B, II-B e II-C sono due: per altri anni e altri Stati serve un altro modulo, non gestito. Le eccedenze nazionali entro l’imposta netta si riducono a mano. La colonna 91 è interna.',
-  dipendeDa: ['RN'],
+  dipendeDa: ['RN', 'RS'],
   sezioni: [
     { titolo: 'Sezione I-A, per Stato e per anno', righi: [1, 2, 3].map(statoEstero) },
     {

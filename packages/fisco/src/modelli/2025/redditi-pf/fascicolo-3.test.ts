@@ -42,8 +42,25 @@ describe('what comes of it elsewhere', () => {
     [{ 'CE1.2': 2_024, 'CE1.3': 9, 'CE1.4': 1, 'CE5.1': 2_024 }, ['CREDITO_ESTERO_ALTRO_ANNO']],
     [{ 'CE1.3': 9, 'CE1.4': 1, 'CE1.12': 5 }, ['CREDITO_ESTERO_CEDENTE']],
     [{ 'CE6.3': 9, 'CE6.5': 9, 'CE6.12': 5 }, ['CREDITO_ESTERO_NEGATIVO']],
+    [{ 'RS2.1': 1_000, 'RS3.1': 198 }, ['PLUSVALENZE_RATE']],
+    [{ 'RS2.1': 1_000, 'RS3.1': 200 }, []],
+    [{ 'RS2.2': 1_000 }, ['SOPRAVVENIENZE_RATE']],
+    [{ 'RS6.2': 49 }, []],
+    [{ 'RS6.2': 30, 'RS7.2': 20 }, ['COLLABORATORI_OLTRE_QUOTA']],
+    [{ 'RS21.6': 10, 'RS21.8': 11 }, ['UTILI_ESTERI_IMPOSTE']],
+    [{ 'RS21.6': 10, 'RS21.8': 4, 'RS21.9': 7 }, ['UTILI_ESTERI_IMPOSTE']],
+    [{ 'RS51.2': 50, 'RS52.2': 500, 'RS53.2': 10_000 }, []],
+    [{ 'RS51.2': 51, 'RS52.2': 501, 'RS53.2': 10_000 }, ['SVALUTAZIONI_ANNO', 'SVALUTAZIONI_TOTALI']],
+    [{ 'RS97.1': 10, 'RS107.2': 9 }, ['BILANCIO_NON_QUADRA']],
+    [{ 'RS280.7': 10, 'RS284.7': 11 }, ['ZFU_RIPARTO']],
   ] as const)('%j says %j', async (dati, attesi) => {
     const codici = (await compute(2026, dati)).findings().map(({ codice }) => codice);
-    expect(codici.filter((codice) => /^(?:TRASFERIMENTO|CREDITO_ESTERO)/.test(codice))).toEqual(attesi);
+    expect(
+      codici.filter((codice) =>
+        /^(?:TRASFERIMENTO|CREDITO_ESTERO|PLUSV|SOPRAV|COLLAB|UTILI_EST|SVALUT|BILANCIO_NON|ZFU)/.test(
+          codice,
+        ),
+      ),
+    ).toEqual(attesi);
   });
 });

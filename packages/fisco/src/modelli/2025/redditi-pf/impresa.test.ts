@@ -121,7 +121,7 @@ describe('where the income lands in RN', () => {
     ],
     [
       'credits of businesses, State aids, substitute taxes',
-      { 'RU901.2': 500, 'RU901.3': 1_000, 'RU901.4': 700, 'RU901.5': 100, 'RQ901.4': 80, 'RS401.91': 2_000 },
+      { 'RU901.2': 500, 'RU901.3': 1_000, 'RU901.4': 700, 'RU901.5': 100, 'RQ901.4': 80, 'RS401.17': 2_000 },
       { 'RU901.6': 700, 'RU907.4': 700, 'RU907.6': 700, 'RQ907.4': 80, 'RS901.1': 2_000 },
     ],
   ] as const)('%s', (_, dati, attesi) => {

@@ -6,6 +6,7 @@ import { controlli } from './controlli.ts';
 import { controlliFascicolo1 } from './controlli-fascicolo-1.ts';
 import { controlliImpresa } from './controlli-impresa.ts';
 import { controlliOneri } from './controlli-oneri.ts';
+import { controlliRS } from './controlli-rs.ts';
 import { quadroCP } from './cp.ts';
 import { makeQuadroCR } from './cr.ts';
 import { quadroDI } from './di.ts';
@@ -16,7 +17,7 @@ import { quadroLC } from './lc.ts';
 import { quadroLM } from './lm.ts';
 import { quadroNR } from './nr.ts';
 import { quadroPM } from './pm.ts';
-import { quadroRS, quadroRU } from './prospetti.ts';
+import { quadroRU } from './prospetti.ts';
 import { prospettoDi } from './prospetto.ts';
 import { quadroRA } from './ra.ts';
 import { quadroRB } from './rb.ts';
@@ -32,6 +33,7 @@ import { quadroRN } from './rn.ts';
 import { quadroRP } from './rp.ts';
 import { quadroRQ } from './rq.ts';
 import { quadroRR } from './rr.ts';
+import { quadroRS } from './rs.ts';
 import { quadroRT } from './rt.ts';
 import { quadroRV } from './rv.ts';
 import { quadroRW } from './rw.ts';
@@ -105,5 +107,6 @@ export const redditiPf2025: Scheda = {
     ...controlliOneri,
     ...controlliCE,
     ...controlliTR,
+    ...controlliRS,
   ],
 };

@@ -59,7 +59,7 @@ export const quadroRN: QuadroScheda = {
   obbligatorio: true,
   copertura: 'indicativo',
   nota: 'Il calcolo comprende i quadri RA, RB, RC, CR, RP, LC, RH, RL, RM, RT e RU gestiti e i familiari a carico. Numerazione dei righi da riscontrare sul modello; le colonne da 90 sono interne. Non gestito: RN29 col. 1.',
-  dipendeDa: 'FR FA RA RB RC CR RP LC RH RL RM RT RE RF RG LM RD RU CE TR CP'.split(' '),
+  dipendeDa: 'FR FA RA RB RC CR RP LC RH RL RM RT RE RF RG LM RD RS RU CE TR CP'.split(' '),
   sezioni: [
     {
       titolo: 'Reddito',

@@ -23,7 +23,7 @@ export const quadroRV: QuadroScheda = {
   obbligatorio: true,
   copertura: 'esatto',
   nota: 'Le detrazioni regionali per i figli sono calcolate, salvo quelle di Puglia e Sardegna e, per il 2023, l’aliquota ligure di chi ne fruisce. I comuni senza atto pubblicato sono intesi senza addizionale; dove l’atto non si legge con certezza l’aliquota si indica in RV9 col. 2. RV2 col. 90 è interna: l’aliquota della regione che le tabelle non hanno.',
-  dipendeDa: ['FR', 'RC', 'RN'],
+  dipendeDa: ['FR', 'RC', 'RN', 'RS'],
   sezioni: [
     {
       titolo: 'Imponibile',

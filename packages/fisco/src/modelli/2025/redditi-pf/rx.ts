@@ -35,7 +35,7 @@ export const makeQuadroRX = (anno: number): QuadroScheda => ({
   fascicolo: 1,
   copertura: 'indicativo',
   nota: 'Le imposte di RQ che non hanno un rigo calcolato si indicano a mano, come quelle dei righi interni da 901. Ciò che non si chiede a rimborso è in compensazione.',
-  dipendeDa: ['RN', 'RV', 'LC', 'LM', 'RM', 'RT', 'RW', 'RQ', 'CP', 'DI'].filter(
+  dipendeDa: ['RN', 'RV', 'LC', 'LM', 'RM', 'RT', 'RW', 'RQ', 'CP', 'DI', 'RS'].filter(
     (codice) => codice !== 'CP' || anno > 2024,
   ),
   sezioni: [

@@ -28,7 +28,7 @@ export const quadroTR: QuadroScheda = {
   fascicolo: 3,
   copertura: 'esatto',
   nota: 'I redditi a tassazione ordinaria si indicano anche in RF, RG o RH. L’imposta rateizzata va in RN45; le rate successive e l’acconto di TR3 col. 4 non entrano nei versamenti: RS902 lo dice.',
-  dipendeDa: ['RN'],
+  dipendeDa: ['RN', 'RS'],
   sezioni: [
     {
       titolo: 'Redditi dell’art. 166 del TUIR',
