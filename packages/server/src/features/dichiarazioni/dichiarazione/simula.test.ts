@@ -81,9 +81,10 @@ describe('POST /api/{anno}/pf/simula', () => {
   });
 
   it('says of a quadro that is not handled that it is not, and not that it is unknown', async () => {
-    const modello = await loadModello(2025, 'redditi-pf');
+    const modello = await loadModello(2025, 'redditi-sc');
     const codice = modello?.quadri.find(({ copertura }) => copertura === 'non gestito')?.codice;
-    const risposta = await client.post(simula, { righi: { [`${codice}1.1`]: 5 } });
+    const dove = percorso(percorsi.modelloSimula, { anno: 2025, prefisso: 'sc' });
+    const risposta = await client.post(dove, { righi: { [`${codice}1.1`]: 5 } });
     expect(risposta.corpo.ModelState).toEqual({
       [`righi.${codice}1.1`]: [`Rigo ${codice}1.1: il quadro ${codice} non è gestito.`],
     });

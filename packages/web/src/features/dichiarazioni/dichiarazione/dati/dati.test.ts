@@ -51,13 +51,13 @@ describe('keys', () => {
 describe('numbers that the form does not have', () => {
   it('says of each rigo and column of ours that it is internal, once', () => {
     expect(nameCasella('RF901.1')).toBe('RF901 int. col. 1');
-    expect(nameCasella('RS401.91#2')).toBe('RS401 col. int. 91, mod. 2');
+    expect(nameCasella('RS402.91#2')).toBe('RS402 col. int. 91, mod. 2');
     const [perdite] = listSezioni(modello, quadro('RF'), 1).filter((una) => isSezioneInterna('RF', una));
     expect(perdite?.titolo).toBe('Perdite di RF e RG');
-    expect([quadro('RD'), quadro('RF'), quadro('RN')].map(isQuadroInterno)).toEqual([true, false, false]);
+    expect([quadro('RU'), quadro('RF'), quadro('RN')].map(isQuadroInterno)).toEqual([true, false, false]);
     const aiuti = quadro('RS').sezioni.flatMap(({ righi }) => righi);
-    const aiuto = aiuti.find(({ rigo }) => rigo === 401)?.caselle.map(headOf);
-    expect(aiuto).toEqual(['1 Codice aiuto', 'Importo']);
+    const aiuto = aiuti.find(({ rigo }) => rigo === 402)?.caselle.map(headOf);
+    expect(aiuto?.slice(-2)).toEqual(['3 Codice fiscale', 'Assenza impresa unica']);
   });
 });
 
@@ -131,7 +131,9 @@ describe('state of a quadro in words', () => {
         esiti: [esito('provvisorio'), esito('incompleto')],
       }),
     ).toEqual({ tipo: 'incompleto' });
-    expect(computeStatoMostrato(quadro('TR'), niente)).toEqual({ tipo: 'non gestito' });
+    expect(computeStatoMostrato({ ...rc, copertura: 'non gestito' }, niente)).toEqual({
+      tipo: 'non gestito',
+    });
   });
 
   it('counts the present quadri and shows results below what feeds them', () => {
