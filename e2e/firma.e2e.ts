@@ -41,7 +41,7 @@ async function sign(page: Page, chi: string) {
   await prova.close();
 }
 
-test('[FIR-001] [FIR-005] [VAL-011] [INT-005] two documents go to two signers with everything they need, come back signed, and are given', async ({
+test('[FIR-001] [FIR-005] [FIR-006] [VAL-011] [INT-005] two documents go to two signers with everything they need, come back signed, and are given', async ({
   page,
 }) => {
   test.slow();
@@ -103,6 +103,8 @@ test('[FIR-001] [FIR-005] [VAL-011] [INT-005] two documents go to two signers wi
   await page.getByRole('button', { name: 'Torna all’elenco' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Firma elettronica' })).toBeVisible();
   await expect(page.getByRole('row').filter({ hasText: 'Fabbri Cristina' }).first()).toContainText('Firmata');
+  await page.goto('/documentale');
+  await expect(page.getByRole('row').filter({ hasText: 'mandato.pdf' })).toContainText('Firmato');
 });
 
 test('[FIR-008] [FIR-003] [ERR-041] envelopes are found by state, type and date, reminded, taken back, sent again; without the token nothing is composed', async ({

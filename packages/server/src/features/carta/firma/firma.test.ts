@@ -101,8 +101,10 @@ async function readSegreto(): Promise<string> {
 }
 
 describe('an envelope', () => {
-  it('[FIR-001] goes to the service, is signed in order on its page, and its documents come back signed', async () => {
+  it('[FIR-001] [FIR-006] goes to the service with the module of the studio, is signed in order on its page, and its documents come back signed', async () => {
     const documenti = [await keepPdf('Incarico'), await keepPdf('Redditi')];
+    const nudo = await loginAs(app, await makeUtente(app, { tipologia_utente: tipologiaUtente.AMM_STU }));
+    expect((await send(documenti, {}, nudo)).corpo.Codice).toBe('MODULO_NON_ATTIVO');
     const { status, corpo } = await send(documenti);
     expect([status, corpo.data]).toMatchObject([
       201,
@@ -111,6 +113,8 @@ describe('an envelope', () => {
         Simulata: true,
         Denominazione: 'Bellini Marta',
         Tipo: 'Dichiarazione',
+        IdFornitore: expect.stringMatching(/./),
+        DataInvio: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
         DataFirma: null,
       },
     ]);
@@ -227,7 +231,7 @@ describe('an envelope', () => {
     expect(scritta?.tutto).not.toContain('/firma/');
   });
 
-  it('is taken back, or ends with its day: the documents are free again', async () => {
+  it('[FIR-006] is taken back, or ends with its day: the documents are free again', async () => {
     const documenti = [await keepPdf('Annullo')];
     const annullata: BustaFilo = (await send(documenti)).corpo.data;
     expect((await client.post(una(percorsi.bustaAnnulla, annullata))).corpo.data.Stato).toBe('Annullato');
