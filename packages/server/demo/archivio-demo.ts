@@ -4,7 +4,8 @@ import type pg from 'pg';
 import { writeIndice } from '../src/features/carta/archivio/indice.ts';
 import type { Servizi } from '../src/http/servizi.ts';
 import { listPosti, withProprietario } from './demo.queries.ts';
-import { type Cliente, CON_TOKEN, insertCredenziale, insertDocumento } from './firma-demo.ts';
+import { type Cliente, insertCredenziale, insertDocumento } from './firma-demo.ts';
+import { studiDemo } from './studi-demo.ts';
 
 type Casa = Pick<Servizi, 'cifratura' | 'config'>;
 
@@ -33,7 +34,7 @@ const LIBERI = [
 
 /** The client whose documents these are: none of those that sign. */
 async function findCliente(client: pg.Client): Promise<Cliente | undefined> {
-  const posti = await listPosti(client, [CON_TOKEN ?? '']);
+  const posti = await listPosti(client, [studiDemo[0]?.ragioneSociale ?? '']);
   const uno = posti.filter(({ tipo }) => tipo === 'PF')[0];
   const { rows } = await client.query<Cliente>(
     'select id, studio_id as "studioId", denominazione from anagrafica where id = $1',

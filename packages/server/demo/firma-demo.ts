@@ -9,7 +9,7 @@ import { studiDemo } from './studi-demo.ts';
 
 type Casa = Pick<Servizi, 'cifratura' | 'config'>;
 /** Of the first studio, with its token; of the last one, which has the module and nothing else. */
-export const [CON_TOKEN, , SENZA_TOKEN] = studiDemo.map(({ ragioneSociale }) => ragioneSociale);
+const [CON_TOKEN, , SENZA_TOKEN] = studiDemo.map(({ ragioneSociale }) => ragioneSociale);
 
 interface BustaDemo {
   readonly stato: StatoBusta;
