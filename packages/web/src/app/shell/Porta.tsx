@@ -17,7 +17,7 @@ export function Porta({ children }: { children: ReactNode }) {
   const mancante = pagina && findMancanza(utente, pagina.requisito);
   if (!pagina || !mancante) return children;
   if (mancante === 'permesso') return <NonAutorizzato titolo={pagina.titolo} />;
-  return <NonAttivo titolo={pagina.titolo} mancante={mancante} requisito={pagina.requisito} />;
+  return <NonAttivo key={percorso} titolo={pagina.titolo} mancante={mancante} requisito={pagina.requisito} />;
 }
 
 type Props = { titolo: string; mancante: Exclude<keyof Requisito, 'permesso'>; requisito: Requisito };
