@@ -74,6 +74,11 @@ const pagine: readonly (readonly [
   ['/offerte', 'Offerte', ['AMM_ELMAS', 'AMM_GES', 'AMM_STU'], ['OP_STU']],
   ['/note-spese', 'Note spese', ['AMM_ELMAS', 'AMM_GES', 'AMM_STU'], ['OP_STU']],
   ['/fatturazione', 'Fatturazione', ['AMM_ELMAS', 'AMM_GES'], ['AMM_STU']],
+  ['/statistiche/dichiarazioni', 'Statistiche dichiarazioni', ['AMM_ELMAS', 'AMM_GES', 'AMM_STU'], []],
+  ['/statistiche/gestori', 'Statistiche gestori', ['AMM_ELMAS', 'AMM_GES'], ['AMM_STU', 'OP_STU']],
+  ['/statistiche/clienti', 'Statistiche clienti', ['AMM_ELMAS', 'AMM_GES', 'AMM_STU'], []],
+  ['/statistiche/utenti', 'Statistiche utenti', ['AMM_ELMAS', 'AMM_GES', 'AMM_STU'], ['OP_STU']],
+  ['/statistiche/crediti', 'Statistiche crediti', ['AMM_ELMAS', 'AMM_GES', 'AMM_STU'], ['OP_STU']],
   [
     '/esportazione-movimenti-contabili',
     'Esportazione movimenti contabili',

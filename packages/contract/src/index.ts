@@ -70,6 +70,7 @@ export * from './sicurezza.ts';
 export * from './soggetto.ts';
 export * from './sostituzione.ts';
 export * from './spiegazione.ts';
+export * from './statistica.ts';
 export * from './studio.ts';
 export * from './tabella.ts';
 export * from './tag.ts';

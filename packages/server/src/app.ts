@@ -52,6 +52,7 @@ import { f24PdfRotte } from './features/consegna/stampa/f24/f24-pdf.routes.ts';
 import { fatturaPdfRotte } from './features/consegna/stampa/fattura-pdf.routes.ts';
 import { ministerialeRotte } from './features/consegna/stampa/ministeriale/ministeriale.routes.ts';
 import { stampaRotte } from './features/consegna/stampa/stampa.routes.ts';
+import { statisticaRotte } from './features/consegna/statistica/statistica.routes.ts';
 import { telematicoRotte } from './features/consegna/telematico/telematico.routes.ts';
 import { automaticaRotte } from './features/conversazioni/automatica/automatica.routes.ts';
 import { modelloRotte } from './features/conversazioni/modello/modello.routes.ts';
@@ -166,6 +167,7 @@ const proprie: readonly Rotta[] = [
   ...intermediarioRotte,
   ...creditoRotte,
   ...contabilitaRotte,
+  ...statisticaRotte,
   ...fatturaRotte,
   ...propostaRotte,
   ...fatturaPdfRotte,

@@ -77,6 +77,36 @@ export const regoleFatture: readonly Regola[] = [
       POST /api/contabilita/esporta`,
   },
   {
+    chi: tipi.tutti,
+    genere: 'mai',
+    chiamate: `
+      POST /api/statistica/dichiarazioni
+      POST /api/statistica/dichiarazioni/csv
+      POST /api/statistica/clienti
+      POST /api/statistica/clienti/csv`,
+  },
+  {
+    chi: sopraGliStudi,
+    genere: 'mai',
+    chiamate: `
+      POST /api/statistica/gestori
+      POST /api/statistica/gestori/csv`,
+  },
+  {
+    chi: tipi.chiGuardaUtenti,
+    genere: 'mai',
+    chiamate: `
+      POST /api/statistica/utenti
+      POST /api/statistica/utenti/csv`,
+  },
+  {
+    chi: sopraGliStudiEAmministratore,
+    genere: 'mai',
+    chiamate: `
+      POST /api/statistica/crediti
+      POST /api/statistica/crediti/csv`,
+  },
+  {
     chi: [AMM_ELMAS, CON_ELMAS, AMM_GES],
     genere: 'mai',
     chiamate: `

@@ -57,6 +57,7 @@ type Nome =
   | 'registro'
   | 'scadenze'
   | 'sicurezza'
+  | 'statistica'
   | 'studio'
   | 'tabella'
   | 'tag'

@@ -12,6 +12,7 @@ import {
   IconBuildingBank,
   IconBuildingStore,
   IconCalendarDollar,
+  IconChartBar,
   IconChecklist,
   IconClipboardText,
   IconClockDollar,
@@ -186,6 +187,7 @@ const gruppiNavigazione: readonly GruppoNavigazione[] = [
         icona: IconUserShield,
         isVisibile: isTipo(AMM_ELMAS, AMM_GES),
       },
+      { percorso: '/statistiche/dichiarazioni', nome: m.statistiche, icona: IconChartBar },
       {
         percorso: '/registro-cronologico',
         nome: m.registro,

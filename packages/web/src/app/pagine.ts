@@ -22,6 +22,16 @@ export const pagine = {
     (await import('../features/consegna/ministeriale/MinisterialiPage.tsx')).MinisterialiPage,
   MinisterialePage: async () =>
     (await import('../features/consegna/ministeriale/MinisterialePage.tsx')).MinisterialePage,
+  StatisticheDichiarazioniPage: async () =>
+    (await import('../features/consegna/statistica/StatistichePage.tsx')).StatisticheDichiarazioniPage,
+  StatisticheGestoriPage: async () =>
+    (await import('../features/consegna/statistica/StatistichePage.tsx')).StatisticheGestoriPage,
+  StatisticheClientiPage: async () =>
+    (await import('../features/consegna/statistica/StatistichePage.tsx')).StatisticheClientiPage,
+  StatisticheUtentiPage: async () =>
+    (await import('../features/consegna/statistica/StatistichePage.tsx')).StatisticheUtentiPage,
+  StatisticheCreditiPage: async () =>
+    (await import('../features/consegna/statistica/StatistichePage.tsx')).StatisticheCreditiPage,
   EsportazioneContabilePage: async () =>
     (await import('../features/consegna/contabilita/EsportazioneContabilePage.tsx'))
       .EsportazioneContabilePage,

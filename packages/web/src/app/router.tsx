@@ -87,6 +87,20 @@ const fatture = routeElenco('/fatture', 'FatturePage');
 const offerte = routeElenco('/offerte', 'OffertePage');
 const noteSpese = routeElenco('/note-spese', 'NoteSpesePage');
 const fatturazione = routePagina('/fatturazione', 'FatturazionePage');
+/** The year and the month of the statistics. */
+const leggiPeriodo = (cerca: Record<string, unknown>): { anno?: number; mese?: number } => ({
+  ...leggiNumero(cerca, 'anno'),
+  ...leggiNumero(cerca, 'mese'),
+});
+const statisticheDichiarazioni = routeRicerca(
+  '/statistiche/dichiarazioni',
+  'StatisticheDichiarazioniPage',
+  leggiPeriodo,
+);
+const statisticheGestori = routeRicerca('/statistiche/gestori', 'StatisticheGestoriPage', leggiPeriodo);
+const statisticheClienti = routeRicerca('/statistiche/clienti', 'StatisticheClientiPage', leggiPeriodo);
+const statisticheUtenti = routeRicerca('/statistiche/utenti', 'StatisticheUtentiPage', leggiPeriodo);
+const statisticheCrediti = routeRicerca('/statistiche/crediti', 'StatisticheCreditiPage', leggiPeriodo);
 const esportazioneContabile = routeElenco('/esportazione-movimenti-contabili', 'EsportazioneContabilePage');
 const configurazioneContabile = routePagina('/configurazione-ws-contabilita', 'ConfigurazioneContabilePage');
 const listini = routeElenco('/listino', 'ListiniPage');
@@ -266,6 +280,11 @@ const albero = radice.addChildren([
       listini,
       fatture,
       fatturazione,
+      statisticheDichiarazioni,
+      statisticheGestori,
+      statisticheClienti,
+      statisticheUtenti,
+      statisticheCrediti,
       esportazioneContabile,
       configurazioneContabile,
       offerte,

@@ -33,6 +33,7 @@ export const messaggiShell = {
   pacchetti: 'Pacchetti',
   listino: 'Listino',
   fatture: 'Fatture',
+  statistiche: 'Statistiche',
   movimentiContabili: 'Movimenti contabili',
   wsContabilita: 'WS contabilità',
   offerte: 'Offerte',
