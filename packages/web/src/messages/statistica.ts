@@ -2,7 +2,7 @@ import type { VistaStatistica } from '@quadra/contract';
 import { formatIntero } from '../formato/formato.ts';
 
 const differenza = (quanti: number, anno: number): string => {
-  if (quanti === 0) return `quanti nel ${anno}`;
+  if (quanti === 0) return `Come nel ${anno}`;
   return `${formatIntero(Math.abs(quanti))} in ${quanti > 0 ? 'più' : 'meno'} del ${anno}`;
 };
 

@@ -25,7 +25,9 @@ export function Mesi({ statistica: { misura, anno, mese, mesi, mesiPrima } }: { 
                     className={classi(css.bar, mese !== null && mese !== posto + 1 && css.dim)}
                     style={{ height: height(mesi[posto] ?? 0) }}
                   />
-                  <span className={css.mark} style={{ bottom: height(mesiPrima[posto] ?? 0) }} />
+                  {(mesiPrima[posto] ?? 0) > 0 && (
+                    <span className={css.mark} style={{ bottom: height(mesiPrima[posto] ?? 0) }} />
+                  )}
                 </span>
               </td>
             ))}
