@@ -91,4 +91,11 @@ test('[F24-016] an F24 is written by its codes, checked field by field, printed,
       .filter({ hasText: 'Pagato' })
       .first(),
   ).toBeVisible();
+
+  // One gesture more, and its print is in an envelope to be composed.
+  await page.goBack();
+  await stato.getByRole('button', { name: 'Manda in firma' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Nuova busta da firmare' })).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: /^F24-2026-\d{5}\.pdf F24/ })).toBeChecked();
+  await expect(page.getByRole('combobox', { name: 'Tipo' })).toHaveValue('F24');
 });

@@ -273,6 +273,7 @@ export const percorsi = {
   contoVoci: '/api/contofiscale/:anno/:id/voce',
   contoVoce: '/api/contofiscale/:anno/:id/voce/:voce',
   f24Posta: '/api/f24/:id/posta',
+  f24Documento: '/api/f24/:id/documento',
   cassaLista: '/api/pianificatore/list',
   cassaMesi: '/api/pianificatore/mesi',
   pianificatore: '/api/pianificatore/:id',

@@ -323,6 +323,7 @@ const regole: readonly Regola[] = [
       PUT DELETE /api/f24/{id}
       POST /api/f24/{id}/azione
       POST /api/f24/{id}/posta
+      POST /api/f24/{id}/documento
       POST /api/pianificatore/{id}/usa
       POST /api/f24/{id}/file
       POST /api/delega

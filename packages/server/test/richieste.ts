@@ -248,6 +248,7 @@ export const richieste: Readonly<Record<string, Prepara>> = {
   'POST /api/f24/{id}/azione': conId('f24', { Azione: 'paga', Data: '2026-01-02', Versione: 1 }),
   'POST /api/f24/{id}/file': conId('f24', {}),
   'POST /api/f24/{id}/posta': conId('pianificato'),
+  'POST /api/f24/{id}/documento': conId('pianificato'),
   'GET /api/pianificatore/{id}': conId('pianificato'),
   'POST /api/pianificatore/{id}/usa': async (posto) => {
     const id = await posto.make('pianificato');

@@ -106,6 +106,7 @@ export const messaggiModelloF24 = {
   annullato: (motivo: string) => `Annullato: ${motivo}`,
   salvaPrima: 'Salvare le modifiche prima di cambiare lo stato.',
   stampa: 'Stampa',
+  mandaInFirma: 'Manda in firma',
   file: 'Crea il file F24A0',
   scarica: 'Scarica il file',
   fileSuperato: 'Il file è di prima delle ultime modifiche: va rifatto.',

@@ -1,7 +1,8 @@
 import { canaleF24, etichettaCanaleF24 } from '@quadra/contract';
 import { formatData } from '@quadra/values';
-import { IconBan, IconDownload, IconPrinter, IconTrash } from '@tabler/icons-react';
+import { IconBan, IconDownload, IconPrinter, IconTrash, IconWritingSign } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { useSessione } from '../../../api/contesto.ts';
 import { messaggiF24 } from '../../../messages/f24.ts';
 import { messaggiModelloF24 as m } from '../../../messages/f24-modello.ts';
 import type { PropsCampo } from '../../../ui/campi/Campo.tsx';
@@ -13,7 +14,7 @@ import { Icona } from '../../../ui/comandi/Icona.tsx';
 import { Tendina } from '../../../ui/scelta/Tendina.tsx';
 import { makeFonteEnum } from '../../../ui/scelta/voci.ts';
 import css from './F24.module.css';
-import type { F24Intero } from './f24.api.ts';
+import { type F24Intero, mayFirmareF24 } from './f24.api.ts';
 import { writeCent, writeEuro } from './importi.ts';
 import type { useAttiF24 } from './useAttiF24.ts';
 import type { Valori } from './valori.ts';
@@ -111,6 +112,7 @@ type PropsStato = {
 
 /** Where the model is, and what may be done of it. */
 export function StatoF24({ f24, isCambiata, scrive, atti }: PropsStato) {
+  const firma = mayFirmareF24(useSessione().utente) && f24.stato !== 'Annullato';
   const mosse = (['invia', 'paga', 'ricevuta', 'ripristina', 'annulla'] as const).filter(
     (una) => scrive && f24.azioni.includes(una) && (una !== 'ricevuta' || f24.inviatoIl !== null),
   );
@@ -124,6 +126,16 @@ export function StatoF24({ f24, isCambiata, scrive, atti }: PropsStato) {
         <Button icona={IconPrinter} disabled={isCambiata} onClick={() => void atti.print()}>
           {m.stampa}
         </Button>
+        {firma && (
+          <Button
+            icona={IconWritingSign}
+            disabled={isCambiata}
+            inCorso={atti.inCorso}
+            onClick={() => void atti.sign()}
+          >
+            {m.mandaInFirma}
+          </Button>
+        )}
         {mosse.map((una) => (
           <Button key={una} disabled={isCambiata} onClick={() => void atti.move(una)}>
             {m[una]}

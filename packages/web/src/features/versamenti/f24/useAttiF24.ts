@@ -7,7 +7,14 @@ import { saveFile } from '../../../ui/comandi/salva-file.ts';
 import { askConferma } from '../../../ui/finestre/Conferma.tsx';
 import { notifiche } from '../../../ui/notifiche/notifiche.ts';
 import { askFile, askMossa } from './atti-f24.tsx';
-import { downloadFileF24, downloadStampaF24, type F24Intero, f24UnoQuery, removeF24 } from './f24.api.ts';
+import {
+  downloadFileF24,
+  downloadStampaF24,
+  type F24Intero,
+  f24UnoQuery,
+  keepF24,
+  removeF24,
+} from './f24.api.ts';
 
 type Opzioni = {
   f24: F24Intero;
@@ -53,6 +60,11 @@ export function useAttiF24({ f24, conCrediti, onDopo, leave }: Opzioni) {
         const { testo, codiceRichiesta } = toApiError(causa);
         notifiche.push('error', testo, { codiceRichiesta });
       }
+    },
+    /** Its print is kept among the documents, and the envelope is composed on it. */
+    sign: async () => {
+      const documento = await run(() => keepF24(f24.id));
+      if (documento) await navigate({ to: '/firma-elettronica/nuova', search: { documenti: documento } });
     },
     remove: async () => {
       const domanda = { titolo: m.eliminaDomanda(f24.numero), testo: m.eliminaTesto, pericolo: true };

@@ -42,6 +42,19 @@ async function keepStampa(trx: Trx, { config }: Con, chi: Chi, f24: Tenuto, ades
 }
 
 /**
+ * Keeps the print of a model among the documents of its client: from there it is signed, or handed to the conservator.
+ * @throws NON_TROVATO, F24_IN_QUESTO_STATO for one that was undone, SPAZIO_ESAURITO
+ */
+export async function keepF24(trx: Trx, con: Con, chi: Chi, id: string): Promise<string> {
+  const f24 = await getF24(trx, id, { isTenuto: true });
+  if (f24.stato === 'Annullato') throw new DomainError('F24_IN_QUESTO_STATO');
+  const adesso = con.now();
+  const { id: documento } = await keepStampa(trx, con, chi, f24, adesso);
+  await tellF24(trx, { ...chi, adesso }, f24, { azione: 'F24 fra i documenti', dopo: { documento } });
+  return documento;
+}
+
+/**
  * Mails a model to the studio and to its client, each in its words. The print is made once, kept among the documents of the
  * client, and what is kept is what goes with both.
  * @throws NON_TROVATO, RICHIESTA_NON_VALIDA without an address, EMAIL_GIA_INVIATA for the second of a day that is not confirmed,
