@@ -32,7 +32,7 @@ export const massaF24Request = z.object({
   Codici: codici.optional(),
   appid: z.string().max(40).optional(),
 });
-export const esitoMassaF24 = [
+const esitoMassaF24 = [
   'Si prepara',
   'Niente da versare',
   'Da completare',

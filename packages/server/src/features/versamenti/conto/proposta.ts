@@ -15,7 +15,7 @@ import { type Chi, tellF24, writeNuovo } from '../f24/f24.service.ts';
 import { type Conto, listVoci, lockConto, type Quale, type Voce } from './conto.queries.ts';
 import { readOpzioni } from './elabora-conto.ts';
 
-export const restaDi = (v: Voce): number => v.importo - v.impegnato - v.pagato - v.riportato;
+const restaDi = (v: Voce): number => v.importo - v.impegnato - v.pagato - v.riportato;
 
 /** What is left of a voce, as fisco looks at it. */
 const toVoce = (v: Voce): VoceDelConto => ({
