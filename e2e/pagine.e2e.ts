@@ -62,6 +62,7 @@ const pagine: readonly (readonly [
   ['/testi-incarico', 'Testi degli incarichi', ['AMM_ELMAS', 'AMM_GES', 'AMM_STU'], []],
   ['/pianificatore', 'Pianificatore', ['AMM_ELMAS', 'AMM_GES', 'AMM_STU'], []],
   ['/conto-fiscale', 'Conto fiscale', ['AMM_ELMAS', 'AMM_GES', 'AMM_STU'], []],
+  ['/imposta', 'Imposta', ['AMM_ELMAS', 'AMM_GES', 'AMM_STU'], []],
   ['/f24/nuovo', 'Nuovo F24', ['AMM_STU'], []],
   ['/f24/massa', 'F24 di molti clienti', ['AMM_ELMAS', 'AMM_GES', 'AMM_STU'], []],
   ['/f24', 'F24', ['AMM_ELMAS', 'AMM_GES', 'AMM_STU'], []],

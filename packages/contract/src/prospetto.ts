@@ -19,6 +19,14 @@ const imposta = z.object({
   Credito: importo,
   Stato: esitoCasella.shape.stato,
   Chiave: z.string(),
+  /** Where each amount stands on the form. */
+  Caselle: z.object({
+    Lordo: z.array(z.string()),
+    Versato: z.array(z.string()),
+    Acconto: z.array(z.string()),
+    DaVersare: z.array(z.string()),
+    Credito: z.array(z.string()),
+  }),
 });
 
 /** What a named summary section of a declaration holds: taxes, caselle of the form, or both. */

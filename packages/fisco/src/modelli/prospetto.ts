@@ -36,6 +36,10 @@ export interface RigaProspetto {
   readonly precisione: Precisione;
   /** The casella that explains the balance. */
   readonly chiave: ChiaveCasella;
+  /** Where each amount stands on the form: its sum, when they are more. */
+  readonly caselle: Readonly<
+    Record<'lordo' | 'versato' | 'acconto' | 'daVersare' | 'credito', readonly ChiaveCasella[]>
+  >;
 }
 
 /** The taxes of a declaration, those that say nothing left out: pure, from the results of the form. */
@@ -79,6 +83,7 @@ function computeRiga(
     stato: has('incompleto') ? 'incompleto' : has('provvisorio') ? 'provvisorio' : 'completo',
     precisione: letti.some(({ precisione }) => precisione === 'indicativo') ? 'indicativo' : 'esatto',
     chiave: credito !== undefined && (sum(crediti) ?? 0) > 0 ? credito : daVersare,
+    caselle: { lordo, versato, acconto, daVersare: [daVersare], credito: crediti },
   };
 }
 

@@ -117,6 +117,7 @@ const gruppiNavigazione: readonly GruppoNavigazione[] = [
     voci: [
       { percorso: '/anno-iva', nome: m.annoIva, icona: IconReceiptTax },
       { percorso: '/conto-fiscale', nome: m.contoFiscale, icona: IconScale },
+      { percorso: '/imposta', nome: m.imposta, icona: IconListDetails },
       { percorso: '/f24', nome: m.f24, icona: IconReceipt2 },
       { percorso: '/pianificatore', nome: m.pianificatore, icona: IconCalendarDollar },
       { percorso: '/ravvedimento', nome: m.ravvedimento, icona: IconClockDollar },

@@ -98,6 +98,7 @@ export const pagine = {
   PianificatorePage: async () =>
     (await import('../features/versamenti/pianificatore/PianificatorePage.tsx')).PianificatorePage,
   ModelloF24Page: async () => (await import('../features/versamenti/f24/ModelloF24Page.tsx')).ModelloF24Page,
+  ImpostaPage: async () => (await import('../features/versamenti/imposta/ImpostaPage.tsx')).ImpostaPage,
   MassaF24Page: async () => (await import('../features/versamenti/f24/MassaF24Page.tsx')).MassaF24Page,
   F24Page: async () => (await import('../features/versamenti/f24/F24Page.tsx')).F24Page,
   ContoFiscalePage: async () =>

@@ -12,6 +12,10 @@ const contoFiscale = routeRicerca(
     ...leggiTesto(cerca, 'voce'),
   }),
 );
+const imposta = routeRicerca('/imposta', 'ImpostaPage', (cerca): { cliente?: string; anno?: number } => ({
+  ...leggiTesto(cerca, 'cliente'),
+  ...leggiNumero(cerca, 'anno'),
+}));
 const f24 = routeElenco('/f24', 'F24Page');
 const f24Nuovo = routePagina('/f24/nuovo', 'ModelloF24Page');
 const f24Massa = routeRicerca(
@@ -61,6 +65,7 @@ export const rotteVersamenti = [
   anniIva,
   annoIva,
   contoFiscale,
+  imposta,
   f24,
   f24Nuovo,
   f24Massa,

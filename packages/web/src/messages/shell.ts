@@ -60,6 +60,7 @@ export const messaggiShell = {
   firmaElettronica: 'Firma elettronica',
   contoFiscale: 'Conto fiscale',
   conservazione: 'Conservazione',
+  imposta: 'Imposta',
   f24: 'F24',
   pianificatore: 'Pianificatore',
   esportazioni: 'Storico esportazioni',

@@ -60,6 +60,13 @@ function listImposte({ modello, get }: LatoRiepilogo): readonly RigaProspetto[] 
       {
         ...{ imposta: risultato.nome, tributo: null, anno: modello.annoImposta, lordo: 0, versato: 0 },
         ...{ acconto: 0, secondoAcconto: 0, daVersare, credito, stato, precisione: 'indicativo', chiave },
+        caselle: {
+          lordo: [],
+          versato: [],
+          acconto: [],
+          daVersare: risultato.debito,
+          credito: risultato.credito,
+        },
       },
     ];
   });

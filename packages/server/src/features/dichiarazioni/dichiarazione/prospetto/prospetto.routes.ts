@@ -1,5 +1,5 @@
 import { percorsi, prospetto, prospettoVoce, toWire } from '@quadra/contract';
-import { computeRiepilogo, listRiepiloghi } from '@quadra/fisco';
+import { computeRiepilogo, listRiepiloghi, type RigaProspetto } from '@quadra/fisco';
 import { z } from 'zod';
 import type { Trx } from '../../../../db/pool.ts';
 import { DomainError } from '../../../../http/domain-error.ts';
@@ -14,6 +14,17 @@ const ANNI_CON_FRASE: readonly number[] = [2021, 2022];
 /** What is answered for a summary that is not there. */
 const errorOf = (anno: number) =>
   ANNI_CON_FRASE.includes(anno) ? ('PROSPETTO_ASSENTE' as const) : ('NON_TROVATO' as const);
+
+const writeImposta = ({ caselle: c, ...riga }: RigaProspetto) => ({
+  ...riga,
+  caselle: {
+    lordo: [...c.lordo],
+    versato: [...c.versato],
+    acconto: [...c.acconto],
+    daVersare: [...c.daVersare],
+    credito: [...c.credito],
+  },
+});
 
 async function getCompilata(trx: Trx, parametri: z.output<typeof parametriModello>) {
   const { anno, id } = await requireDelPrefisso(trx, parametri);
@@ -50,7 +61,11 @@ const leggi = rotta({
     if (trovato === undefined) throw new DomainError(errorOf(compilata.anno));
     const { nome, imposte, caselle } = trovato;
     return {
-      data: toWire<z.input<typeof prospetto>>({ nome, imposte: [...imposte], caselle: [...caselle] }),
+      data: toWire<z.input<typeof prospetto>>({
+        nome,
+        imposte: imposte.map(writeImposta),
+        caselle: [...caselle],
+      }),
     };
   },
 });
