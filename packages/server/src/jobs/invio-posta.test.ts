@@ -101,7 +101,7 @@ describe('the outbox with a mail server', () => {
     expect([riga?.busta, riga?.testo.includes('[collegamento riservato]')]).toEqual([null, true]);
   });
 
-  it('keeps A, Cc, Oggetto, Corpo, Allegati, Stato, Tentativi, Errore: server down, Errore after 5 tries and Riprova; up, Inviata', async () => {
+  it('[MAI-003] keeps A, Cc, Oggetto, Corpo, Allegati, Stato, Tentativi, Errore: server down, Errore after 5 tries and Riprova; up, Inviata', async () => {
     const email = 'cliente@example.it';
     const pdf = randomBytes(200_000);
     await smtp.close();

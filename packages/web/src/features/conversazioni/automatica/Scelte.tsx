@@ -41,7 +41,6 @@ export function Evento({ una, posto, makeCampo, scrive, onChange }: Props) {
                 {...campo('anticipo')}
                 className={css.days}
                 nota={m.anticipoNota}
-                unita={m.giorni}
                 zeroVisibile
                 opzioni={{ min: 0, max: ANTICIPO_MASSIMO, nullable: false }}
                 valore={anticipo}
