@@ -12,9 +12,8 @@ export const eventoAutomatico = {
 export type EventoAutomatico = keyof typeof eventoAutomatico;
 export const eventiAutomatici = Object.keys(eventoAutomatico) as readonly EventoAutomatico[];
 
-export const canaleNotifica = { portale: 'Nel portale', 'e-mail': 'E-mail' } as const;
-export type CanaleNotifica = keyof typeof canaleNotifica;
-export const canaliNotifica = Object.keys(canaleNotifica) as readonly CanaleNotifica[];
+const canaliNotifica = ['portale', 'e-mail'] as const;
+export type CanaleNotifica = (typeof canaliNotifica)[number];
 
 /** No fact is told earlier than this. */
 export const ANTICIPO_MASSIMO = 90;
@@ -69,7 +68,7 @@ export function checkTestoAutomatico(
 }
 
 const evento = z.enum(eventiAutomatici as [EventoAutomatico, ...EventoAutomatico[]]);
-const canale = z.enum(canaliNotifica as [CanaleNotifica, ...CanaleNotifica[]]);
+const canale = z.enum(canaliNotifica);
 const scelta = {
   Evento: evento,
   /** Days; null where the event has none. */
@@ -83,7 +82,7 @@ const ora = z.number().int().min(0).max(23);
 /** Hours of Rome in which nothing is told: from the first, to the second that is out; what happens then waits. */
 const silenzio = z.object({ Dalle: ora, Alle: ora }).nullable();
 
-export const notificheAutomatiche = z.object({
+const notificheAutomatiche = z.object({
   Automatiche: z.array(z.object({ ...scelta, Nome: z.string(), Segnaposti: z.array(z.string()) })),
   Silenzio: silenzio,
   Versione: z.number().int(),

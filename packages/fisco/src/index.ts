@@ -7,7 +7,7 @@ import type { Scheda } from './modelli/scheda.ts';
 
 export type * from './definizioni/definizione.ts';
 export { describeProblema } from './definizioni/frase.ts';
-export type { MessaggioConfigurato, MessaggioDiModello } from './definizioni/messaggi.ts';
+export type { MessaggioDiModello } from './definizioni/messaggi.ts';
 export {
   type Esempio,
   findNome,

@@ -1,1 +1,1 @@
-export { type BustaConclusa, listBusteConcluse } from './concluse.queries.ts';
+export { listBusteConcluse } from './concluse.queries.ts';

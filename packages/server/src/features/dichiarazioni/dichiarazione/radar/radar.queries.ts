@@ -13,10 +13,7 @@ import { statiFermi } from './radar.rules.ts';
 /** The purposes of what is filed: the others are copies and trials. */
 export const FINALITA: readonly FinalitaDichiarazione[] = ['Ordinaria', 'Integrativa', 'Flusso Separato'];
 /** The types that are only tried out. */
-export const PROVE: readonly TipoDichiarazione[] = [
-  'Società di capitali (simulazione)',
-  'IRAP (simulazione)',
-];
+const PROVE: readonly TipoDichiarazione[] = ['Società di capitali (simulazione)', 'IRAP (simulazione)'];
 
 /** The clients, whatever obligations they have. */
 const elenco: Elenco = {
