@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { formatoEsportazione } from './lavoro.ts';
 
 /** How a file that is kept in the history may be written. */
-export const formatoStorico = [...formatoEsportazione, 'txt'] as const;
+const formatoStorico = [...formatoEsportazione, 'txt'] as const;
 export type FormatoStorico = (typeof formatoStorico)[number];
 
 /** How long the file of an export can be downloaded again; its row stays. */
