@@ -342,6 +342,7 @@ for (const { email, tipologia } of listAccessiDemo().filter((voce) => !voce.emai
     const menu = page.getByRole('navigation', { name: 'Navigazione principale' });
     const anagrafica = nomeAnagrafica[email] ?? 'Anagrafica';
     await expect(menu.getByRole('link', { name: anagrafica, exact: true })).toBeVisible();
+    for (const altro of await menu.getByRole('button', { name: /^Altro: / }).all()) await altro.click();
     const attese = Object.entries(soloDi).map(([voce, tipi]) => [voce, tipi.includes(tipologia)]);
     await expect
       .poll(async () => {

@@ -78,7 +78,15 @@ export type VoceNavigazione = {
   isVisibile?: (utente: Utente) => boolean;
 };
 
-export type GruppoNavigazione = { chiave: string; nome: string | null; voci: readonly VoceNavigazione[] };
+export type GruppoNavigazione = {
+  chiave: string;
+  nome: string | null;
+  voci: readonly VoceNavigazione[];
+  /** Seen when they are asked for, or when one of them is the page. */
+  altre: readonly VoceNavigazione[];
+};
+/** A door that hides one thing alone is longer than the thing. */
+const ALTRE_ALMENO = 2;
 
 const { AMM_ELMAS, CON_ELMAS, AMM_STU, OP_STU, AMM_GES, OP_GES } = tipologiaUtente;
 const isTipo =
@@ -86,23 +94,26 @@ const isTipo =
   ({ tipologiaUtente: tipo }: Utente): boolean =>
     tipi.includes(tipo);
 
-/** The screens that exist, by what they are for. A new screen adds its line here, in pagine.ts and in the routes of its wing. */
+/**
+ * The screens that exist, by task: those of every day, and behind them the others. A new screen adds its line here, in
+ * pagine.ts and in the routes of its wing.
+ */
 const gruppiNavigazione: readonly GruppoNavigazione[] = [
   {
-    chiave: 'lavoro',
+    chiave: 'oggi',
     nome: null,
     voci: [
       { percorso: '/home', nome: m.home, icona: IconHome },
+      { percorso: '/radar', nome: m.radar, icona: IconRadar2 },
       { percorso: '/anagrafica', nome: m.anagrafica, icona: IconUsers },
       { percorso: '/dichiarazioni', nome: m.dichiarazioni, icona: IconFileText },
-      { percorso: '/radar', nome: m.radar, icona: IconRadar2 },
-      { percorso: '/documentale', nome: m.documentale, icona: IconFiles },
-      { percorso: '/firma-elettronica', nome: m.firmaElettronica, icona: IconWritingSign },
-      { percorso: '/conservazione', nome: m.conservazione, icona: IconArchive },
+      { percorso: '/imu', nome: m.imu, icona: IconHomeEco },
       { percorso: '/messaggi', nome: m.messaggi, icona: IconMessages },
+    ],
+    altre: [
       { percorso: '/fabbricato', nome: m.fabbricato, icona: IconHomeDollar },
       { percorso: '/terreno', nome: m.terreno, icona: IconMap2 },
-      { percorso: '/imu', nome: m.imu, icona: IconHomeEco },
+      { percorso: '/anno-iva', nome: m.annoIva, icona: IconReceiptTax },
       {
         percorso: '/applicazione-remota',
         nome: m.applicazioneRemota,
@@ -115,18 +126,29 @@ const gruppiNavigazione: readonly GruppoNavigazione[] = [
     chiave: 'versamenti',
     nome: m.versamenti,
     voci: [
-      { percorso: '/anno-iva', nome: m.annoIva, icona: IconReceiptTax },
       { percorso: '/conto-fiscale', nome: m.contoFiscale, icona: IconScale },
       { percorso: '/imposta', nome: m.imposta, icona: IconListDetails },
       { percorso: '/f24', nome: m.f24, icona: IconReceipt2 },
       { percorso: '/pianificatore', nome: m.pianificatore, icona: IconCalendarDollar },
+      { percorso: '/deleghe', nome: m.deleghe, icona: IconSignature },
+    ],
+    altre: [
       { percorso: '/ravvedimento', nome: m.ravvedimento, icona: IconClockDollar },
       { percorso: '/codici-f24', nome: m.codici, icona: IconListSearch },
-      { percorso: '/deleghe', nome: m.deleghe, icona: IconSignature },
       { percorso: '/stampa-delega', nome: m.stampaDelega, icona: IconPrinter },
       { percorso: '/stampa-conferimento-incarichi', nome: m.stampaIncarichi, icona: IconClipboardText },
       { percorso: '/testi-incarico', nome: m.testiIncarico, icona: IconBlockquote },
     ],
+  },
+  {
+    chiave: 'documenti',
+    nome: m.documenti,
+    voci: [
+      { percorso: '/documentale', nome: m.documentale, icona: IconFiles },
+      { percorso: '/firma-elettronica', nome: m.firmaElettronica, icona: IconWritingSign },
+      { percorso: '/conservazione', nome: m.conservazione, icona: IconArchive },
+    ],
+    altre: [],
   },
   {
     chiave: 'organizzazione',
@@ -144,9 +166,18 @@ const gruppiNavigazione: readonly GruppoNavigazione[] = [
         icona: IconBuildingStore,
         isVisibile: isTipo(AMM_ELMAS, CON_ELMAS, AMM_GES, OP_GES),
       },
+      {
+        percorso: '/utenti',
+        nome: m.utenti,
+        icona: IconUserCog,
+        isVisibile: isTipo(AMM_ELMAS, CON_ELMAS, AMM_STU, AMM_GES),
+      },
+      { percorso: '/impostazioni', nome: m.impostazioni, icona: IconSettings, isVisibile: isTipo(AMM_STU) },
+      { percorso: '/moduli', nome: m.moduli, icona: IconPuzzle },
+    ],
+    altre: [
       { percorso: '/intermediari', nome: m.intermediari, icona: IconId },
       { percorso: '/intermediari-personalizzati', nome: m.personalizzati, icona: IconIdBadge2 },
-      { percorso: '/impostazioni', nome: m.impostazioni, icona: IconSettings, isVisibile: isTipo(AMM_STU) },
       {
         percorso: '/modelli-posta',
         nome: m.modelliPosta,
@@ -159,18 +190,11 @@ const gruppiNavigazione: readonly GruppoNavigazione[] = [
         icona: IconBellCog,
         isVisibile: isTipo(AMM_STU),
       },
-      { percorso: '/moduli', nome: m.moduli, icona: IconPuzzle },
       {
         percorso: '/attivazione-massiva-applicativi',
         nome: m.attivazioneMassiva,
         icona: IconStack2,
         isVisibile: isTipo(AMM_ELMAS, AMM_GES, OP_GES),
-      },
-      {
-        percorso: '/utenti',
-        nome: m.utenti,
-        icona: IconUserCog,
-        isVisibile: isTipo(AMM_ELMAS, CON_ELMAS, AMM_STU, AMM_GES),
       },
       { percorso: '/tag', nome: m.tag, icona: IconTags },
       { percorso: '/aliquote-imu', nome: m.aliquoteImu, icona: IconPercentage },
@@ -208,15 +232,23 @@ const gruppiNavigazione: readonly GruppoNavigazione[] = [
         isVisibile: isTipo(AMM_ELMAS, CON_ELMAS, AMM_STU, AMM_GES, OP_GES),
       },
       {
-        percorso: '/listino',
-        nome: m.listino,
-        icona: IconReceipt2,
+        percorso: '/movimenti',
+        nome: m.movimenti,
+        icona: IconListDetails,
         isVisibile: isTipo(AMM_ELMAS, CON_ELMAS, AMM_STU, AMM_GES, OP_GES),
       },
       {
         percorso: '/fatture',
         nome: m.fatture,
         icona: IconFileInvoice,
+        isVisibile: isTipo(AMM_ELMAS, CON_ELMAS, AMM_STU, AMM_GES, OP_GES),
+      },
+    ],
+    altre: [
+      {
+        percorso: '/listino',
+        nome: m.listino,
+        icona: IconReceipt2,
         isVisibile: isTipo(AMM_ELMAS, CON_ELMAS, AMM_STU, AMM_GES, OP_GES),
       },
       {
@@ -262,12 +294,6 @@ const gruppiNavigazione: readonly GruppoNavigazione[] = [
         isVisibile: isTipo(AMM_ELMAS, AMM_STU, AMM_GES),
       },
       {
-        percorso: '/movimenti',
-        nome: m.movimenti,
-        icona: IconListDetails,
-        isVisibile: isTipo(AMM_ELMAS, CON_ELMAS, AMM_STU, AMM_GES, OP_GES),
-      },
-      {
         percorso: '/spostamento-crediti',
         nome: m.spostamentoCrediti,
         icona: IconArrowsExchange,
@@ -287,12 +313,9 @@ const gruppiNavigazione: readonly GruppoNavigazione[] = [
         icona: IconApps,
         isVisibile: isTipo(AMM_ELMAS, CON_ELMAS),
       },
-      {
-        percorso: '/tabelle',
-        nome: m.tabelle,
-        icona: IconTable,
-        isVisibile: isTipo(AMM_ELMAS, CON_ELMAS),
-      },
+    ],
+    altre: [
+      { percorso: '/tabelle', nome: m.tabelle, icona: IconTable, isVisibile: isTipo(AMM_ELMAS, CON_ELMAS) },
       {
         percorso: '/configurazione',
         nome: m.configurazione,
@@ -385,12 +408,18 @@ function listOfferte(utente: Utente, voci: readonly VoceNavigazione[]): VoceNavi
     });
 }
 
+/** A group as this user has it: what he does not open every day stays behind only where something stands before it. */
+function makeGruppo(utente: Utente, gruppo: GruppoNavigazione): GruppoNavigazione {
+  const [voci, altre] = [listOfferte(utente, gruppo.voci), listOfferte(utente, gruppo.altre)];
+  return voci.length === 0 || altre.length < ALTRE_ALMENO
+    ? { ...gruppo, voci: [...voci, ...altre], altre: [] }
+    : { ...gruppo, voci, altre };
+}
+
 /** The groups with what this user may open; a group with nothing is not there. */
 export const listGruppi = (utente: Utente): GruppoNavigazione[] =>
-  gruppiNavigazione
-    .map((gruppo) => ({ ...gruppo, voci: listOfferte(utente, gruppo.voci) }))
-    .filter(({ voci }) => voci.length > 0);
+  gruppiNavigazione.map((gruppo) => makeGruppo(utente, gruppo)).filter(({ voci }) => voci.length > 0);
 
 /** What the palette finds: the navigation, and the pages that are reached from the account panel. */
 export const listVociPalette = (utente: Utente): VoceNavigazione[] =>
-  listOfferte(utente, [...gruppiNavigazione.flatMap(({ voci }) => voci), ...altreVoci]);
+  listOfferte(utente, [...gruppiNavigazione.flatMap(({ voci, altre }) => [...voci, ...altre]), ...altreVoci]);

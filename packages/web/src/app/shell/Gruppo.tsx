@@ -1,0 +1,51 @@
+import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
+import { Link, useLocation } from '@tanstack/react-router';
+import { useId, useState } from 'react';
+import { messaggiShell as m } from '../../messages/shell.ts';
+import { Icona } from '../../ui/comandi/Icona.tsx';
+import type { GruppoNavigazione, VoceNavigazione } from '../navigazione.ts';
+import css from './Lavoro.module.css';
+
+/** One task of the navigation: its pages of every day, and the others when they are asked for. */
+export function Gruppo({ gruppo: { nome, voci, altre } }: { gruppo: GruppoNavigazione }) {
+  const chi = nome ?? m.lavoro;
+  const elenco = useId();
+  const { pathname } = useLocation();
+  const [isAperto, setAperto] = useState(false);
+  const isQui = altre.some(({ percorso }) => pathname === percorso || pathname.startsWith(`${percorso}/`));
+  const isSteso = isAperto || isQui;
+  return (
+    <section aria-label={chi}>
+      {nome !== null && <h2 className={css.group}>{nome}</h2>}
+      <ul id={elenco}>
+        {[...voci, ...(isSteso ? altre : [])].map((voce) => (
+          <Voce key={voce.percorso} voce={voce} />
+        ))}
+        {altre.length > 0 && !isQui && (
+          <li>
+            <button
+              type="button"
+              className={css.more}
+              aria-label={m.altroDi(chi)}
+              aria-expanded={isSteso}
+              aria-controls={elenco}
+              onClick={() => setAperto(!isAperto)}
+            >
+              <Icona di={isSteso ? IconChevronUp : IconChevronDown} />
+              {m.altro}
+            </button>
+          </li>
+        )}
+      </ul>
+    </section>
+  );
+}
+
+const Voce = ({ voce }: { voce: VoceNavigazione }) => (
+  <li>
+    <Link to={voce.percorso} className={css.item} activeProps={{ className: css.active }}>
+      <Icona di={voce.icona} />
+      {voce.nome}
+    </Link>
+  </li>
+);
