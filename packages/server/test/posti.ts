@@ -318,13 +318,13 @@ const makers: Readonly<Record<Cosa, (fatto: Fatto) => Promise<string>>> = {
          select studio_id, id, 1, $3, $3, $3, $3, '\\x00' from b returning busta_id as id`,
       [studioId, await make('persona'), parola, next()],
     ),
-  pacchettoArchivio: async ({ insert, make, studioId }) =>
+  pacchettoArchivio: async ({ insert, make, studioId, parola }) =>
     insert(
-      `with p as (insert into pacchetto_archivio (studio_id, anno, numero, stato, simulato, indice)
-         values ($1, 2025, $3, 'Da inviare', true, '\\x00') returning *)
+      `with p as (insert into pacchetto_archivio (studio_id, anno, numero, stato, simulato, indice, motivo)
+         values ($1, 2025, $3, 'Da inviare', true, '\\x00', $4) returning *)
        insert into pacchetto_documento (studio_id, pacchetto_id, documento_id, posto, sha256)
          select studio_id, id, $2, 0, '\\x00' from p returning pacchetto_id as id`,
-      [studioId, await make('documento'), next()],
+      [studioId, await make('documento'), next(), parola],
     ),
   fabbricato: async (fatto) => (await makeImmobile(fatto, 'fabbricato')).id,
   possessore: async (fatto) => (await makeImmobile(fatto, 'fabbricato')).possessore,

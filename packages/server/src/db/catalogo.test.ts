@@ -138,6 +138,7 @@ describe('the catalogue', () => {
       'gestore.creazione_pacchetti_applicativi',
       'gestore.data_blocco',
       'gestore.email',
+      'gestore.limite_attivazioni',
       'gestore.logo',
       'gestore.logo_stampa',
       'gestore.logo_stampa_tipo',

@@ -46,7 +46,7 @@ export interface Incaricato {
 type Attrezzi = Pick<Servizi, 'conservatore' | 'cifratura'>;
 
 /** The conservator and the credentials of a studio; undefined where one of them lacks. */
-export async function findConservatore(
+async function findConservatore(
   trx: Trx,
   { conservatore, cifratura }: Attrezzi,
   studioId: number,
