@@ -1,6 +1,6 @@
 /** The quadri that a search may name; a test compares them with the model. */
 export const quadriCercabili =
-  'FR FA RA RB RC CR RP LC RN RV DI RX RH RL RM RT RR RW AC RE RF RG LM RD RS RQ RU FC NR CE CP PM'.split(
+  'FR FA RA RB RC CR RP LC RN RV DI RX RH RL RM RT RR RW AC RE RF RG LM RD RS RQ RU FC NR CE TR CP PM'.split(
     ' ',
   );
 

@@ -112,6 +112,13 @@ describe('the whole example', () => {
       stato: 'completo',
       precisione: 'indicativo',
       chiave: 'RX1.1',
+      caselle: {
+        lordo: ['RN26.2'],
+        versato: ['RN33.4', 'RN38.6'],
+        acconto: ['RN62.1', 'RN62.2'],
+        daVersare: ['RX1.1'],
+        credito: ['RX1.2'],
+      },
     });
   });
 
