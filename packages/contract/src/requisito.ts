@@ -73,6 +73,9 @@ export const requisitoLavoro: Readonly<Record<string, Requisito>> = {
   'ricalcola-dichiarazioni': requisiti.scriviDichiarazioni,
   'prendi-dichiarazioni': requisiti.scriviDichiarazioni,
   'stampa-incarichi': requisiti.scriviDocumenti,
+  'prepara-f24': requisiti.scriviDichiarazioni,
+  'file-f24': requisiti.scriviDichiarazioni,
+  'paga-f24': requisiti.scriviDichiarazioni,
 };
 
 /** What somebody has. */
