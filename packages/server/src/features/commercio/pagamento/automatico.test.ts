@@ -162,7 +162,7 @@ describe('a purchase that a studio makes by itself', () => {
     expect(await residuiDi(capo)).toBe(10);
   });
 
-  it('[PAY-009] [PAY-010] is by card or direct debit, and only with one that is there and active', async () => {
+  it('[PAY-009] is by card or direct debit, and only with one that is there and active', async () => {
     const { id, capo } = await makeCompratore(vendita);
     await pay(capo, '4242424242424242');
     expect((await choose(capo, { Metodo: 'Paypal' })).status).toBe(400);
