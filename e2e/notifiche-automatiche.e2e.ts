@@ -58,6 +58,9 @@ test('[NOT-010] the studio chooses of what it is told, how long before, where an
   await expect(page.getByText('Notifiche automatiche salvate.').last()).toBeVisible();
 
   await page.getByRole('button', { name: /^Notifiche: \d+ da leggere$/ }).click();
-  await page.getByRole('button', { name: /^Apri: Busta \d+\/\d{4}: firmata da tutti$/ }).click();
+  await page
+    .getByRole('button', { name: /^Apri: Busta \d+\/\d{4}: firmata da tutti$/ })
+    .first()
+    .click();
   await expect(page).toHaveURL(/\/firma-elettronica\/[\da-f-]{36}$/);
 });

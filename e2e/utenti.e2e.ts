@@ -119,8 +119,8 @@ test('[USR-010] a permission taken away takes its button; a cookie that says oth
       url: test.info().project.use.baseURL ?? '',
     },
   ]);
-  await page.getByRole('link', { name: 'Fabbricato' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Fabbricato' })).toBeVisible();
+  await page.getByRole('link', { name: 'Messaggi' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Messaggi' })).toBeVisible();
   await page.getByRole('navigation').getByRole('link', { name: 'Anagrafica' }).click();
   await chooseFirst(page);
   await archivia.click();
