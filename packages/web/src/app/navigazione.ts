@@ -109,17 +109,17 @@ const gruppiNavigazione: readonly GruppoNavigazione[] = [
       { percorso: '/dichiarazioni', nome: m.dichiarazioni, icona: IconFileText },
       { percorso: '/imu', nome: m.imu, icona: IconHomeEco },
       { percorso: '/messaggi', nome: m.messaggi, icona: IconMessages },
-    ],
-    altre: [
-      { percorso: '/fabbricato', nome: m.fabbricato, icona: IconHomeDollar },
-      { percorso: '/terreno', nome: m.terreno, icona: IconMap2 },
-      { percorso: '/anno-iva', nome: m.annoIva, icona: IconReceiptTax },
       {
         percorso: '/applicazione-remota',
         nome: m.applicazioneRemota,
         icona: IconExternalLink,
         isVisibile: isTipo(AMM_STU, OP_STU),
       },
+    ],
+    altre: [
+      { percorso: '/fabbricato', nome: m.fabbricato, icona: IconHomeDollar },
+      { percorso: '/terreno', nome: m.terreno, icona: IconMap2 },
+      { percorso: '/anno-iva', nome: m.annoIva, icona: IconReceiptTax },
     ],
   },
   {
