@@ -219,4 +219,49 @@ export const puntiRiletti: readonly CasoDiAnno[] = [
     attesi: 'RP15.2=1000 RN13.1=450',
     derivazione: '19% di 1.000 oltre la franchigia e 26% di 1.000 (TUIR, art. 15; D.L. 149/2013, art. 11)',
   },
+  {
+    nome: 'vegetali, codice 1, di chi non è IAP',
+    anni: [2026],
+    dati: 'RA1.1=1000 RA1.2=1 RA1.3=500 RA1.9=sì RA1.16=1',
+    attesi: 'RA1.11=2340 RA1.12=1105',
+    derivazione: 'PF1 2026 r. 2071-2076 e 2105-2116: 1.000 × 1,8 × 1,3; 500 × 1,7 × 1,3',
+  },
+  {
+    nome: 'vegetali, codice 1, di un IAP',
+    anni: [2026],
+    dati: 'RA1.1=1000 RA1.2=1 RA1.3=500 RA1.10=sì RA1.16=1',
+    attesi: 'RA1.14=2340 RA1.15=1105',
+    derivazione:
+      'PF1 2026 r. 2071-2076 e 2105-2116: col codice 1 l’ulteriore rivalutazione c’è anche per lui',
+  },
+  {
+    nome: 'terreno di un IAP, senza vegetali',
+    anni: [2026],
+    dati: 'RA1.1=1000 RA1.2=1 RA1.3=500 RA1.10=sì',
+    attesi: 'RA1.14=1800 RA1.15=850',
+    derivazione: 'PF1 2026 r. 2071-2076 e 2105-2116: 1.000 × 1,8; 500 × 1,7',
+  },
+  {
+    nome: 'vegetali, codice 2: il solo agrario',
+    anni: [2026],
+    dati: 'RA1.1=1000 RA1.2=1 RA1.3=500 RA1.10=sì RA1.16=2',
+    attesi: 'RA1.14=0 RA1.15=1105',
+    derivazione:
+      'PF1 2026 r. 2071-2076 e 2105-2116: il dominicale non è gestito: non si dice come si rivaluta la rendita',
+  },
+  {
+    nome: 'vegetali, affitto a un giovane',
+    anni: [2026],
+    dati: 'RA1.1=1000 RA1.2=3 RA1.3=500 RA1.7=4 RA1.16=1',
+    attesi: 'RA1.11=2340',
+    derivazione:
+      'PF1 2026 r. 2071-2076 e 2105-2116: r. 1915: l’agevolazione non è riconosciuta (Circ. 12/E del 2025)',
+  },
+  {
+    nome: 'vegetali, una casella senza effetti',
+    anni: [2025],
+    dati: 'RA1.1=1000 RA1.2=1 RA1.3=500 RA1.10=sì RA1.16=sì',
+    attesi: 'RA1.14=1800 RA1.15=850',
+    derivazione: 'PF1 2025 r. 2016-2019 e 2047',
+  },
 ];

@@ -1,6 +1,7 @@
 import * as altri from '../regole/altri-redditi.ts';
 import { opzioneCedolare } from '../regole/fabbricati.ts';
 import * as famiglia from '../regole/familiari.ts';
+import * as terre from '../regole/terreni.ts';
 import { quadroFAFino2022 } from './2025/redditi-pf/fa.ts';
 import { makeQuadroRL } from './2025/redditi-pf/rl.ts';
 import { addSezione, extendRighi, mapColonne, type Variazione } from './differenze.ts';
@@ -47,6 +48,22 @@ export const fondiariFino2024 = {
   },
   RB: { nota: FINO_2024, cambia: withoutBrevi },
 } satisfies Record<string, Variazione>;
+
+/** Crops grown in buildings have a code from 2026, and it changes the second raise: a box until then. */
+export const terreni2026: Variazione = {
+  nota: '',
+  cambia: (quadro) =>
+    mapColonne(quadro, (c) => [
+      c.colonna === 16
+        ? inserisce(16, 'Produzione di vegetali', terre.vegetali, {
+            opzioni: [
+              { codice: '1', descrizione: 'Reddito dominicale delle colture più alto della rendita' },
+              { codice: '2', descrizione: 'Rendita dell’immobile più alta' },
+            ],
+          })
+        : c,
+    ]),
+};
 
 const MESI_PICCOLI = inserisce(6, 'Mesi da minore di tre anni', famiglia.mesiMinoreTre, { max: 12 });
 /** Children until 2021: 950 or 1,220 euro each, whatever the age. */

@@ -58,14 +58,16 @@ export const canone = given('canone', 'Canone di affitto', 'euro', 'ignoto', 'co
 export const casoParticolare = given('caso', 'Casi particolari', 'codice', 'zero');
 export const imuNonDovuta = given('imuNonDovuta', 'IMU non dovuta', 'logico', 'zero');
 export const coltivatore = given('coltivatore', 'Coltivatore diretto o IAP', 'logico', 'zero');
+/** From the form of 2026: crops grown in buildings, by what of the two incomes is higher. */
+export const vegetali = given('vegetali', 'Produzione di vegetali', 'codice', 'zero');
 
 const isIn = (campo: Dato, ...codici: number[]): Nodo => o(...codici.map((n) => uguale(campo, codice(n))));
 const isIndicato = o(presente(dominicale), presente(agrario));
 /** Read whole for the forms of 2023-2026; those before are thought to be as they are. */
 const MODELLO = fonte('Istruzioni Redditi PF 2023-2026', 'fascicolo 1, quadro RA');
 const RIVALUTAZIONI = [fonte('L. 662/1996', 'art. 3, c. 50'), fonte('L. 228/2012', 'art. 1, c. 512')];
-/** Let to young farmers: what the first law raised stays as it was, what the second did does not. */
-const isAiGiovani = isIn(casoParticolare, 4);
+/** Let to young farmers: what the first law raised stays as it was, what the second did does not; not for crops in buildings. */
+const isAiGiovani = e(isIn(casoParticolare, 4), non(isIn(vegetali, 1)));
 /** The crop was lost: neither income counts. */
 const isPerso = isIn(casoParticolare, 2, 6);
 /** Of a land that several work the income written is already the part of who declares it. */
@@ -74,12 +76,15 @@ const ULTIMO_ANNO_ESENTE = 2023;
 
 const rapporta = (importo: Nodo) =>
   arrotonda.centesimo(diviso(per(per(importo, quotaPossesso), giorniPossesso), giorniAnno));
-/** An income raised as the law wants, before share and days: a farmer has not the second raise. */
-const rivaluta = (importo: Dato, rivalutazione: Nodo) =>
+/** An income raised as the law wants, before share and days; `isSenzaUlteriore`: who has not the second raise. */
+const rivaluta = (importo: Dato, rivalutazione: Nodo, isSenzaUlteriore: Nodo) =>
   per(
     per(importo, se(isAiGiovani, quota(1), rivalutazione)),
-    se(coltivatore, quota(1), p.ulterioreRivalutazione),
+    se(isSenzaUlteriore, quota(1), p.ulterioreRivalutazione),
   );
+/** A farmer has not the second raise, save for crops in buildings. */
+const dominicaleSenzaUlteriore = e(coltivatore, non(isIn(vegetali, 1)));
+const agrarioSenzaUlteriore = e(coltivatore, non(presente(vegetali)));
 
 /** Income of the rigo, when its case is one the program handles. */
 const makeReddito = (id: string, nome: string, formule: Concetto['formule']) =>
@@ -90,7 +95,11 @@ const seIndicato = (valore: Nodo) =>
     se(
       isIn(casoParticolare, 1, 5),
       nonGestito('Caso non gestito: sono gestiti i casi particolari 2, 3, 4 e 6.'),
-      valore,
+      se(
+        e(presente(vegetali), non(isIn(vegetali, 1, 2))),
+        nonGestito('Produzione di vegetali: indicare il codice, 1 o 2.'),
+        valore,
+      ),
     ),
     zeroEuro,
   );
@@ -101,7 +110,15 @@ const dominicaleRivalutato = makeReddito(
   'dominicaleRivalutato',
   'Reddito dominicale rivalutato per quota e giorni',
   sempreSe(
-    se(o(isIn(titolo, 4), isPerso), zeroEuro, rapporta(rivaluta(dominicale, p.rivalutazioneDominicale))),
+    se(
+      o(isIn(titolo, 4), isPerso),
+      zeroEuro,
+      se(
+        isIn(vegetali, 2),
+        nonGestito('Le istruzioni non dicono di quanto si rivaluta la rendita dell’immobile.'),
+        rapporta(rivaluta(dominicale, p.rivalutazioneDominicale, dominicaleSenzaUlteriore)),
+      ),
+    ),
     'art. 27',
   ),
 );
@@ -128,7 +145,7 @@ export const redditoDominicale = makeReddito(
     'artt. 27 e 28',
   ),
 );
-const agrarioRivalutato = rivaluta(agrario, p.rivalutazioneAgrario);
+const agrarioRivalutato = rivaluta(agrario, p.rivalutazioneAgrario, agrarioSenzaUlteriore);
 export const redditoAgrario = makeReddito(
   'redditoAgrario',
   'Reddito agrario',

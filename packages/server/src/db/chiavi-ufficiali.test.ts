@@ -28,6 +28,7 @@ const COLONNE = readMigrazione('colonne-lette');
 const CONTRIBUTI = readMigrazione('contributi-e-partecipazioni');
 const SOSTITUTIVE = readMigrazione('sostitutive-calcolate');
 const RESIDUI = readMigrazione('residui-e-730-3');
+const VEGETALI = readMigrazione('produzione-vegetali');
 const FASCICOLO_3 = readMigrazione('fascicolo-3');
 
 /** What a migration says, read again: for each form and year, the new key of each old one. */
@@ -398,4 +399,42 @@ it('the residues of E36 that were told beside their sum are taken from it, once'
     expect(await app.sql('select righi from dichiarazione where id = $1', [create[posto]])).toEqual([
       { righi: attesi },
     ]);
+});
+
+it('the box of crops in buildings becomes a code in the forms of 2026, in what is open and what is frozen', async () => {
+  const casi = [
+    ['Persone fisiche', 2026, { 'RA1.16': true, 'RA2.16#2': true, 'RA3.16': false, 'RA1.10': true }],
+    ['730', 2026, { 'A1.11': true, 'A1.10': true }],
+    ['Persone fisiche', 2025, { 'RA1.16': true }],
+  ] as const;
+  const attesi = [
+    { 'RA1.16': '1', 'RA2.16#2': '1', 'RA1.10': true },
+    { 'A1.11': '1', 'A1.10': true },
+    { 'RA1.16': true },
+  ];
+  const righiDi = async (tabella: string, chiave: string, id: string) =>
+    (await app.sql<{ righi: object }>(`select righi from ${tabella} where ${chiave} = $1`, [id]))[0]?.righi;
+  const create: string[] = [];
+  for (const [tipo, anno, righi] of casi) {
+    const { id: anagrafica } = await makePersona(app, studioId);
+    const [riga] = await app.sql<{ id: string }>(
+      `insert into dichiarazione (studio_id, anagrafica_id, anno, tipo, finalita, righi)
+       values ($1, $2, $3, $4, 'Ordinaria', $5) returning id`,
+      [studioId, anagrafica, anno, tipo, righi],
+    );
+    const id = riga?.id ?? '';
+    await app.sql(
+      `insert into dichiarazione_copia (studio_id, dichiarazione_id, motivo, versione, righi, forzature, esiti, versione_programma)
+       values ($1, $2, 'chiusura', 1, $3, '{}', '{}', '1')`,
+      [studioId, id, righi],
+    );
+    create.push(id);
+  }
+  await app.sql(VEGETALI);
+  for (const [posto, id] of create.entries())
+    expect([
+      await righiDi('dichiarazione', 'id', id),
+      await righiDi('dichiarazione_copia', 'dichiarazione_id', id),
+    ]).toEqual([attesi[posto], attesi[posto]]);
+  await expect(app.sql('update dichiarazione_copia set motivo = $1', ['x'])).rejects.toThrow();
 });

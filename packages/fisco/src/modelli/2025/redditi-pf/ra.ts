@@ -52,7 +52,7 @@ export const quadroRA: QuadroScheda = {
   titoloBreve: 'Terreni',
   fascicolo: 1,
   copertura: 'indicativo',
-  nota: 'Le colonne 8 e 16 sono senza effetti sul calcolo. La parte esente dei coltivatori diretti e IAP è tolta nei totali, ripartita in proporzione fra dominicale e agrario. I terreni affittati per parte dell’anno si dicono su più righi: il confronto col canone è fatto rigo per rigo.',
+  nota: 'La colonna 8 è senza effetti sul calcolo, e lo è la 16 fino al modello 2025. La parte esente dei coltivatori diretti e IAP è tolta nei totali, ripartita in proporzione fra dominicale e agrario. I terreni affittati per parte dell’anno si dicono su più righi: il confronto col canone è fatto rigo per rigo.',
   dipendeDa: [],
   sezioni: [
     {

@@ -2,6 +2,7 @@ import { loadComuni } from '../../../parametri/comunali/anno.ts';
 import { redditiPf2025 } from '../../2025/redditi-pf/index.ts';
 import { prospettoDi } from '../../2025/redditi-pf/prospetto.ts';
 import { deriveScheda } from '../../differenze.ts';
+import { terreni2026 } from '../../redditi-pf-anni.ts';
 import { impreseDi } from '../../redditi-pf-anni-imprese.ts';
 import { lavoro2026 } from '../../redditi-pf-lavoro.ts';
 import { liquidazione2026 } from '../../redditi-pf-liquidazione.ts';
@@ -18,6 +19,7 @@ export const redditiPf2026 = deriveScheda(redditiPf2025, {
   variazioni: {
     ...impreseDi(2026),
     ...saldiDi(2026),
+    RA: terreni2026,
     RC: lavoro2026,
     RP: oneri2026,
     RN: liquidazione2026,
