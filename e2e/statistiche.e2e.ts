@@ -25,6 +25,9 @@ test('[STA-001] [STA-002] [STA-003] [RTE-026] five pages of statistics: their ta
     await expect(page.getByRole('table', { name: /per mese$/ })).toBeVisible();
     await expect(page.getByRole('table', { name: /^Per / }).first()).toBeVisible();
   }
+  // Of the five the menu has one entry, and shows it wherever one is.
+  const menu = page.getByRole('navigation', { name: 'Navigazione principale' });
+  await expect(menu.getByRole('link', { name: 'Statistiche', exact: true })).toBeVisible();
   await page.getByRole('link', { name: 'Dichiarazioni', exact: true }).last().click();
   await expect(page.getByRole('table', { name: 'Per tipo' })).toBeVisible();
   const diTipo = sum(await readTotali(page, 'Per tipo'));

@@ -66,8 +66,8 @@ import {
 import type { LinkProps } from '@tanstack/react-router';
 import { hasRequisito } from '../api/requisiti.ts';
 import { readChi, type Utente } from '../api/sessione.ts';
-import { parole } from '../messages/parole.ts';
 import { messaggiShell as m } from '../messages/shell.ts';
+import { nomiDiSe } from './nomi-di-se.ts';
 import { findRequisitoPagina } from './requisiti-pagina.ts';
 
 export type VoceNavigazione = {
@@ -349,48 +349,6 @@ const altreVoci: readonly VoceNavigazione[] = [
   { percorso: '/sicurezza', nome: m.sicurezza, icona: IconShieldLock },
   { percorso: '/esportazioni', nome: m.esportazioni, icona: IconFileDownload },
 ];
-
-type Nomi = Readonly<Partial<Record<VoceNavigazione['percorso'], string>>>;
-const nomiComuni: Nomi = {
-  '/home': m.home,
-  '/imu': m.imu,
-  '/conto-fiscale': m.contoFiscale,
-  '/moduli': m.moduli,
-  '/registro-cronologico': m.registro,
-  '/pacchetti': m.pacchetti,
-  '/listino': m.listino,
-  '/bonifici': m.bonifici,
-  '/sdd': m.sdd,
-  '/carta-di-credito': m.cartaDiCredito,
-  '/movimenti': m.movimenti,
-  '/fatture': m.fatture,
-  '/offerte': m.offerte,
-  '/note-spese': m.noteSpese,
-  '/sicurezza': m.sicurezza,
-  '/esportazioni': m.esportazioni,
-};
-/** What who works for himself opens, and as he calls it: the rest is the work of a studio. */
-const nomiDiSe: Readonly<Record<'privato' | 'azienda', Nomi>> = {
-  privato: {
-    ...nomiComuni,
-    '/anagrafica': parole.privato.anagrafica,
-    '/dichiarazioni': m.mieDichiarazioni,
-    '/fabbricato': m.mieiFabbricati,
-    '/terreno': m.mieiTerreni,
-    '/studi': parole.privato.contratto,
-  },
-  azienda: {
-    ...nomiComuni,
-    '/anagrafica': parole.azienda.anagrafica,
-    '/dichiarazioni': m.dichiarazioni,
-    '/fabbricato': m.fabbricati,
-    '/terreno': m.terreni,
-    '/studi': parole.azienda.contratto,
-    '/impostazioni': m.impostazioni,
-    '/utenti': m.utenti,
-    '/permessi': m.permessi,
-  },
-};
 
 /** What a user may open, as he calls it: by whom he works for, by his role, and by what the page asks. */
 function listOfferte(utente: Utente, voci: readonly VoceNavigazione[]): VoceNavigazione[] {
