@@ -73,7 +73,10 @@ test('[RTE-033] [LST-022] what is written while a save travels stays, and the fo
   const release = await holdRisposta(page, `/api${new URL(page.url()).pathname.replace('studi', 'studio')}`);
   await telefono.fill('059 111111');
   const scritto = page.waitForResponse((risposta) => risposta.request().method() === 'PUT');
+  const partito = page.waitForRequest((richiesta) => richiesta.method() === 'PUT');
   await page.keyboard.press('Control+s');
+  // What is typed before it leaves would be saved with it.
+  await partito;
   await email.fill('viaggio@posta.example');
   release();
   await scritto;
@@ -127,6 +130,30 @@ test('[ERR-053] a module for many studi: what must be chosen is said, then each 
     .first()
     .click();
   await expect(page.getByRole('row').filter({ hasText: 'Firma elettronica' })).toContainText('Attivo');
+});
+
+test('[CRE-017] a module for a year with a package for each: what will happen is asked, then how it went studio by studio', async ({
+  page,
+}) => {
+  await enter(page, 'f.riva@nordconsulenze.example', '/studi');
+  await page.getByRole('row').filter({ hasText: 'Studio Grassi' }).dblclick();
+  await page.getByLabel('Via e numero').fill('Via Po 10');
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText(/^Studio salvato/).first()).toBeVisible();
+  await page.goto('/attivazione-massiva-applicativi');
+  await page.getByRole('combobox', { name: 'Modulo' }).click();
+  await page.getByRole('option', { name: /^Visure/ }).click();
+  await page.getByRole('textbox', { name: /^Anno/ }).fill('2024');
+  await page.getByRole('combobox', { name: /^Pacchetto per ciascuno/ }).click();
+  await page.getByRole('listbox').getByRole('option').first().click();
+  await page.getByRole('row').filter({ hasText: 'Studio Grassi' }).getByRole('checkbox').click();
+  await page.getByRole('button', { name: 'Attiva', exact: true }).click();
+  const domanda = page.getByRole('dialog', { name: 'Attivare e caricare i crediti?' });
+  await expect(domanda).toContainText('Visure si attiva per 1 studio.');
+  await domanda.getByRole('button', { name: 'OK', exact: true }).click();
+  const esiti = page.getByRole('region', { name: 'Esito per studio' });
+  await expect(esiti.getByRole('status')).toHaveText('Attivato 1 studio su 1');
+  await expect(esiti.getByRole('row').filter({ hasText: 'Studio Grassi' })).toContainText('Attivato');
 });
 
 test('the vendor says which modules a kind of subscription may have', async ({ page }) => {

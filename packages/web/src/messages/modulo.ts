@@ -58,7 +58,8 @@ export const messaggiModulo = {
   conPacchettoDomanda: 'Attivare e caricare i crediti?',
   conPacchettoTesto: (modulo: string, quanti: string, pacchetto: string) =>
     `${modulo} si attiva per ${quanti}. Ciascuno riceve i crediti del pacchetto ${pacchetto}, come acquisto manuale, e da oggi paga il modulo a crediti.`,
-  esiti: (fatti: number, tutti: number) => `Attivati ${fatti} studi su ${tutti}`,
+  esiti: (fatti: number, tutti: number) =>
+    fatti === 1 ? `Attivato 1 studio su ${tutti}` : `Attivati ${fatti} studi su ${tutti}`,
   esitiDi: 'Esito per studio',
   esito: 'Esito',
   crediti: 'Crediti ora',

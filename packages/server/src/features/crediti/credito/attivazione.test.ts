@@ -72,7 +72,7 @@ const contaMovimenti = async (studi: readonly number[]) =>
   )[0]?.quanti;
 
 describe('a module for many studi, each with a package', () => {
-  it('fifty studi: forty-nine have it for the year with their credits, one says why not', async () => {
+  it('[CRE-017] fifty studi: forty-nine have it for the year with their credits, one says why not', async () => {
     const { gestore, studi } = await makeRete(50);
     const senzaVia = studi[7] ?? 0;
     await app.sql('update studio set via = null where id = $1', [senzaVia]);
@@ -99,7 +99,7 @@ describe('a module for many studi, each with a package', () => {
     expect(await contaMovimenti(studi)).toBe(49);
   });
 
-  it('goes no further than the limit that the vendor gave to the gestore, two at once neither', async () => {
+  it('[CRE-017] goes no further than the limit that the vendor gave to the gestore, two at once neither', async () => {
     const { gestoreId, gestore, studi } = await makeRete(6);
     const { data } = (await fornitore.get(percorso(percorsi.gestoreUno, { id: String(gestoreId) }))).corpo;
     const scritto = { ...data, LimiteAttivazioni: 4 };
@@ -129,7 +129,7 @@ describe('a module for many studi, each with a package', () => {
     expect(dopo.corpo.data.LimiteAttivazioni).toBe(4);
   });
 
-  it('leaves alone the studi of another, a package that is not sold, and who may not', async () => {
+  it('[CRE-017] leaves alone the studi of another, a package that is not sold, and who may not', async () => {
     const uno = await makeRete(1);
     const altro = await makeRete(1);
     const [mio, suo] = [uno.studi[0] ?? 0, altro.studi[0] ?? 0];
