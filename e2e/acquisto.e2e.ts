@@ -39,10 +39,18 @@ test('[CRE-018] [PAY-006] [CRE-013] a print with no credits buys them by card an
 }) => {
   await openSessione(page, STUDIO);
   const id = await createCompleta(page, baseURL ?? '', test.info().retry === 0 ? 'Senzacrediti' : 'Riprova');
-  const chiusura = await call(page, baseURL ?? '', '/api/2025/dichiarazione/chiudi', { Codici: [id] });
-  expect(chiusura.chiuse).toEqual([id]);
   await spendTutti(page, browser, baseURL ?? '');
-  await page.goto(`/dichiarazione/2025/${id}`);
+  await page.goto(`/dichiarazione/2025/${id}/riepilogo`);
+  await page.getByRole('button', { name: 'Chiudi dichiarazione' }).click();
+  // Who closes is told that the print will not be paid, and may buy at once: given up, he closes all the same.
+  const chiusura = page.getByRole('dialog', { name: 'Chiudere la dichiarazione?' });
+  await expect(chiusura).toContainText('Il saldo è 0. I crediti non bastano.');
+  await chiusura.getByRole('button', { name: 'Compra i crediti che mancano' }).click();
+  const dallaChiusura = page.getByRole('dialog', { name: 'Comprare i crediti che mancano' });
+  await expect(dallaChiusura.getByText('Manca 1 credito.')).toBeVisible();
+  await dallaChiusura.getByRole('button', { name: 'Annulla' }).click();
+  await chiusura.getByRole('button', { name: 'OK', exact: true }).click();
+  await expect(page.getByText('Dichiarazione chiusa.').first()).toBeVisible();
   await page
     .getByRole('button', { name: /^Stampa/ })
     .first()

@@ -94,6 +94,8 @@ export const costoStampeAnswer = z.object({
     residui: z.number().int(),
     insufficienti: z.boolean(),
     massimo: z.number().int(),
+    /** The types that no price list prices: they take nothing. */
+    senzaPrezzo: z.array(z.string()),
   }),
 });
 

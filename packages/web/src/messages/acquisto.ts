@@ -7,7 +7,8 @@ export const messaggiAcquisto = {
   titolo: 'Comprare crediti',
   titoloMancano: 'Comprare i crediti che mancano',
   mancano: (crediti: number) => (crediti === 1 ? 'Manca 1 credito' : `Mancano ${quanti(crediti)}`),
-  aspetta: (che: string) => `${che}: aspetta qui sotto e riprende dopo l’acquisto.`,
+  /** What waits is often the title of a question. */
+  aspetta: (che: string) => `${che.replace(/\?$/, '')}: aspetta qui sotto e riprende dopo l’acquisto.`,
   vende: (nome: string) => `Vende ${nome}`,
   pacchetto: 'Pacchetto',
   nome: 'Nome',

@@ -76,7 +76,11 @@ export const messaggiVita = {
     dopo < 0
       ? `Il saldo è ${saldo}.`
       : `Il saldo è ${saldo}: ne ${dopo === 1 ? 'resterà' : 'resteranno'} ${dopo}.`,
-  saldoInsufficiente: 'I crediti non bastano: acquistarli dai Pacchetti.',
+  saldoInsufficiente: 'I crediti non bastano: li acquista l’amministratore dello studio, in Pacchetti.',
+  saldoNonBasta: 'I crediti non bastano.',
+  compraMancanti: 'Compra i crediti che mancano',
+  senzaPrezzo: (tipi: readonly string[]) =>
+    `Il listino non ha un prezzo per ${tipi.join(', ')}: queste stampe non consumano crediti. Va detto a chi vende.`,
   motivoMolte: 'Motivo per le incomplete e le vuote',
   motivoMolteNota: 'Senza motivo non si chiudono: il resoconto dice quali sono e che cosa manca.',
   lavoroAvviato: 'Lavoro avviato: il resoconto riga per riga è nei Lavori.',

@@ -103,12 +103,21 @@ const costoStampe = rotta({
 
 /** What the final prints of declarations take, and what their studi have to pay it. @throws NON_TROVATO */
 async function computeCosti(trx: Trx, anno: number, codici: readonly string[], adesso: Date) {
-  const data = { costo: 0, crediti: 0, residui: 0, insufficienti: false, massimo: 0 };
+  const data = {
+    costo: 0,
+    crediti: 0,
+    residui: 0,
+    insufficienti: false,
+    massimo: 0,
+    senzaPrezzo: [] as string[],
+  };
   const perStudio = new Map<number, number>();
   for (const codice of new Set(codici)) {
     const dichiarazione = await findDichiarazione(trx, anno, codice);
     if (dichiarazione === undefined) throw new DomainError('NON_TROVATO');
-    const { costo, crediti } = await computeCostoStampa(trx, dichiarazione, adesso);
+    const { costo, crediti, isSenzaPrezzo } = await computeCostoStampa(trx, dichiarazione, adesso);
+    if (isSenzaPrezzo && !data.senzaPrezzo.includes(dichiarazione.tipo))
+      data.senzaPrezzo.push(dichiarazione.tipo);
     data.costo += costo;
     data.crediti += crediti;
     data.massimo = Math.max(data.massimo, costo);

@@ -92,7 +92,13 @@ describe('the final print of a declaration', () => {
     ];
     expect((await ask(client, { Codici })).corpo.data).toEqual({
       ...{ costo: 4, crediti: 4, residui: 5 },
-      ...{ insufficienti: false, massimo: 2 },
+      ...{ insufficienti: false, massimo: 2, senzaPrezzo: [] },
+    });
+    // What nobody priced takes nothing, and it is said.
+    const { id: cliente } = await makePersona(app, studioId);
+    const { create } = (await dichiarazioni.crea(client, [cliente], { Tipo: 'IVA' })).corpo.data;
+    expect((await ask(client, { Codici: [...Codici, create[0].Codice] })).corpo.data).toMatchObject({
+      ...{ costo: 4, senzaPrezzo: ['IVA'] },
     });
     const flat = await makeCapo({ contratto_flat: true }, false);
     const sua = await makeDichiarazione(app, flat.client, flat.id);

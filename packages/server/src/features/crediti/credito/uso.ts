@@ -18,16 +18,23 @@ const nameEffetto = ({ anno, id }: Stampabile): string => `stampa/${anno}/${id}`
 const findPrezzoDi = (trx: Trx, { studioId, tipo, anno }: Stampabile, adesso: Date) =>
   findPrezzo(trx, { studioId, tipo, anno, giorno: giornoDiRoma(adesso) });
 
-/** Credits that the price list asks for a final print, and those it would take now: none when flat, or paid already. */
+/**
+ * Credits that the price list asks for a final print, and those it would take now: none when flat, or paid already. With
+ * `isSenzaPrezzo` nobody said what it costs: it takes nothing, and whoever asks is told.
+ */
 export async function computeCostoStampa(
   trx: Trx,
   dichiarazione: Stampabile,
   adesso: Date,
-): Promise<{ costo: number; crediti: number }> {
+): Promise<{ costo: number; crediti: number; isSenzaPrezzo: boolean }> {
   const prezzo = await findPrezzoDi(trx, dichiarazione, adesso);
-  if (prezzo === undefined) return { costo: 0, crediti: 0 };
+  if (prezzo === undefined) return { costo: 0, crediti: 0, isSenzaPrezzo: true };
   const isPagata = await existsEffetto(trx, dichiarazione.studioId, nameEffetto(dichiarazione));
-  return { costo: prezzo.isFlat || isPagata ? 0 : prezzo.crediti, crediti: prezzo.crediti };
+  return {
+    costo: prezzo.isFlat || isPagata ? 0 : prezzo.crediti,
+    crediti: prezzo.crediti,
+    isSenzaPrezzo: !prezzo.isFlat && !prezzo.isPrezzato,
+  };
 }
 
 /**
@@ -47,7 +54,8 @@ export async function payStampa(
   const { costo } = await computeCostoStampa(trx, dichiarazione, adesso);
   if (massimo !== undefined && costo > massimo) throw new DomainError('COSTO_CAMBIATO');
   await payUso(trx, avvisi, studioId, {
-    ...prezzo,
+    crediti: prezzo.crediti,
+    isFlat: prezzo.isFlat,
     scritto: {
       tipo: 'Consumo',
       causale: 'Stampa definitiva',

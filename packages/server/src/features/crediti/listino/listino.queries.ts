@@ -111,12 +111,12 @@ export async function deleteListino(trx: Trx, id: string): Promise<void> {
 /**
  * What a use costs a studio on a day: the price of its gestore before that of the vendor, of the year before that of every
  * year, of the newest group; where no price list says it, what the vendor configured for the type in the year. Undefined:
- * nothing is asked for it.
+ * nothing is asked for it. `isPrezzato`: somebody said it, be it nothing.
  */
 export async function findPrezzo(
   trx: Trx,
   { studioId, tipo, anno, giorno }: { studioId: number; tipo: string; anno: number; giorno: string },
-): Promise<{ crediti: number; isFlat: boolean } | undefined> {
+): Promise<{ crediti: number; isFlat: boolean; isPrezzato: boolean } | undefined> {
   const { rows } = await sql<{ crediti: number; isFlat: boolean }>`
     select v.crediti, s.contratto_flat as "isFlat"
     from studio s
@@ -127,14 +127,15 @@ export async function findPrezzo(
     order by l.gestore_id is not null desc, v.anno is not null desc, l.valido_da desc, l.id limit 1`.execute(
     trx,
   );
-  if (rows[0] !== undefined) return rows[0];
-  return trx
+  if (rows[0] !== undefined) return { ...rows[0], isPrezzato: true };
+  const configurato = await trx
     .selectFrom('tipo_dichiarazione as t')
     .innerJoin('studio as s', (join) => join.on('s.id', '=', studioId))
     .select(['t.crediti_dichiarazione as crediti', 's.contratto_flat as isFlat'])
     .where('t.anno', '=', anno)
     .where('t.codice', '=', tipo)
     .executeTakeFirst();
+  return configurato && { ...configurato, isPrezzato: configurato.crediti > 0 };
 }
 
 /** What the price lists in force today ask for each type in a year: those of a gestore before those of the vendor. */

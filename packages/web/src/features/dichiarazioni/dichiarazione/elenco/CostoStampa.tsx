@@ -1,12 +1,57 @@
+import { useState } from 'react';
+import { askAcquisto } from '../../../../dominio/acquisto/ask-acquisto.tsx';
 import { messaggiVita as m } from '../../../../messages/vita.ts';
+import { Button } from '../../../../ui/comandi/Button.tsx';
 import type { Costo } from '../vita/vita.api.ts';
 
+/** Reads the cost again, for who may buy what is missing; null: he may not. */
+export type Rilettura = (() => Promise<Costo>) | null;
+type Props = {
+  costo: Costo;
+  /** What is missing is bought in the window that shows it. */
+  siCompra?: boolean;
+};
+
 /** What final prints cost, what there is, what will be left; that it does not suffice, where it does not. */
-export function CostoStampa({ costo: { costo, residui, insufficienti } }: { costo: Costo }) {
+export function CostoStampa({
+  costo: { costo, residui, insufficienti, senzaPrezzo },
+  siCompra = false,
+}: Props) {
   return (
-    <p className={insufficienti ? 'strong' : undefined}>
-      {m.costoTesto(costo)} {costo > 0 && m.saldoTesto(residui, residui - costo)}
-      {insufficienti && ` ${m.saldoInsufficiente}`}
-    </p>
+    <>
+      <p className={insufficienti ? 'strong' : undefined}>
+        {m.costoTesto(costo)} {costo > 0 && m.saldoTesto(residui, residui - costo)}
+        {insufficienti && ` ${siCompra ? m.saldoNonBasta : m.saldoInsufficiente}`}
+      </p>
+      {senzaPrezzo.length > 0 && <p role="note">{m.senzaPrezzo(senzaPrezzo)}</p>}
+    </>
+  );
+}
+
+/** The same beside something else that is asked: what is missing is bought over it, and it stays as it was. */
+export function CostoConAcquisto({
+  costo: letto,
+  aspetta,
+  rileggi,
+}: {
+  costo: Costo;
+  /** What waits, in words. */
+  aspetta: string;
+  rileggi: Rilettura;
+}) {
+  const [costo, setCosto] = useState(letto);
+  const buy = async () => {
+    if (rileggi === null || !(await askAcquisto({ mancano: costo.costo - costo.residui, aspetta }))) return;
+    setCosto(await rileggi());
+  };
+  return (
+    <>
+      <CostoStampa costo={costo} siCompra={rileggi !== null} />
+      {costo.insufficienti && rileggi !== null && (
+        <p>
+          <Button onClick={() => void buy()}>{m.compraMancanti}</Button>
+        </p>
+      )}
+    </>
   );
 }

@@ -3,13 +3,17 @@ import { openModale } from '../../../../ui/finestre/apertura.ts';
 import { checkMotivo, MotivoChiusura, makeMotivo } from '../vita/MotivoChiusura.tsx';
 import type { Costo } from '../vita/vita.api.ts';
 import css from './AskStampa.module.css';
-import { CostoStampa } from './CostoStampa.tsx';
+import { CostoConAcquisto, type Rilettura } from './CostoStampa.tsx';
 
 /**
  * Asks whether to close many: what printing them will cost, and why those that are incomplete or empty should close. Answers
  * the reason, empty when only the complete ones shall; null when none shall.
  */
-export async function askChiusuraMolte(quante: number, costo: Costo | null): Promise<string | null> {
+export async function askChiusuraMolte(
+  quante: number,
+  costo: Costo | null,
+  rileggi: Rilettura,
+): Promise<string | null> {
   const motivo = makeMotivo();
   const { esito } = openModale({
     titolo: m.chiudiMolteTitolo(quante),
@@ -17,7 +21,9 @@ export async function askChiusuraMolte(quante: number, costo: Costo | null): Pro
     contenuto: (
       <div className={css.form}>
         <p className={css.soft}>{m.chiudiMolteTesto}</p>
-        {costo !== null && <CostoStampa costo={costo} />}
+        {costo !== null && (
+          <CostoConAcquisto costo={costo} aspetta={m.chiudiMolteTitolo(quante)} rileggi={rileggi} />
+        )}
         <MotivoChiusura motivo={motivo} etichetta={m.motivoMolte} nota={m.motivoMolteNota} />
       </div>
     ),

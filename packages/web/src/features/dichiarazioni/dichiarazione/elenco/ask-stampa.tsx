@@ -10,7 +10,7 @@ import { openModale } from '../../../../ui/finestre/apertura.ts';
 import { DataStampa, isStampabile, readOggi, toDataChiesta } from '../riepilogo/DataStampa.tsx';
 import type { ComeStampare, Costo } from '../vita/vita.api.ts';
 import css from './AskStampa.module.css';
-import { CostoStampa } from './CostoStampa.tsx';
+import { CostoStampa, type Rilettura } from './CostoStampa.tsx';
 
 type Scelta = Pick<OpzioniStampa, 'forma' | 'scheda'> & { giorno: string };
 
@@ -31,8 +31,7 @@ type Domanda = {
   costo: Costo;
   /** What is chosen when it opens. */
   scelta?: Partial<Pick<OpzioniStampa, 'forma' | 'scheda'>>;
-  /** Reads the cost again, for who may buy what is missing; null: he may not. */
-  rileggi: (() => Promise<Costo>) | null;
+  rileggi: Rilettura;
 };
 
 /** Asks how declarations shall be printed for good, after what it costs and what it will not be; null when they shall not. */
@@ -62,6 +61,7 @@ export async function askStampa({
         anno={anno}
         iniziale={come}
         costo={costo}
+        siCompra={rileggi !== null}
         onChange={(nuovo) => {
           come = nuovo;
         }}
@@ -73,9 +73,15 @@ export async function askStampa({
   return { ...altro, ...toDataChiesta(giorno), crediti: costo.massimo };
 }
 
-type Props = { anno: number; iniziale: Scelta; costo: Costo; onChange: (come: Scelta) => void };
+type Props = {
+  anno: number;
+  iniziale: Scelta;
+  costo: Costo;
+  siCompra: boolean;
+  onChange: (come: Scelta) => void;
+};
 
-function Scelte({ anno, iniziale, costo, onChange }: Props) {
+function Scelte({ anno, iniziale, costo, siCompra, onChange }: Props) {
   const [come, setCome] = useState(iniziale);
   const change = (parte: Partial<Scelta>) => {
     const nuovo = { ...come, ...parte };
@@ -85,7 +91,7 @@ function Scelte({ anno, iniziale, costo, onChange }: Props) {
   const isMinisteriale = come.forma === 'Ministeriale';
   return (
     <div className={css.form}>
-      <CostoStampa costo={costo} />
+      <CostoStampa costo={costo} siCompra={siCompra} />
       <CampoSegmenti
         etichetta={ms.forma}
         voci={forme}

@@ -57,19 +57,19 @@ export function useAzioni(anno: number) {
     }, m.lavoroAvviato);
     return avviato === true;
   };
+  const makeRilettura = (codici: readonly string[]) => (compra ? () => getCostoStampe(anno, codici) : null);
   /** The final print, once it is said what it costs and asked how it is made. */
   const printTutte = async (codici: readonly string[]): Promise<boolean> => {
     const costo = await run(() => getCostoStampe(anno, codici));
     if (costo === undefined) return false;
-    const rileggi = compra ? () => getCostoStampe(anno, codici) : null;
-    const come = await askStampa({ anno, quante: codici.length, costo, rileggi });
+    const come = await askStampa({ anno, quante: codici.length, costo, rileggi: makeRilettura(codici) });
     return come !== null && launch('stampa-dichiarazioni', anno, codici, { Opzioni: come });
   };
   /** The closing, once it is said what printing them will cost, and asked why the incomplete ones should close. */
   const closeTutte = async (codici: readonly string[]): Promise<boolean> => {
     const costo = stampa ? await run(() => getCostoStampe(anno, codici)) : null;
     if (costo === undefined) return false;
-    const motivo = await askChiusuraMolte(codici.length, costo);
+    const motivo = await askChiusuraMolte(codici.length, costo, makeRilettura(codici));
     if (motivo === null) return false;
     const come = { Conferma: true as const, ...(motivo !== '' && { Motivo: motivo }) };
     return launch('chiudi-dichiarazioni', anno, codici, come);

@@ -6,7 +6,7 @@ import { openModale } from '../../../../ui/finestre/apertura.ts';
 import type { Apertura } from '../apertura/contesto.ts';
 import { IMPEGNO, nameCasella } from '../dati/chiave.ts';
 import { listMancanze, listNonDefinitive } from '../dati/mancanze.ts';
-import { CostoStampa } from '../elenco/CostoStampa.tsx';
+import { CostoConAcquisto, type Rilettura } from '../elenco/CostoStampa.tsx';
 import { LuoghiMancanza } from '../spiega/LuoghiMancanza.tsx';
 import { checkMotivo, MotivoChiusura, makeMotivo } from '../vita/MotivoChiusura.tsx';
 import type { Costo } from '../vita/vita.api.ts';
@@ -20,7 +20,7 @@ type Dove = Pick<Apertura, 'dichiarazione' | 'modello' | 'campi' | 'goTo' | 'ope
  */
 export async function askChiusura(
   dove: Dove,
-  { costo, conBozza }: Pick<Props, 'costo' | 'conBozza'>,
+  come: Pick<Props, 'costo' | 'rileggi' | 'conBozza'>,
 ): Promise<{ readonly motivo: string | undefined } | null> {
   const { dichiarazione, campi } = dove;
   const { incomplete } = listNonDefinitive(campi.calcolo);
@@ -36,7 +36,7 @@ export async function askChiusura(
     pericolo: serveMotivo || listAperti(dove).length > 0,
     controllo: async () => !serveMotivo || checkMotivo(motivo, true),
     contenuto: (
-      <Domanda dove={dove} costo={costo} conBozza={conBozza} onVai={() => close()}>
+      <Domanda dove={dove} {...come} onVai={() => close()}>
         {serveMotivo && !impedita && (
           <MotivoChiusura
             motivo={motivo}
@@ -58,13 +58,14 @@ const listAperti = ({ dichiarazione, modello }: Pick<Dove, 'dichiarazione' | 'mo
 type Props = {
   dove: Dove;
   costo: Costo | null;
+  rileggi: Rilettura;
   /** A draft found again waits: what it holds would be left out. */
   conBozza: boolean;
   onVai: () => void;
   children: ReactNode;
 };
 
-function Domanda({ dove, costo, conBozza, onVai, children }: Props) {
+function Domanda({ dove, costo, rileggi, conBozza, onVai, children }: Props) {
   const { dichiarazione, modello, campi, goTo, openQuadro, explain } = dove;
   const { incomplete, provvisorie } = listNonDefinitive(campi.calcolo);
   const mancanze = listMancanze(modello, campi.calcolo);
@@ -114,7 +115,7 @@ function Domanda({ dove, costo, conBozza, onVai, children }: Props) {
       )}
       {conBozza && <p className={css.warned}>{m.chiusuraConBozza}</p>}
       <p className={css.coverage}>{aperti.length === 0 ? m.chiusuraTesto : describeAperti(dichiarazione)}</p>
-      {costo !== null && <CostoStampa costo={costo} />}
+      {costo !== null && <CostoConAcquisto costo={costo} aspetta={m.chiusuraTitolo} rileggi={rileggi} />}
       {children}
     </div>
   );

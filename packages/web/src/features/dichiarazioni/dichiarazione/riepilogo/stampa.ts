@@ -42,6 +42,7 @@ function getPdf(
 export function useStampa() {
   const { dichiarazione, modello, campi, reload } = useApertura();
   const compra = mayComprare(useSessione().utente);
+  /** Answers the code of what was refused. */
   const print = async (tipo: Stampa, opzioni: Partial<OpzioniStampa> = {}) => {
     if (!isVuoto(campi.modifiche())) notifiche.push('warning', m.stampaNonSalvata);
     const scheda = window.open('', '_blank');
@@ -49,19 +50,22 @@ export function useStampa() {
       const pdf = await getPdf(dichiarazione, tipo, opzioni);
       openPdf(pdf, `${dichiarazione.codiceFiscale}-${modello.codice}-${dichiarazione.anno}.pdf`, scheda);
       if (tipo === 'definitiva') await reload();
+      return null;
     } catch (causa) {
       scheda?.close();
-      tellErrore(causa);
+      return tellErrore(causa);
     }
   };
   /** The final print, once it is said what it costs and what it is; again, what was made is the same and is free. */
-  const printDefinitiva = async (scelta: Partial<Pick<OpzioniStampa, 'forma' | 'scheda'>>) => {
+  const printDefinitiva = async (scelta: Partial<Pick<OpzioniStampa, 'forma' | 'scheda'>>): Promise<void> => {
     const { anno, id } = dichiarazione;
     try {
       const costo = await getCostoStampe(anno, [id]);
       const rileggi = compra ? () => getCostoStampe(anno, [id]) : null;
       const come = await askStampa({ anno, quante: 1, costo, scelta, rileggi });
-      if (come !== null) await print('definitiva', come);
+      if (come === null) return;
+      // Somebody used them meanwhile: what it costs is asked again, and what is missing bought there.
+      if ((await print('definitiva', come)) === 'CREDITI_INSUFFICIENTI') await printDefinitiva(scelta);
     } catch (causa) {
       tellErrore(causa);
     }
@@ -69,7 +73,8 @@ export function useStampa() {
   return { print, printDefinitiva };
 }
 
-function tellErrore(causa: unknown): void {
-  const { testo, codiceRichiesta } = toApiError(causa);
+function tellErrore(causa: unknown): string | null {
+  const { testo, codice, codiceRichiesta } = toApiError(causa);
   notifiche.push('error', testo, { codiceRichiesta });
+  return codice;
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useSessione } from '../../../../api/contesto.ts';
 import { toApiError } from '../../../../api/errore.ts';
 import { canScrivere } from '../../../../api/requisiti.ts';
+import { mayComprare } from '../../../../dominio/acquisto/ask-acquisto.tsx';
 import { messaggiDichiarazione as m } from '../../../../messages/dichiarazione.ts';
 import { messaggiVita } from '../../../../messages/vita.ts';
 import { askConferma } from '../../../../ui/finestre/Conferma.tsx';
@@ -19,7 +20,9 @@ export function useChiusura() {
   const [rifiuto, setRifiuto] = useState<EsitoChiusura | null>(null);
   const [inCorso, setInCorso] = useState(false);
   const { anno, id } = dichiarazione;
-  const stampa = canScrivere(useSessione().utente, requisiti.stampaDichiarazioni);
+  const { utente } = useSessione();
+  const stampa = canScrivere(utente, requisiti.stampaDichiarazioni);
+  const rileggi = mayComprare(utente) ? () => getCostoStampe(anno, [id]) : null;
 
   const run = async (azione: () => Promise<EsitoChiusura>, riuscita: string) => {
     setInCorso(true);
@@ -41,7 +44,7 @@ export function useChiusura() {
     if (!(await save())) return;
     // What printing it will cost is told to who may print; that it is not known does not stop the closing.
     const costo = stampa ? await getCostoStampe(anno, [id]).catch(() => null) : null;
-    const risposta = await askChiusura(apertura, { costo, conBozza: conBozzaInAttesa });
+    const risposta = await askChiusura(apertura, { costo, rileggi, conBozza: conBozzaInAttesa });
     if (risposta === null) return;
     await run(() => closeDichiarazione(anno, id, risposta.motivo), m.dichiarazioneChiusa);
   };
