@@ -3,6 +3,7 @@ import type { Concetto } from './nodes/concetto.ts';
 import type { Dato } from './nodes/dato.ts';
 import { type Cella, initialOf, type Program } from './program.ts';
 import { type Memory, run } from './run.ts';
+import { createSveglie } from './sveglie.ts';
 import { traceCella } from './trace.ts';
 
 /** A value as the engine keeps it: integer in the decimals of its unit, and the bits of its state. */
@@ -45,12 +46,8 @@ export interface Calculation {
 /** A state no value has: what is computed next differs from it. */
 const MAI = 255;
 
-/** What all the calculations of a program share: its values and states with nothing given, what depends on each slot. */
-interface Comune {
-  readonly riposo: Pick<Memory, 'valori' | 'stati'>;
-  readonly aValle: Map<number, Int32Array>;
-}
-const comuni = new WeakMap<Program, Comune>();
+/** What all the calculations of a program share: its values and states with nothing given. */
+const riposi = new WeakMap<Program, Pick<Memory, 'valori' | 'stati'>>();
 
 function readScritto(dato: Dato, valore: Scritto | null): Lettura {
   if (valore === null) return initialOf(dato);
@@ -59,16 +56,16 @@ function readScritto(dato: Dato, valore: Scritto | null): Lettura {
 
 /** Starts a calculation on a program with nothing given. */
 export function createCalculation(program: Program): Calculation {
-  const comune = comuni.get(program);
-  const valori = (comune?.riposo ?? program).valori.slice();
-  const stati = (comune?.riposo ?? program).stati.slice();
-  const aValle = comune?.aValle ?? new Map<number, Int32Array>();
+  const riposo = riposi.get(program);
+  const valori = (riposo ?? program).valori.slice();
+  const stati = (riposo ?? program).stati.slice();
   const dati = new Set<number>();
   /** The runs of celle that rest on what is given; unknown after something more was given, or less. */
   let vivi: Int32Array | undefined;
   const forzati = new Map<number, number>();
   const calcolati = new Map<number, Lettura>();
   const mutati = new Int32Array(program.celle.length + 2);
+  const sveglie = createSveglie(program);
   let giro = 0;
 
   const write = (slot: number, valore: number, stato: number): void => {
@@ -108,10 +105,16 @@ export function createCalculation(program: Program): Calculation {
     const cella = program.cellaAt(slot);
     runTratti(Int32Array.of(cella, cella + 1));
   };
-  const propagate = (slot: number): readonly number[] => {
-    const tratti = aValle.get(slot) ?? program.listDipendenti([slot]);
-    aValle.set(slot, tratti);
-    runTratti(tratti);
+  /** Redoes what reads a slot that changed, and no further than the values that come out different. */
+  const propagate = (): readonly number[] => {
+    const { celle, code, tabelle } = program;
+    giro += 1;
+    let visti = sveglie.wakeLettori(mutati, 0);
+    for (let i = sveglie.take(); i >= 0; i = sveglie.take()) {
+      const { start, end } = celle[i] as Cella;
+      run(code, tabelle, memory, start, end);
+      visti = sveglie.wakeLettori(mutati, visti);
+    }
     return takeMutati();
   };
   /** Writes a dato; the slot when it changed. */
@@ -137,7 +140,7 @@ export function createCalculation(program: Program): Calculation {
     },
     set(dato, valore, indice) {
       const slot = put(dato, valore, indice);
-      return slot === undefined ? [] : propagate(slot);
+      return slot === undefined ? [] : propagate();
     },
     force(concetto, valore, indice = 0) {
       const slot = program.slotOf(concetto, indice);
@@ -147,7 +150,7 @@ export function createCalculation(program: Program): Calculation {
       vivi = undefined;
       stati[slot] = MAI;
       runCella(slot);
-      return propagate(slot);
+      return propagate();
     },
     read: (nodo, indice = 0) => calculation.readSlot(program.slotOf(nodo, indice)),
     readSlot: (slot) => ({ valore: valori[slot] as number, stato: stati[slot] as number }),
@@ -161,10 +164,10 @@ export function createCalculation(program: Program): Calculation {
       mutati[0] = 0;
     },
   };
-  if (comune === undefined) {
+  if (riposo === undefined) {
     run(program.code, program.tabelle, memory, 0, program.code.length);
     mutati[0] = 0;
-    comuni.set(program, { riposo: { valori: valori.slice(), stati: stati.slice() }, aValle });
+    riposi.set(program, { valori: valori.slice(), stati: stati.slice() });
   }
   return calculation;
 }

@@ -220,6 +220,27 @@ describe('the program', () => {
     );
   });
 
+  it('redoes nothing beyond a value that a change leaves as it was', () => {
+    const [primo] = dati as [(typeof dati)[number]];
+    const soglia = concettoOf('soglia', maggiore(primo, dati[1] as Nodo));
+    const oltreSoglia = concettoOf('oltreSoglia', somma(soglia, soglia));
+    const programma = compile([oltreSoglia, ...dati], { annoImposta: 2024, misure: {} });
+    const rifatte: string[] = [];
+    const celle = new Proxy(programma.celle, {
+      get(tutte, quale) {
+        rifatte.push(...tutte.filter((_, i) => String(i) === quale).map(({ concetto }) => concetto.id));
+        return Reflect.get(tutte, quale);
+      },
+    });
+    const calcolo = createCalculation({ ...programma, celle });
+    calcolo.set(dati[1] as (typeof dati)[number], 500);
+    rifatte.length = 0;
+    expect(calcolo.set(primo, 400)).toHaveLength(1);
+    expect(rifatte).toEqual(['soglia']);
+    expect(calcolo.set(primo, 900)).toHaveLength(3);
+    expect(rifatte).toEqual(['soglia', 'soglia', 'oltreSoglia']);
+  });
+
   it('gives after each single change what a recalculation from nothing gives', () => {
     fc.assert(
       fc.property(

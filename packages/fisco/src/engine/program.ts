@@ -15,6 +15,12 @@ export interface Cella {
   readonly end: number;
 }
 
+/** Who reads each slot, directly: of the slot n, the celle from inizi[n] to inizi[n + 1]. */
+interface Lettori {
+  readonly inizi: Int32Array;
+  readonly celle: Int32Array;
+}
+
 /** The formulas of one tax year, ready to run. Immutable: many calculations share it. */
 export interface Program {
   readonly annoImposta: number;
@@ -28,6 +34,7 @@ export interface Program {
   readonly stati: Uint8Array;
   /** The celle to redo when some slots change: the first and the one after the last of each run, in order. */
   readonly listDipendenti: (slots: Iterable<number>) => Int32Array;
+  readonly lettori: Lettori;
   readonly misure: Readonly<Record<string, number>>;
   slotOf(nodo: Dato | Concetto, indice?: number): number;
   cellaAt(slot: number): number;
@@ -118,6 +125,7 @@ export function compile(radici: readonly (Concetto | Dato)[], options: CompileOp
     valori: Float64Array.from(iniziali, (x) => x.valore),
     stati: Uint8Array.from(iniziali, (x) => x.stato),
     listDipendenti: makeListDipendenti(celle, letti, iniziali.length),
+    lettori: invertLetti(letti, iniziali.length),
     misure,
     slotOf,
     cellaAt: (slot) => cellaBySlot.get(slot) ?? -1,
@@ -180,4 +188,23 @@ function makeListDipendenti(
     }
     return Int32Array.from(tratti);
   };
+}
+
+/** From what each cella reads, once however often, to who reads each slot. */
+function invertLetti(letti: readonly (readonly number[])[], quanti: number): Lettori {
+  const inizi = new Int32Array(quanti + 1);
+  const distinti = letti.map((sue) => [...new Set(sue)]);
+  for (const sue of distinti) for (const slot of sue) inizi[slot + 1] = (inizi[slot + 1] as number) + 1;
+  for (let slot = 0; slot < quanti; slot++)
+    inizi[slot + 1] = (inizi[slot + 1] as number) + (inizi[slot] as number);
+  const liberi = inizi.slice();
+  const celle = new Int32Array(inizi[quanti] as number);
+  distinti.forEach((sue, cella) => {
+    for (const slot of sue) {
+      const posto = liberi[slot] as number;
+      celle[posto] = cella;
+      liberi[slot] = posto + 1;
+    }
+  });
+  return { inizi, celle };
 }
