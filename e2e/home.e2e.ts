@@ -67,7 +67,7 @@ test('Ctrl K leads to a rigo, runs a command, and ? shows the keys of the screen
   const prima = page.getByRole('option').filter({ hasText: 'Redditi PF 2025' }).first();
   const nome = (await prima.locator('.strong').textContent()) ?? '';
   await ricerca.fill(`${nome} rn 5`);
-  await expect(page.getByRole('option').first()).toContainText('2025, RN5');
+  await expect(page.getByRole('option').first()).toContainText('RN5 di Redditi PF 2025');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/quadroRN#RN5$/);
   await expect(page.locator('[data-calcolata^="RN5"], [data-casella^="RN5"]').first()).toBeFocused();

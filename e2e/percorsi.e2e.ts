@@ -142,7 +142,7 @@ test('3. con Ctrl K arriva a un cliente e al rigo di una dichiarazione', async (
   await expect(prima).toContainText('Redditi PF 2025');
   const nome = (await prima.locator('.strong').textContent()) ?? '';
   await page.keyboard.type(nome);
-  const cliente = voci.filter({ hasText: 'Cliente' });
+  const cliente = page.getByRole('group', { name: 'Clienti', exact: true }).getByRole('option');
   await expect(cliente.first()).toBeVisible();
   while ((await cliente.first().getAttribute('aria-selected')) !== 'true')
     await page.keyboard.press('ArrowDown');
@@ -154,7 +154,7 @@ test('3. con Ctrl K arriva a un cliente e al rigo di una dichiarazione', async (
   await page.keyboard.press('Control+k');
   await expect(ricerca).toHaveValue(nome);
   await page.keyboard.type(`${nome} rn 5`);
-  await expect(voci.first()).toContainText('2025, RN5');
+  await expect(voci.first()).toContainText('RN5 di Redditi PF 2025');
   await page.keyboard.press('Enter');
   await expect(page.locator('[data-calcolata^="RN5"], [data-casella^="RN5"]').first()).toBeFocused();
   await page.keyboard.press('Control+/');
@@ -163,6 +163,24 @@ test('3. con Ctrl K arriva a un cliente e al rigo di una dichiarazione', async (
   await page.keyboard.press('Escape');
   await expect(tasti).toHaveCount(0);
   await expect(page.locator('[data-calcolata^="RN5"], [data-casella^="RN5"]').first()).toBeFocused();
+
+  // What the screen can do is found by name, with its key; the sign keeps to it, and its figure is the rows'.
+  await page.keyboard.press('Control+k');
+  const azioni = page.getByRole('group', { name: `Azioni di questa schermata: ${nome}, quadro RN` });
+  await page.keyboard.type('perche anno prima');
+  await expect(voci).toHaveCount(1);
+  await expect(azioni.getByRole('option')).toHaveText('Perché è cambiato dall’anno primaAlt P');
+  await page.keyboard.type('x');
+  await expect(page.getByText('Nessun risultato per «perche anno primax».')).toBeVisible();
+  await ricerca.fill('>');
+  await expect(azioni.getByRole('option', { name: 'Riepilogo e controlli' })).toBeVisible();
+  await expect(voci.filter({ hasText: 'Redditi PF' })).toHaveCount(0);
+  const ambito = page.getByRole('group', { name: 'Dove cercare' }).getByRole('button', { pressed: true });
+  await expect(ambito).toHaveText(`>Azioni${await voci.count()}`);
+  await ricerca.fill('simulazioni');
+  await expect(voci.first()).toHaveText('Simulazioni affiancateAlt L');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/affiancate$/);
 });
 
 async function chooseComune(page: Page, nome: string): Promise<void> {

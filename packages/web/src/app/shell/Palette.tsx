@@ -1,37 +1,45 @@
-import { RICERCA_ATTESA_MS, tendina } from '@quadra/contract';
-import { IconCommand, IconFileText, IconSearch, IconTable, IconUser, IconWindow } from '@tabler/icons-react';
+import { RICERCA_ATTESA_MS } from '@quadra/contract';
+import {
+  IconAppWindow,
+  IconBolt,
+  IconCommand,
+  IconFileText,
+  IconSearch,
+  IconTable,
+  IconUser,
+} from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
-import { type KeyboardEvent, useCallback, useEffect, useId, useState } from 'react';
-import { useParole, useSessione } from '../../api/contesto.ts';
+import { type KeyboardEvent, useCallback, useEffect, useId, useRef, useState } from 'react';
+import { useParole } from '../../api/contesto.ts';
 import { messaggiShell as m } from '../../messages/shell.ts';
 import { messaggiUi } from '../../messages/ui.ts';
+import { classi } from '../../ui/classi.ts';
+import { findAzioniSchermata } from '../../ui/comandi/azioni-schermata.ts';
 import { Icona } from '../../ui/comandi/Icona.tsx';
 import { Finestra } from '../../ui/finestre/Finestra.tsx';
 import { idVoce, ListaVoci } from '../../ui/scelta/ListaVoci.tsx';
-import type { PaginaVoci } from '../../ui/scelta/motore.ts';
 import { useMotore } from '../../ui/scelta/useMotore.ts';
-import { listVociPalette } from '../navigazione.ts';
+import { type Ambito, ambiti, readTesto, writeAmbito } from './ambiti.ts';
 import css from './Palette.module.css';
-import { listRecenti, searchPalette, searchQuadro, type VocePalette } from './palette.api.ts';
-import { readQuadroCercato } from './quadro-cercato.ts';
+import type { VocePalette } from './palette.api.ts';
 import { richiami, useRichiamo } from './richiami.ts';
+import { type ComandoPalette, type Conteggi, useCercaOvunque } from './useCercaOvunque.ts';
+
+const LARGHEZZA = 640;
 
 const icone = {
+  azione: IconBolt,
   comando: IconCommand,
   quadro: IconTable,
-  pagina: IconWindow,
+  pagina: IconAppWindow,
   cliente: IconUser,
   dichiarazione: IconFileText,
 } as const;
-const gruppi = {
-  comando: m.gruppoComandi,
-  quadro: m.gruppoQuadri,
-  pagina: m.gruppoPagine,
-  cliente: m.gruppoClienti,
-  dichiarazione: m.gruppoDichiarazioni,
-} as const;
 
-const computeIndirizzo = (voce: Exclude<VocePalette, { tipo: 'comando' }>): string => {
+const nameGruppo = ({ tipo }: VocePalette): string =>
+  tipo === 'azione' ? m.gruppoAzioni(findAzioniSchermata()?.dove ?? '') : m.gruppiPalette[tipo];
+
+const computeIndirizzo = (voce: Exclude<VocePalette, { tipo: 'azione' | 'comando' }>): string => {
   if (voce.tipo === 'pagina' || voce.tipo === 'quadro') return voce.percorso;
   return voce.tipo === 'cliente' ? `/anagrafica/${voce.id}` : `/dichiarazione/${voce.anno}/${voce.id}`;
 };
@@ -47,8 +55,6 @@ export function PulsantePalette() {
   );
 }
 
-/** What the shell can do by name. */
-export type ComandoPalette = { nome: string; run: () => void };
 type Props = { listComandi: () => readonly ComandoPalette[] };
 
 /** Ctrl+K from everywhere: a client, a declaration, a quadro («rossi rn 26»), a screen or a command. */
@@ -72,8 +78,8 @@ export function Palette({ listComandi }: Props) {
     <Finestra
       tipo="modale"
       titolo={cerca}
-      larghezza={560}
-      posizione={{ x: (window.innerWidth - 560) / 2, y: 96 }}
+      larghezza={LARGHEZZA}
+      posizione={{ x: (window.innerWidth - LARGHEZZA) / 2, y: 64 }}
       senzaBarra
       onChiusa={() => setAperta(false)}
     >
@@ -87,56 +93,35 @@ export function Palette({ listComandi }: Props) {
   );
 }
 
-function useCercaOvunque(listComandi: Props['listComandi']) {
-  const { utente, configurazione } = useSessione();
-  return useCallback(
-    async (testo: string, segnale: AbortSignal): Promise<PaginaVoci<VocePalette>> => {
-      const holds = (nome: string) => nome.toLowerCase().includes(testo.toLowerCase());
-      const pagine = listVociPalette(utente)
-        .filter((voce) => holds(voce.nome))
-        .map(
-          (voce): VocePalette => ({
-            tipo: 'pagina',
-            chiave: voce.percorso,
-            nome: voce.nome,
-            percorso: voce.percorso,
-          }),
-        );
-      const azioni = listComandi()
-        .filter((comando) => holds(comando.nome))
-        .map((comando): VocePalette => ({ tipo: 'comando', chiave: `x${comando.nome}`, ...comando }));
-      const { annoFiscale } = configurazione;
-      if (testo === '')
-        return { voci: [...(await listRecenti(annoFiscale, segnale)), ...pagine, ...azioni], altre: false };
-      const cercato = readQuadroCercato(testo);
-      const quadri = cercato === null ? [] : await searchQuadro(cercato, annoFiscale, segnale);
-      const trovate = quadri.length > 0 ? quadri : await searchPalette(testo, annoFiscale, segnale);
-      return { voci: [...pagine, ...azioni, ...trovate], altre: false };
-    },
-    [utente, configurazione, listComandi],
-  );
-}
-
 type PropsRicerca = Props & { iniziale: string; onTesto: (testo: string) => void; onClose: () => void };
 
 function Ricerca({ listComandi, iniziale, onTesto, onClose }: PropsRicerca) {
   const router = useRouter();
   const lista = useId();
+  const campo = useRef<HTMLInputElement>(null);
   const [testo, setTesto] = useState(iniziale);
-  const { cerca } = useParole();
+  const { cerca: nome } = useParole();
+  const { cerca, conteggi } = useCercaOvunque(listComandi);
   const open = (voce: VocePalette) => {
     onClose();
-    if (voce.tipo === 'comando') return voce.run();
+    if ('run' in voce) return voce.run();
     router.history.push(computeIndirizzo(voce));
   };
   const { motore, stato } = useMotore<VocePalette>({
-    cerca: useCercaOvunque(listComandi),
-    minimo: tendina.caratteriMinimi,
+    cerca,
+    minimo: 0,
     vuotoElenca: true,
     attesaMs: RICERCA_ATTESA_MS,
     onScelta: open,
   });
+  // The text of last time is there, ready to be typed over.
+  useEffect(() => campo.current?.select(), []);
   useEffect(() => motore.search(iniziale), [motore, iniziale]);
+  const change = (nuovo: string) => {
+    setTesto(nuovo);
+    onTesto(nuovo);
+    motore.search(nuovo);
+  };
   const passi: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
   const handleKey = (evento: KeyboardEvent) => {
     const passo = passi[evento.key];
@@ -145,61 +130,98 @@ function Ricerca({ listComandi, iniziale, onTesto, onClose }: PropsRicerca) {
     if (passo === undefined) motore.enter();
     else motore.move(passo);
   };
+  const cercato = readTesto(testo);
   return (
     <>
       <div className={css.search}>
         <Icona di={IconSearch} size={18} />
         <input
           data-autofocus
-          ref={selectAll}
+          ref={campo}
           role="combobox"
           aria-expanded={stato.voci.length > 0}
           aria-controls={lista}
           aria-activedescendant={stato.indice >= 0 ? idVoce(lista, stato.indice) : undefined}
           aria-autocomplete="list"
-          aria-label={cerca}
-          placeholder={cerca}
+          aria-label={nome}
+          placeholder={nome}
           value={testo}
-          onChange={(evento) => {
-            setTesto(evento.target.value);
-            onTesto(evento.target.value);
-            motore.search(evento.target.value);
-          }}
+          onChange={(evento) => change(evento.target.value)}
           onKeyDown={handleKey}
         />
+        <kbd className={css.key}>Esc</kbd>
       </div>
+      <Ambiti
+        scelto={cercato.ambito}
+        conteggi={conteggi}
+        onScelta={(ambito) => {
+          change(writeAmbito(testo, ambito));
+          campo.current?.focus();
+        }}
+      />
       <ListaVoci
         id={lista}
-        nome={cerca}
+        nome={nome}
         stato={stato}
         motore={motore}
         forma="libera"
         className={css.list}
         chiaveDi={(voce) => voce.chiave}
+        gruppoDi={cercato.testo === '' ? nameGruppoVuoto : nameGruppo}
         render={renderVoce}
         onScelta={open}
       />
       <p className={css.state} role="status">
-        <Stato testo={testo.trim()} inCorso={stato.inCorso} quante={stato.voci.length} />
+        <Stato testo={cercato.testo} inCorso={stato.inCorso} quante={stato.voci.length} />
       </p>
     </>
   );
 }
 
-/** The text of last time is there, ready to be typed over. */
-const selectAll = (campo: HTMLInputElement | null) => campo?.select();
+/** Before anything is typed the declarations are those of before. */
+const nameGruppoVuoto = (voce: VocePalette): string =>
+  voce.tipo === 'dichiarazione' ? m.gruppoRecenti : nameGruppo(voce);
+
+type PropsAmbiti = {
+  scelto: Ambito | null;
+  conteggi: Conteggi | null;
+  onScelta: (ambito: Ambito | null) => void;
+};
+
+/** Where the search looks: each with its sign, and how many rows wait there. */
+function Ambiti({ scelto, conteggi, onScelta }: PropsAmbiti) {
+  return (
+    <fieldset className={css.scopes} aria-label={m.ambiti}>
+      {[null, ...ambiti].map((ambito) => (
+        <button
+          key={ambito?.chiave ?? 'tutto'}
+          type="button"
+          className={classi(css.scope, ambito === scelto && css.chosen)}
+          aria-pressed={ambito === scelto}
+          onClick={() => onScelta(ambito)}
+        >
+          {ambito !== null && <span className={css.sign}>{ambito.segno}</span>}
+          {ambito === null ? m.ambitoTutto : m.nomiAmbiti[ambito.chiave]}
+          {conteggi !== null && ambito !== null && (
+            <span className="figures">{conteggi[ambito.chiave] ?? m.moltiAmbito}</span>
+          )}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
 
 const renderVoce = (voce: VocePalette) => (
   <span className={css.option}>
     <Icona di={icone[voce.tipo]} />
-    <span className="strong">{voce.nome}</span>
-    {'dettaglio' in voce && <span className="figures">{voce.dettaglio}</span>}
-    <span className={css.kind}>{gruppi[voce.tipo]}</span>
+    <span className={classi(css.name, 'strong')}>{voce.nome}</span>
+    {'dettaglio' in voce && <span className={classi(css.detail, 'figures')}>{voce.dettaglio}</span>}
+    {'tasti' in voce && voce.tasti !== undefined && <kbd className={css.key}>{voce.tasti}</kbd>}
   </span>
 );
 
 function Stato({ testo, inCorso, quante }: { testo: string; inCorso: boolean; quante: number }) {
-  if (testo.length < tendina.caratteriMinimi) return m.paletteVuota;
+  if (testo === '') return m.paletteVuota;
   if (inCorso) return messaggiUi.ricerca;
   return quante === 0 ? m.paletteNessuno(testo) : messaggiUi.risultati(quante);
 }

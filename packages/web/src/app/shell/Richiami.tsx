@@ -7,8 +7,9 @@ import { readChi } from '../../api/sessione.ts';
 import { computePermessi } from '../../features/clienti/anagrafica/permessi.ts';
 import { messaggiShell as m } from '../../messages/shell.ts';
 import { ElencoTasti } from './ElencoTasti.tsx';
-import { type ComandoPalette, Palette } from './Palette.tsx';
+import { Palette } from './Palette.tsx';
 import { type Richiamo, richiami, useRichiamo } from './richiami.ts';
+import type { ComandoPalette } from './useCercaOvunque.ts';
 
 const dellaBarra: readonly (readonly [Richiamo, string])[] = [
   ['aspetto', m.comandoAspetto],

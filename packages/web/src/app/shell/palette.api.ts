@@ -10,12 +10,22 @@ import type { QuadroCercato } from './quadro-cercato.ts';
 
 export type VocePalette =
   | { tipo: 'pagina'; chiave: string; nome: string; percorso: string }
-  | { tipo: 'comando'; chiave: string; nome: string; run: () => void }
+  | {
+      tipo: 'azione' | 'comando';
+      chiave: string;
+      nome: string;
+      dettaglio?: string;
+      tasti?: string;
+      run: () => void;
+    }
   | { tipo: 'quadro'; chiave: string; nome: string; dettaglio: string; percorso: string }
   | { tipo: 'cliente'; chiave: string; nome: string; dettaglio: string; id: string }
   | { tipo: 'dichiarazione'; chiave: string; nome: string; dettaglio: string; id: string; anno: number };
 
-const QUANTE = 6;
+/** Some rows, and how many there are in all; null when only these are known. */
+export type Trovate = { voci: VocePalette[]; totale: number | null };
+const NESSUNA: Trovate = { voci: [], totale: 0 };
+const RECENTI = 6;
 
 const toDichiarazione = (riga: Interno<DichiarazioneRiga>): VocePalette => ({
   tipo: 'dichiarazione',
@@ -30,63 +40,72 @@ const listDichiarazioni = (anno: number, query: QueryLista, segnale: AbortSignal
   list<DichiarazioneRiga>(percorso(percorsi.dichiarazioneLista, { anno }), query, {
     segnale,
     silenziosa: true,
-  }).then(
-    ({ righe }) => righe,
-    () => [],
-  );
+  }).catch(() => ({ righe: [], totale: 0 }));
 
 /** The declarations changed last: what the palette shows before anything is typed. */
 export const listRecenti = async (anno: number, segnale: AbortSignal): Promise<VocePalette[]> =>
-  (await listDichiarazioni(anno, { order: ['-ModificataIl'], righePerPagina: QUANTE }, segnale)).map(
+  (await listDichiarazioni(anno, { order: ['-ModificataIl'], righePerPagina: RECENTI }, segnale)).righe.map(
     toDichiarazione,
   );
+
+/** What is asked: a text, the year worked in, and how many rows to show. */
+export type Domanda = { testo: string; anno: number; quante: number };
+
+const makeQuery = ({ testo, quante }: Pick<Domanda, 'testo' | 'quante'>): QueryLista => ({
+  filter: { Denominazione: testo.toLowerCase(), CodiceFiscale: testo.toLowerCase() },
+  logic: 'or',
+  order: ['Denominazione'],
+  righePerPagina: quante,
+});
+
+/** The quadri that a search may name are of this form. */
+const TIPO_CON_QUADRI = 'Persone fisiche';
 
 /** «rossi rn 26»: that rigo of the declarations of the year whose name holds the text. */
 export async function searchQuadro(
   { nome, quadro, rigo }: QuadroCercato,
-  anno: number,
+  { anno, quante }: Omit<Domanda, 'testo'>,
   segnale: AbortSignal,
-): Promise<VocePalette[]> {
-  const filter = { Denominazione: nome.toLowerCase(), CodiceFiscale: nome.toLowerCase() };
-  const query = { filter, logic: 'or' as const, order: ['Denominazione'], righePerPagina: QUANTE };
-  const righe = await listDichiarazioni(anno, query, segnale);
-  // The quadri that a search may name are of this form.
-  const dellaForma = righe.filter(({ tipo }) => tipo === 'Persone fisiche');
-  return dellaForma.map((riga) => ({
-    tipo: 'quadro',
-    chiave: `q${riga.id}`,
-    nome: riga.denominazione,
-    dettaglio: `${riga.anno}, ${quadro}${rigo ?? ''}`,
-    percorso: `/dichiarazione/${riga.anno}/${riga.id}/quadro${quadro}${rigo === null ? '' : `#${quadro}${rigo}`}`,
-  }));
+): Promise<Trovate> {
+  const query = makeQuery({ testo: nome, quante });
+  const { righe, totale } = await listDichiarazioni(anno, query, segnale);
+  const dellaForma = righe.filter(({ tipo }) => tipo === TIPO_CON_QUADRI);
+  const voci = dellaForma.map(
+    (riga): VocePalette => ({
+      tipo: 'quadro',
+      chiave: `q${riga.id}`,
+      nome: riga.denominazione,
+      dettaglio: `${quadro}${rigo ?? ''} di Redditi PF ${riga.anno}`,
+      percorso: `/dichiarazione/${riga.anno}/${riga.id}/quadro${quadro}${rigo === null ? '' : `#${quadro}${rigo}`}`,
+    }),
+  );
+  return { voci, totale: righe.length === totale ? voci.length : null };
 }
 
-/** Clients and declarations of the year whose name or codice fiscale holds the text. */
-export async function searchPalette(
-  testo: string,
-  anno: number,
+/** Declarations of the year whose name or codice fiscale holds the text. */
+export async function searchDichiarazioni(
+  { anno, ...domanda }: Domanda,
   segnale: AbortSignal,
-): Promise<VocePalette[]> {
-  const query = {
-    filter: { Denominazione: testo.toLowerCase(), CodiceFiscale: testo.toLowerCase() },
-    logic: 'or' as const,
-    order: ['Denominazione'],
-    righePerPagina: QUANTE,
-  };
-  const [clienti, dichiarazioni] = await Promise.all([
-    list<AnagraficaRiga>(percorsi.anagraficaLista, query, { segnale, silenziosa: true }).catch(() => null),
-    listDichiarazioni(anno, query, segnale),
-  ]);
-  return [
-    ...(clienti?.righe ?? []).map(
-      (riga): VocePalette => ({
-        tipo: 'cliente',
-        chiave: `c${riga.id}`,
-        id: riga.id,
-        nome: riga.denominazione,
-        dettaglio: riga.codiceFiscale,
-      }),
-    ),
-    ...dichiarazioni.map(toDichiarazione),
-  ];
+): Promise<Trovate> {
+  const { righe, totale } = await listDichiarazioni(anno, makeQuery(domanda), segnale);
+  return { voci: righe.map(toDichiarazione), totale };
+}
+
+/** Clients whose name or codice fiscale holds the text. */
+export async function searchClienti(domanda: Omit<Domanda, 'anno'>, segnale: AbortSignal): Promise<Trovate> {
+  const pagina = await list<AnagraficaRiga>(percorsi.anagraficaLista, makeQuery(domanda), {
+    segnale,
+    silenziosa: true,
+  }).catch(() => null);
+  if (pagina === null) return NESSUNA;
+  const voci = pagina.righe.map(
+    ({ id, denominazione, codiceFiscale }): VocePalette => ({
+      tipo: 'cliente',
+      chiave: `c${id}`,
+      id,
+      nome: denominazione,
+      dettaglio: codiceFiscale,
+    }),
+  );
+  return { voci, totale: pagina.totale };
 }

@@ -12,14 +12,16 @@ import { Controlli } from '../controlli/Controlli.tsx';
 import { QuadroSheet } from '../quadro/QuadroSheet.tsx';
 import { Riepilogo } from '../riepilogo/Riepilogo.tsx';
 import { Storia } from '../riepilogo/Storia.tsx';
+import { useChiusura } from '../riepilogo/useChiusura.ts';
 import { PannelloSpiega } from '../spiega/PannelloSpiega.tsx';
 import { Avvisi } from './Avvisi.tsx';
 import { Conflitto } from './Conflitto.tsx';
-import { type Apertura, ContestoApertura, type VistaIntera, visteIntere } from './contesto.ts';
+import { type Apertura, ContestoApertura, useApertura, type VistaIntera, visteIntere } from './contesto.ts';
 import css from './Dichiarazione.module.css';
 import { IndiceQuadri } from './IndiceQuadri.tsx';
 import { Testata } from './Testata.tsx';
 import { useNuovaApertura, useSpiega } from './useApertura.ts';
+import { useAzioniDichiarazione } from './useAzioniDichiarazione.ts';
 import { findSpiegata, useComandi } from './useComandi.ts';
 import type { Caricata } from './useDichiarazione.ts';
 import { useSalvaDichiarazione } from './useSalvaDichiarazione.ts';
@@ -92,15 +94,7 @@ export function Dichiarazione({ caricata, vista: indirizzo, adopt, reload, onRec
         <div className={css.work}>
           <main className={css.middle}>
             <Avvisi recuperate={caricata.recuperate} onRecuperate={onRecuperate} salvataggio={salvataggio} />
-            {/* One for each view: the one before goes away at once, never hidden with the focus in it. */}
-            <Suspense key={vistaIntera ?? 'quadro'} fallback={<Attesa />}>
-              {vistaIntera === null && <QuadroSheet />}
-              {vistaIntera === 'riepilogo' && <Riepilogo />}
-              {vistaIntera === 'confronto' && <Confronto />}
-              {vistaIntera === 'passato' && <Passato />}
-              {vistaIntera === 'affiancate' && <Affiancate />}
-              {vistaIntera === 'telematico' && <Telematico />}
-            </Suspense>
+            <Viste onStoria={() => setStoria(storia + 1)} onVaiAlQuadro={() => setConQuadri(true)} />
             {aiuto !== null && <Aiuto testo={aiuto} />}
             {vistaIntera === null && <Controlli onRiepilogo={goToRiepilogo} />}
           </main>
@@ -117,6 +111,26 @@ export function Dichiarazione({ caricata, vista: indirizzo, adopt, reload, onRec
         />
       )}
     </ContestoApertura>
+  );
+}
+
+type PropsViste = Pick<Parameters<typeof useAzioniDichiarazione>[0], 'onStoria' | 'onVaiAlQuadro'>;
+
+/** The quadro, or the view of the whole declaration in its place. */
+function Viste(props: PropsViste) {
+  const { vistaIntera } = useApertura();
+  const chiusura = useChiusura();
+  useAzioniDichiarazione({ chiusura, ...props });
+  return (
+    // One for each view: the one before goes away at once, never hidden with the focus in it.
+    <Suspense key={vistaIntera ?? 'quadro'} fallback={<Attesa />}>
+      {vistaIntera === null && <QuadroSheet />}
+      {vistaIntera === 'riepilogo' && <Riepilogo chiusura={chiusura} />}
+      {vistaIntera === 'confronto' && <Confronto />}
+      {vistaIntera === 'passato' && <Passato />}
+      {vistaIntera === 'affiancate' && <Affiancate />}
+      {vistaIntera === 'telematico' && <Telematico />}
+    </Suspense>
   );
 }
 

@@ -34,18 +34,18 @@ import { Imposte } from './Imposte.tsx';
 import { MenuStampa } from './MenuStampa.tsx';
 import css from './Riepilogo.module.css';
 import { useStampa } from './stampa.ts';
-import { useChiusura } from './useChiusura.ts';
+import type { useChiusura } from './useChiusura.ts';
 
 const Scadenze = lazy(() => import('./Scadenze.tsx'));
 const NotaImu = lazy(() => import('./NotaImu.tsx'));
 
 /** «Riepilogo e controlli»: everything to look at before closing and printing. */
-export function Riepilogo() {
+export function Riepilogo({ chiusura }: { chiusura: ReturnType<typeof useChiusura> }) {
   const { campi, dichiarazione } = useApertura();
   const { utente } = useSessione();
   useVersione();
   const { print } = useStampa();
-  const { close, reopen, rifiuto, inCorso } = useChiusura();
+  const { close, reopen, rifiuto, inCorso } = chiusura;
   const findings = listRilievi(campi);
   const isChiusa = dichiarazione.stato === 'Chiusa';
   const chiude = canScrivere(utente, requisiti.chiudiDichiarazioni);

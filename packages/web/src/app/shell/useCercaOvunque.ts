@@ -1,0 +1,96 @@
+import { tendina } from '@quadra/contract';
+import { useCallback, useState } from 'react';
+import { useSessione } from '../../api/contesto.ts';
+import { findAzioniSchermata } from '../../ui/comandi/azioni-schermata.ts';
+import type { PaginaVoci } from '../../ui/scelta/motore.ts';
+import { listVociPalette } from '../navigazione.ts';
+import { ambitoDi, type ChiaveAmbito, holdsParole, readTesto } from './ambiti.ts';
+import {
+  listRecenti,
+  searchClienti,
+  searchDichiarazioni,
+  searchQuadro,
+  type Trovate,
+  type VocePalette,
+} from './palette.api.ts';
+import { readQuadroCercato } from './quadro-cercato.ts';
+
+/** What the shell can do by name. */
+export type ComandoPalette = { nome: string; run: () => void };
+/** How many rows each place holds; null: more than those shown, nobody counted them. */
+export type Conteggi = Readonly<Record<ChiaveAmbito, number | null>>;
+
+/** Rows of each kind when all are shown together, and when only that kind is. */
+const QUANTE = 6;
+const QUANTE_DA_SOLE = 30;
+
+/** The acts of the screen: by their own words they come first, by those of the place they are in («rossi») after who is so called. */
+function listAzioni(testo: string): { prima: VocePalette[]; dopo: VocePalette[] } {
+  const schermata = findAzioniSchermata();
+  const tutte = schermata?.list() ?? [];
+  const choose = (dove = ''): VocePalette[] =>
+    tutte
+      .filter(({ nome, parole }) => holdsParole(testo, nome, parole, dove))
+      .map((azione) => ({ tipo: 'azione', chiave: `a${azione.nome}`, ...azione }));
+  const prima = choose();
+  return { prima, dopo: prima.length > 0 ? [] : choose(schermata?.dove) };
+}
+
+const sum = (trovate: readonly Trovate[]): number | null =>
+  trovate.reduce<number | null>(
+    (totale, una) => (totale === null || una.totale === null ? null : totale + una.totale),
+    0,
+  );
+
+/** The search of the palette: what is here at once, then what the server finds; with how many rows each place holds. */
+export function useCercaOvunque(listComandi: () => readonly ComandoPalette[]) {
+  const { utente, configurazione } = useSessione();
+  const [conteggi, setConteggi] = useState<Conteggi | null>(null);
+  const anno = configurazione.annoFiscale;
+
+  const cerca = useCallback(
+    async (scritto: string, segnale: AbortSignal): Promise<PaginaVoci<VocePalette>> => {
+      const { ambito, testo } = readTesto(scritto);
+      const azioni = listAzioni(testo);
+      const comandi = listComandi()
+        .filter(({ nome }) => holdsParole(testo, nome))
+        .map((comando): VocePalette => ({ tipo: 'comando', chiave: `x${comando.nome}`, ...comando }));
+      const pagine = listVociPalette(utente)
+        .filter(({ nome }) => holdsParole(testo, nome))
+        .map(({ nome, percorso }): VocePalette => ({ tipo: 'pagina', chiave: percorso, nome, percorso }));
+
+      const quante = ambito === null ? QUANTE : QUANTE_DA_SOLE;
+      const cercato = readQuadroCercato(testo);
+      const isLungo = testo.length >= tendina.caratteriMinimi;
+      const [recenti, quadri, clienti, dichiarazioni] = await Promise.all([
+        testo === '' ? listRecenti(anno, segnale) : [],
+        cercato === null ? NIENTE : searchQuadro(cercato, { anno, quante }, segnale),
+        isLungo ? searchClienti({ testo, quante }, segnale) : NIENTE,
+        isLungo ? searchDichiarazioni({ testo, anno, quante }, segnale) : NIENTE,
+      ]);
+      if (!segnale.aborted)
+        setConteggi({
+          chi: testo === '' ? recenti.length : sum([clienti, dichiarazioni]),
+          quadri: quadri.totale,
+          azioni: azioni.prima.length + azioni.dopo.length + comandi.length,
+          pagine: pagine.length,
+        });
+      const tutte = [
+        ...recenti,
+        ...azioni.prima,
+        ...pagine,
+        ...comandi,
+        ...quadri.voci,
+        ...clienti.voci,
+        ...dichiarazioni.voci,
+        ...azioni.dopo,
+      ];
+      const voci = ambito === null ? tutte : tutte.filter(({ tipo }) => ambitoDi[tipo] === ambito.chiave);
+      return { voci, altre: false };
+    },
+    [utente, anno, listComandi],
+  );
+  return { cerca, conteggi };
+}
+
+const NIENTE: Trovate = { voci: [], totale: 0 };
