@@ -44,15 +44,42 @@ test('who closes is told which results are not final, and is led to what they wa
   await expect(aperti.getByRole('button', { name: 'RN', exact: true })).toBeVisible();
   await aperti.getByRole('button', { name: 'RC', exact: true }).click();
   await expect(page).toHaveURL(/\/quadroRC$/);
-  for (const quadro of ['FR', 'RC', 'RN', 'RV'])
-    await page.request.post(`/api/2025/pf/${id}/quadro/${quadro}/completa`, {
-      ...{ data: {}, headers: { 'x-quadra-app': 'prova', origin: baseURL ?? '' } },
-    });
-  await page.goto(`/dichiarazione/2025/${id}/riepilogo`);
-  await ask();
+  // From anywhere: the act by its name, the quadri in one go, OK.
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('>chiudi');
+  await expect(page.getByRole('option')).toHaveCount(1);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/riepilogo$/);
+  const completati: string[] = [];
+  page.on('request', (richiesta) => {
+    const [, quadro] = /\/quadro\/(\w+)\/completa$/.exec(richiesta.url()) ?? [];
+    if (quadro !== undefined) completati.push(quadro);
+  });
+  await domanda.getByRole('button', { name: 'Completa i 4 quadri e continua' }).click();
   await expect(domanda).toContainText('i quadri sono in sola lettura');
   await expect(aperti).toHaveCount(0);
-  await domanda.getByRole('button', { name: 'Annulla' }).click();
+  expect(completati.sort()).toEqual(['FR', 'RC', 'RN', 'RV']);
+  await domanda.getByRole('button', { name: 'OK', exact: true }).click();
+  await expect(page.getByText('Dichiarazione chiusa.').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Riapri dichiarazione' })).toBeVisible();
+});
+
+test('a quadro that does not let itself be completed stops the closing and is opened', async ({
+  page,
+  baseURL,
+}) => {
+  await openSessione(page);
+  const id = await createRedditiPf(page, baseURL ?? '', 'Fermati');
+  await page.route('**/quadro/RN/completa', (route) =>
+    route.fulfill({ status: 422, json: { Codice: 'QUADRO_CON_ERRORI', Message: 'RN1: da correggere.' } }),
+  );
+  await page.goto(`/dichiarazione/2025/${id}/riepilogo`);
+  await page.getByRole('button', { name: 'Chiudi dichiarazione' }).click();
+  const domanda = page.getByRole('dialog', { name: 'Chiudere la dichiarazione?' });
+  await domanda.getByRole('button', { name: /^Completa i \d quadri e continua$/ }).click();
+  await expect(page).toHaveURL(/\/quadroRN$/);
+  await expect(domanda).toHaveCount(0);
+  await expect(page.getByText('Quadro RN non completato').first()).toBeVisible();
 });
 
 test('[DIC-008] one that is incomplete closes only with a written reason, and then is not printed for good', async ({

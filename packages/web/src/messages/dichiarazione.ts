@@ -280,6 +280,10 @@ export const messaggiDichiarazione = {
   riapriDichiarazione: 'Riapri dichiarazione',
   chiusuraTitolo: 'Chiudere la dichiarazione?',
   quadriAperti: 'Quadri da completare prima di chiudere:',
+  completaTutti: (quanti: number) =>
+    quanti === 1 ? 'Completa il quadro e continua' : `Completa i ${quanti} quadri e continua`,
+  daVerificare: 'Da verificare',
+  nonCompletato: (codice: string) => `Quadro ${codice} non completato`,
   senzaImpegno:
     'Manca la data dell’impegno: si può chiudere e stampare, ma il telematico non si invia e per indicarla servirà riaprire.',
   chiusuraConBozza:

@@ -1,7 +1,9 @@
 import { CASELLE_ELENCATE } from '@quadra/contract';
-import { isSenzaDati } from '@quadra/fisco';
+import { isSenzaDati, quadroOf } from '@quadra/fisco';
+import { IconCircleCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { messaggiDichiarazione as m } from '../../../../messages/dichiarazione.ts';
+import { Button } from '../../../../ui/comandi/Button.tsx';
 import { openModale } from '../../../../ui/finestre/apertura.ts';
 import type { Apertura } from '../apertura/contesto.ts';
 import { IMPEGNO, nameCasella } from '../dati/chiave.ts';
@@ -14,20 +16,27 @@ import css from './Riepilogo.module.css';
 
 type Dove = Pick<Apertura, 'dichiarazione' | 'modello' | 'campi' | 'goTo' | 'openQuadro' | 'explain'>;
 
+/** What was answered: to complete first the quadri still open, or to close, with the reason where it is wanted. */
+export type RispostaChiusura =
+  | { readonly completa: readonly string[] }
+  | { readonly motivo: string | undefined };
+
 /**
  * Asks whether to close, after telling which results are not final and what they, and the sending, wait for. One that is
- * incomplete or empty wants a reason; with open quadri that the studio does not close by force there is no OK. Null: not closed.
+ * incomplete or empty wants a reason; with open quadri that the studio does not close by force there is no OK, but the offer to
+ * complete them all. Null: not closed.
  */
 export async function askChiusura(
   dove: Dove,
   come: Pick<Props, 'costo' | 'rileggi' | 'conBozza'>,
-): Promise<{ readonly motivo: string | undefined } | null> {
+): Promise<RispostaChiusura | null> {
   const { dichiarazione, campi } = dove;
   const { incomplete } = listNonDefinitive(campi.calcolo);
   const vuota = isSenzaDati(dichiarazione.righi, dichiarazione.forzature);
   const serveMotivo = incomplete.length > 0 || vuota;
   const impedita = listAperti(dove).length > 0 && !dichiarazione.forzaChiusura;
   const motivo = makeMotivo();
+  let completa: readonly string[] = [];
   const { esito, close } = openModale({
     titolo: m.chiusuraTitolo,
     larghezza: 640,
@@ -37,6 +46,15 @@ export async function askChiusura(
     controllo: async () => !serveMotivo || checkMotivo(motivo, true),
     contenuto: (
       <Domanda dove={dove} {...come} onVai={() => close()}>
+        {impedita && (
+          <DaCompletare
+            dove={dove}
+            onCompleta={(quadri) => {
+              completa = quadri;
+              close();
+            }}
+          />
+        )}
         {serveMotivo && !impedita && (
           <MotivoChiusura
             motivo={motivo}
@@ -48,12 +66,43 @@ export async function askChiusura(
       </Domanda>
     ),
   });
-  if ((await esito) !== 'confermata') return null;
+  const risposta = await esito;
+  if (completa.length > 0) return { completa };
+  if (risposta !== 'confermata') return null;
   return { motivo: serveMotivo ? motivo.testo.trim() : undefined };
 }
 
 const listAperti = ({ dichiarazione, modello }: Pick<Dove, 'dichiarazione' | 'modello'>) =>
   modello.quadri.filter(({ codice }) => dichiarazione.statiQuadri[codice] === 'aperto');
+
+type PropsDaCompletare = { dove: Dove; onCompleta: (quadri: readonly string[]) => void };
+
+/** The quadri still open completed in one go, after their warnings were read. */
+function DaCompletare({ dove, onCompleta }: PropsDaCompletare) {
+  const aperti = listAperti(dove).map(({ codice }) => codice);
+  const avvisi = dove.campi
+    .findings()
+    .filter(({ livello, chiave }) => livello === 'discordanza' && aperti.includes(quadroOf(chiave)));
+  return (
+    <>
+      {avvisi.length > 0 && (
+        <section aria-label={m.daVerificare}>
+          <p className="strong">{m.daVerificare}</p>
+          <ul>
+            {avvisi.map(({ chiave, frase }) => (
+              <li key={`${chiave}${frase}`} className={css.missing}>
+                {frase}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <Button icona={IconCircleCheck} className={css.all} onClick={() => onCompleta(aperti)}>
+        {m.completaTutti(aperti.length)}
+      </Button>
+    </>
+  );
+}
 
 type Props = {
   dove: Dove;

@@ -1,5 +1,5 @@
 import { requisiti } from '@quadra/contract';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useSessione } from '../../../../api/contesto.ts';
 import { toApiError } from '../../../../api/errore.ts';
 import { canScrivere } from '../../../../api/requisiti.ts';
@@ -9,13 +9,20 @@ import { messaggiVita } from '../../../../messages/vita.ts';
 import { askConferma } from '../../../../ui/finestre/Conferma.tsx';
 import { notifiche } from '../../../../ui/notifiche/notifiche.ts';
 import { useApertura } from '../apertura/contesto.ts';
-import { closeDichiarazione, type EsitoChiusura, reopenDichiarazione } from '../dichiarazione.api.ts';
+import {
+  closeDichiarazione,
+  type EsitoChiusura,
+  reopenDichiarazione,
+  runAzioneQuadro,
+} from '../dichiarazione.api.ts';
 import { getCostoStampe } from '../vita/vita.api.ts';
 import { askChiusura } from './ask-chiusura.tsx';
 
 /** Closing and reopening, each after its question; a refusal stays on the page with its quadri. */
 export function useChiusura() {
   const apertura = useApertura();
+  const attuale = useRef(apertura);
+  attuale.current = apertura;
   const { dichiarazione, conBozzaInAttesa, save, reload } = apertura;
   const [rifiuto, setRifiuto] = useState<EsitoChiusura | null>(null);
   const [inCorso, setInCorso] = useState(false);
@@ -40,14 +47,40 @@ export function useChiusura() {
       setInCorso(false);
     }
   };
-  const close = async () => {
+  /** Completes them one after the other; the first that is refused stops it, and is opened. */
+  const completeQuadri = async (quadri: readonly string[]): Promise<boolean> => {
+    for (const codice of quadri) {
+      try {
+        await runAzioneQuadro(dichiarazione, codice, 'completa', true);
+      } catch (causa) {
+        const { testo, codiceRichiesta } = toApiError(causa);
+        const titolo = m.nonCompletato(codice);
+        notifiche.push('error', testo, { titolo, codiceRichiesta });
+        await reload();
+        attuale.current.openQuadro(codice);
+        return false;
+      }
+    }
+    await reload();
+    return true;
+  };
+  /** `completati`: by the answer before this one; the page may not have drawn them yet. */
+  const ask = async (completati: readonly string[]): Promise<void> => {
     if (!(await save())) return;
     // What printing it will cost is told to who may print; that it is not known does not stop the closing.
     const costo = stampa ? await getCostoStampe(anno, [id]).catch(() => null) : null;
-    const risposta = await askChiusura(apertura, { costo, rileggi, conBozza: conBozzaInAttesa });
+    const { dichiarazione: ora, ...altro } = attuale.current;
+    const completi = Object.fromEntries(completati.map((codice) => [codice, 'completo' as const]));
+    const dove = { ...altro, dichiarazione: { ...ora, statiQuadri: { ...ora.statiQuadri, ...completi } } };
+    const risposta = await askChiusura(dove, { costo, rileggi, conBozza: conBozzaInAttesa });
     if (risposta === null) return;
+    if ('completa' in risposta) {
+      if (await completeQuadri(risposta.completa)) await ask(risposta.completa);
+      return;
+    }
     await run(() => closeDichiarazione(anno, id, risposta.motivo), m.dichiarazioneChiusa);
   };
+  const close = () => ask([]);
   /** One whose telematic file was sent is asked about once more. */
   const reopenOrConfirm = async (): Promise<EsitoChiusura> => {
     const esito = await reopenDichiarazione(anno, id, false);
