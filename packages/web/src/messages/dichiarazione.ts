@@ -227,6 +227,7 @@ export const messaggiDichiarazione = {
   vaiAlCampo: 'Vai al campo',
   perche: (nome: string) => `Vedi perché ${nome}`,
   vaiA: (nome: string) => `Vai al campo ${nome}`,
+  attraverso: 'Lo stesso importo attraverso:',
   apriNodo: (nome: string) => `Apri ${nome}`,
   chiudiNodo: (nome: string) => `Chiudi ${nome}`,
   cosaManca: 'Cosa manca',

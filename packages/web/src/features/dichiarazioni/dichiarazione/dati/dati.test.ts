@@ -14,7 +14,7 @@ import { headOf, isQuadroInterno, isSezioneInterna } from './interni.ts';
 import { computeDifferenze, computeModifiche, findUltima, nameAtto } from './modifiche.ts';
 import { findQuadroVicino, findVicina, listDaCompilare, listSezioni, searchQuadri } from './ordine.ts';
 import { computeRisultato } from './risultati.ts';
-import { isStatoDaDire, listAperti, writeSpiegazione } from './spiegazione.ts';
+import { isStatoDaDire, listAperti, readFormula, readNodo, writeSpiegazione } from './spiegazione.ts';
 import { computeStatoMostrato, countCompletati, findAnteprima, isDiRisultati } from './stati.ts';
 
 let modello: Modello;
@@ -230,6 +230,28 @@ describe('explanation', () => {
     expect(testo.endsWith('Precisione esatta')).toBe(true);
   });
 
+  it('a figure handed on is one level, with the sources of all; what is reckoned or typed stays', () => {
+    const calcolo = modello.createCalcolo({ 'RC1.1': '2', 'RC1.2': '1', 'RC1.3': 47_015, 'RC6.1': 365 });
+    const listNodi = (nodo: Spiegazione): Spiegazione[] => [
+      nodo,
+      ...readNodo(nodo).passaggi,
+      ...readNodo(nodo).operandi.flatMap(listNodi),
+    ];
+    const listTutti = (nodo: Spiegazione): Spiegazione[] => [nodo, ...nodo.operandi.flatMap(listTutti)];
+    const radice = calcolo.explain('RN22.1');
+    const { passaggi, operandi, fonti } = readNodo(radice);
+    expect(passaggi.map(({ chiave }) => chiave)).toEqual(expect.arrayContaining(['RN8.1', 'RN7.1']));
+    expect(passaggi.every(({ valoreTesto }) => valoreTesto === radice.valoreTesto)).toBe(true);
+    expect(readFormula(radice)).toMatch(/× 365 \/ 365/);
+    expect(operandi.map(({ chiave }) => chiave)).toContain('RC6.1');
+    for (const uno of [radice, ...passaggi])
+      for (const { articolo } of uno.fonti) expect(fonti.map((una) => una.articolo)).toContain(articolo);
+    // Nothing is lost: every node is a level or is handed on.
+    for (const chiave of ['RN22.1', 'RN26.2', 'RN4.1'])
+      expect(listNodi(calcolo.explain(chiave))).toHaveLength(listTutti(calcolo.explain(chiave)).length);
+    expect(readNodo(calcolo.explain('RN26.2')).passaggi).toEqual([]);
+  });
+
   it('says «provvisorio» only where it comes from, and opens the way to it', () => {
     const radice = modello.createCalcolo({ 'RC1.2': '1', 'RC1.3': 34_250, 'RC6.1': 365 }).explain('RN26.2');
     const { stato } = radice;
@@ -237,7 +259,7 @@ describe('explanation', () => {
     const detti: string[] = [];
     const walk = (nodo: Spiegazione, percorso: string): void => {
       if (nodo.stato === stato && isStatoDaDire(nodo)) detti.push(percorso);
-      nodo.operandi.forEach((figlio, i) => {
+      readNodo(nodo).operandi.forEach((figlio, i) => {
         if (nodo.stato === stato && isStatoDaDire(nodo)) expect(figlio.stato).not.toBe(stato);
         walk(figlio, percorso === '' ? String(i) : `${percorso}.${i}`);
       });

@@ -7,6 +7,46 @@ export const writeFonte = ({ atto, articolo }: Fonte): string =>
 export const nameNodo = (nodo: Spiegazione): string =>
   nodo.chiave === undefined ? nodo.titolo : `${rigoOf(nodo.chiave)} ${nodo.titolo}`;
 
+/** A node as it is shown: with the operands that only hand its value on, which are no level of their own. */
+export type NodoLetto = Pick<Spiegazione, 'operandi' | 'fonti'> & {
+  /** What hands the value on, from the node down; empty where the node reckons something. */
+  readonly passaggi: readonly Spiegazione[];
+};
+
+const stripEuro = (testo: string): string => testo.replace(/\s?€$/, '');
+
+/** Whether all that a node says is the value of its one operand. */
+const handsOn = ({ operandi, formulaOggi, valoreTesto, stato }: Spiegazione): boolean => {
+  const [unico, ...altri] = operandi;
+  if (unico === undefined || altri.length > 0) return false;
+  const isSuo = formulaOggi === undefined || formulaOggi === stripEuro(valoreTesto);
+  return isSuo && unico.valoreTesto === valoreTesto && unico.stato === stato && unico.operandi.length > 0;
+};
+
+/** A node with those that hand it its value: their sources are its own, the operands are those of the last. */
+export function readNodo(nodo: Spiegazione): NodoLetto {
+  const passaggi: Spiegazione[] = [];
+  let ultimo = nodo;
+  while (handsOn(ultimo) && ultimo.operandi[0] !== undefined) {
+    ultimo = ultimo.operandi[0];
+    passaggi.push(ultimo);
+  }
+  if (passaggi.length === 0) return { passaggi, operandi: nodo.operandi, fonti: nodo.fonti };
+  const fonti = new Map<string, Spiegazione['fonti'][number]>();
+  for (const una of [nodo, ...passaggi].flatMap((uno) => uno.fonti)) {
+    // The same act named twice is checked when it was checked both times.
+    const nome = writeFonte(una);
+    if (!fonti.has(nome) || !una.verificato) fonti.set(nome, una);
+  }
+  return { passaggi, operandi: ultimo.operandi, fonti: [...fonti.values()] };
+}
+
+/** What was reckoned where the value was born: of the last of those that hand it on, when it says more than the value. */
+export function readFormula(nodo: Spiegazione): string | undefined {
+  const { formulaOggi, valoreTesto } = readNodo(nodo).passaggi.at(-1) ?? nodo;
+  return formulaOggi === stripEuro(valoreTesto) ? undefined : formulaOggi;
+}
+
 /** States that a result takes from what it rests on. */
 const EREDITATI: readonly StatoEsito[] = ['provvisorio', 'incompleto'];
 
@@ -14,11 +54,13 @@ const EREDITATI: readonly StatoEsito[] = ['provvisorio', 'incompleto'];
  * Whether the state of a node is said in the tree. The root says its own: below, «provvisorio» only where it comes from,
  * which is where no operand is so. «Incompleto» is always said: it stands in place of the figure.
  */
-export const isStatoDaDire = ({ stato, operandi }: Spiegazione): boolean =>
-  stato !== 'provvisorio' || operandi.every((operando) => operando.stato !== stato);
+export const isStatoDaDire = (nodo: Spiegazione): boolean =>
+  nodo.stato !== 'provvisorio' || readNodo(nodo).operandi.every(({ stato }) => stato !== nodo.stato);
 
 /** Where a state comes from: the places of the operands that lead there, from the top. */
-function findOrigine({ stato, operandi }: Spiegazione): number[] {
+function findOrigine(nodo: Spiegazione): number[] {
+  const { stato } = nodo;
+  const { operandi } = readNodo(nodo);
   const posto = EREDITATI.includes(stato) ? operandi.findIndex((operando) => operando.stato === stato) : -1;
   const operando = operandi[posto];
   return operando === undefined ? [] : [posto, ...findOrigine(operando)];
@@ -27,10 +69,10 @@ function findOrigine({ stato, operandi }: Spiegazione): number[] {
 /** Nodes open at first: each operand, under it the first that has operands of its own, and the way to what is missing. */
 export function listAperti(radice: Spiegazione): Set<string> {
   const aperti = new Set<string>();
-  radice.operandi.forEach((nodo, i) => {
+  readNodo(radice).operandi.forEach((nodo, i) => {
     if (nodo.operandi.length === 0 && nodo.formulaOggi === undefined) return;
     aperti.add(String(i));
-    const primo = nodo.operandi.findIndex((figlio) => figlio.operandi.length > 0);
+    const primo = readNodo(nodo).operandi.findIndex((figlio) => figlio.operandi.length > 0);
     if (primo !== -1) aperti.add(`${i}.${primo}`);
   });
   const origine = findOrigine(radice);

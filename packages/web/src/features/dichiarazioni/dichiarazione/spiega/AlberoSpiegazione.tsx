@@ -7,7 +7,14 @@ import { Icona } from '../../../../ui/comandi/Icona.tsx';
 import { useApertura } from '../apertura/contesto.ts';
 import { nameCasella } from '../dati/chiave.ts';
 import { cleanTitolo, isDiRigoInterno } from '../dati/interni.ts';
-import { isStatoDaDire, listAperti, nameNodo, writeFonte } from '../dati/spiegazione.ts';
+import {
+  isStatoDaDire,
+  listAperti,
+  nameNodo,
+  readFormula,
+  readNodo,
+  writeFonte,
+} from '../dati/spiegazione.ts';
 import { CodiceRigo, NumeroInterno } from '../quadro/NumeroInterno.tsx';
 import css from './Spiega.module.css';
 import { StatoNodo } from './StatoNodo.tsx';
@@ -25,7 +32,7 @@ export function AlberoSpiegazione({ radice }: { radice: Spiegazione }) {
   return (
     <div className={css.tree}>
       <Formula nodo={radice} rientro={0} />
-      <Ramo nodi={radice.operandi} percorso="" livello={0} aperti={aperti} onToggle={toggle} />
+      <Ramo nodi={readNodo(radice).operandi} percorso="" livello={0} aperti={aperti} onToggle={toggle} />
     </div>
   );
 }
@@ -44,13 +51,14 @@ function Ramo({ nodi, percorso, livello, aperti, onToggle }: PropsRamo) {
       {nodi.map((nodo, i) => {
         const suo = percorso === '' ? String(i) : `${percorso}.${i}`;
         const aperto = aperti.has(suo);
+        const { operandi } = readNodo(nodo);
         return (
           <li key={`${nodo.concetto}-${nodo.chiave ?? suo}`}>
             <Nodo nodo={nodo} livello={livello} aperto={aperto} onToggle={() => onToggle(suo)} />
             {aperto && <Formula nodo={nodo} rientro={(livello + 1) * RIENTRO} />}
-            {aperto && nodo.operandi.length > 0 && (
+            {aperto && operandi.length > 0 && (
               <Ramo
-                nodi={nodo.operandi}
+                nodi={operandi}
                 percorso={suo}
                 livello={livello + 1}
                 aperti={aperti}
@@ -123,18 +131,47 @@ function ValoreNodo({ nodo }: { nodo: Spiegazione }) {
 }
 
 function Formula({ nodo, rientro }: { nodo: Spiegazione; rientro: number }) {
-  if (nodo.formulaOggi === undefined && nodo.fonti.length === 0) return null;
+  const { fonti, passaggi } = readNodo(nodo);
+  const formula = readFormula(nodo);
+  if (formula === undefined && passaggi.length === 0 && fonti.length === 0) return null;
   return (
     <div className={css.formula} style={{ marginLeft: rientro }}>
-      {nodo.formulaOggi && <p className="figures">{nodo.formulaOggi}</p>}
-      {nodo.fonti.length > 0 && (
+      {formula && <p className="figures">{formula}</p>}
+      {passaggi.length > 0 && <Passaggi passaggi={passaggi} />}
+      {fonti.length > 0 && (
         <p>
-          {nodo.fonti.map((fonte) => (
+          {fonti.map((fonte) => (
             <FonteDiLegge key={writeFonte(fonte)} fonte={fonte} />
           ))}
         </p>
       )}
     </div>
+  );
+}
+
+/** The same figure handed on from one to the next: one line, and each rigo explains itself. */
+function Passaggi({ passaggi }: { passaggi: readonly Spiegazione[] }) {
+  const { explain } = useApertura();
+  return (
+    <p>
+      {m.attraverso}{' '}
+      {passaggi.map((nodo, i) => {
+        const { chiave } = nodo;
+        const nome = cleanTitolo(nodo.titolo);
+        return (
+          <span key={`${nodo.concetto}-${chiave ?? i}`}>
+            {i > 0 && ', '}
+            {chiave === undefined ? (
+              nome
+            ) : (
+              <button type="button" className={css.handed} onClick={() => explain(chiave)}>
+                {rigoOf(chiave)} {nome}
+              </button>
+            )}
+          </span>
+        );
+      })}
+    </p>
   );
 }
 
