@@ -177,6 +177,9 @@ test('3. con Ctrl K arriva a un cliente e al rigo di una dichiarazione', async (
   await expect(voci.filter({ hasText: 'Redditi PF' })).toHaveCount(0);
   const ambito = page.getByRole('group', { name: 'Dove cercare' }).getByRole('button', { pressed: true });
   await expect(ambito).toHaveText(`>Azioni${await voci.count()}`);
+  // A letter is not asked of the server: of who is so called no figure is said.
+  await ricerca.fill('@r');
+  await expect(ambito).toHaveText('@Clienti e dichiarazioni');
   await ricerca.fill('simulazioni');
   await expect(voci.first()).toHaveText('Simulazioni affiancateAlt L');
   await page.keyboard.press('Enter');

@@ -110,7 +110,6 @@ export const messaggiShell = {
     azioni: 'Azioni',
     pagine: 'Pagine',
   },
-  moltiAmbito: 'molti',
   comandoNuovoCliente: 'Nuovo cliente',
   comandoNuovaDichiarazione: 'Nuova dichiarazione',
   comandoTasti: 'Elenco dei tasti',

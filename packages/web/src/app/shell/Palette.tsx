@@ -1,4 +1,4 @@
-import { RICERCA_ATTESA_MS } from '@quadra/contract';
+import { RICERCA_ATTESA_MS, tendina } from '@quadra/contract';
 import {
   IconAppWindow,
   IconBolt,
@@ -9,7 +9,7 @@ import {
   IconUser,
 } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
-import { type KeyboardEvent, useCallback, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type Ref, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useParole } from '../../api/contesto.ts';
 import { messaggiShell as m } from '../../messages/shell.ts';
 import { messaggiUi } from '../../messages/ui.ts';
@@ -18,6 +18,7 @@ import { findAzioniSchermata } from '../../ui/comandi/azioni-schermata.ts';
 import { Icona } from '../../ui/comandi/Icona.tsx';
 import { Finestra } from '../../ui/finestre/Finestra.tsx';
 import { idVoce, ListaVoci } from '../../ui/scelta/ListaVoci.tsx';
+import type { Motore, StatoMotore } from '../../ui/scelta/motore.ts';
 import { useMotore } from '../../ui/scelta/useMotore.ts';
 import { type Ambito, ambiti, readTesto, writeAmbito } from './ambiti.ts';
 import css from './Palette.module.css';
@@ -97,7 +98,7 @@ type PropsRicerca = Props & { iniziale: string; onTesto: (testo: string) => void
 
 function Ricerca({ listComandi, iniziale, onTesto, onClose }: PropsRicerca) {
   const router = useRouter();
-  const lista = useId();
+  const id = useId();
   const campo = useRef<HTMLInputElement>(null);
   const [testo, setTesto] = useState(iniziale);
   const { cerca: nome } = useParole();
@@ -122,48 +123,17 @@ function Ricerca({ listComandi, iniziale, onTesto, onClose }: PropsRicerca) {
     onTesto(nuovo);
     motore.search(nuovo);
   };
-  const passi: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
-  const handleKey = (evento: KeyboardEvent) => {
-    const passo = passi[evento.key];
-    if (passo === undefined && evento.key !== 'Enter') return;
-    evento.preventDefault();
-    if (passo === undefined) motore.enter();
-    else motore.move(passo);
-  };
   const cercato = readTesto(testo);
+  const chooseAmbito = (ambito: Ambito | null) => {
+    change(writeAmbito(testo, ambito));
+    campo.current?.focus();
+  };
   return (
     <>
-      <div className={css.search}>
-        <Icona di={IconSearch} size={18} />
-        <input
-          data-autofocus
-          ref={campo}
-          role="combobox"
-          aria-expanded={stato.voci.length > 0}
-          aria-controls={lista}
-          aria-activedescendant={stato.indice >= 0 ? idVoce(lista, stato.indice) : undefined}
-          aria-autocomplete="list"
-          aria-label={nome}
-          placeholder={nome}
-          value={testo}
-          onChange={(evento) => change(evento.target.value)}
-          onKeyDown={handleKey}
-        />
-        <kbd className={css.key}>Esc</kbd>
-      </div>
-      <Ambiti
-        scelto={cercato.ambito}
-        conteggi={conteggi}
-        onScelta={(ambito) => {
-          change(writeAmbito(testo, ambito));
-          campo.current?.focus();
-        }}
-      />
+      <CampoCercato ref={campo} lista={id} nome={nome} {...{ testo, motore, stato }} onChange={change} />
+      <Ambiti scelto={cercato.ambito} conteggi={conteggi} onScelta={chooseAmbito} />
       <ListaVoci
-        id={lista}
-        nome={nome}
-        stato={stato}
-        motore={motore}
+        {...{ id, nome, stato, motore }}
         forma="libera"
         className={css.list}
         chiaveDi={(voce) => voce.chiave}
@@ -175,6 +145,49 @@ function Ricerca({ listComandi, iniziale, onTesto, onClose }: PropsRicerca) {
         <Stato testo={cercato.testo} inCorso={stato.inCorso} quante={stato.voci.length} />
       </p>
     </>
+  );
+}
+
+type PropsCampo = {
+  ref: Ref<HTMLInputElement>;
+  /** The id of the list it commands. */
+  lista: string;
+  nome: string;
+  testo: string;
+  motore: Motore<VocePalette>;
+  stato: StatoMotore<VocePalette>;
+  onChange: (testo: string) => void;
+};
+
+const passi: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+
+function CampoCercato({ ref, lista, nome, testo, motore, stato, onChange }: PropsCampo) {
+  const handleKey = (evento: KeyboardEvent) => {
+    const passo = passi[evento.key];
+    if (passo === undefined && evento.key !== 'Enter') return;
+    evento.preventDefault();
+    if (passo === undefined) motore.enter();
+    else motore.move(passo);
+  };
+  return (
+    <div className={css.search}>
+      <Icona di={IconSearch} size={18} />
+      <input
+        data-autofocus
+        ref={ref}
+        role="combobox"
+        aria-expanded={stato.voci.length > 0}
+        aria-controls={lista}
+        aria-activedescendant={stato.indice >= 0 ? idVoce(lista, stato.indice) : undefined}
+        aria-autocomplete="list"
+        aria-label={nome}
+        placeholder={nome}
+        value={testo}
+        onChange={(evento) => onChange(evento.target.value)}
+        onKeyDown={handleKey}
+      />
+      <kbd className={css.key}>Esc</kbd>
+    </div>
   );
 }
 
@@ -202,9 +215,7 @@ function Ambiti({ scelto, conteggi, onScelta }: PropsAmbiti) {
         >
           {ambito !== null && <span className={css.sign}>{ambito.segno}</span>}
           {ambito === null ? m.ambitoTutto : m.nomiAmbiti[ambito.chiave]}
-          {conteggi !== null && ambito !== null && (
-            <span className="figures">{conteggi[ambito.chiave] ?? m.moltiAmbito}</span>
-          )}
+          {ambito !== null && <span className="figures">{conteggi?.[ambito.chiave]}</span>}
         </button>
       ))}
     </fieldset>
@@ -221,7 +232,7 @@ const renderVoce = (voce: VocePalette) => (
 );
 
 function Stato({ testo, inCorso, quante }: { testo: string; inCorso: boolean; quante: number }) {
-  if (testo === '') return m.paletteVuota;
+  if (testo.length < tendina.caratteriMinimi) return m.paletteVuota;
   if (inCorso) return messaggiUi.ricerca;
   return quante === 0 ? m.paletteNessuno(testo) : messaggiUi.risultati(quante);
 }

@@ -22,9 +22,8 @@ export type VocePalette =
   | { tipo: 'cliente'; chiave: string; nome: string; dettaglio: string; id: string }
   | { tipo: 'dichiarazione'; chiave: string; nome: string; dettaglio: string; id: string; anno: number };
 
-/** Some rows, and how many there are in all; null when only these are known. */
+/** Some rows, and how many there are in all; null when nobody counted them. */
 export type Trovate = { voci: VocePalette[]; totale: number | null };
-const NESSUNA: Trovate = { voci: [], totale: 0 };
 const RECENTI = 6;
 
 const toDichiarazione = (riga: Interno<DichiarazioneRiga>): VocePalette => ({
@@ -40,7 +39,7 @@ const listDichiarazioni = (anno: number, query: QueryLista, segnale: AbortSignal
   list<DichiarazioneRiga>(percorso(percorsi.dichiarazioneLista, { anno }), query, {
     segnale,
     silenziosa: true,
-  }).catch(() => ({ righe: [], totale: 0 }));
+  }).catch(() => ({ righe: [], totale: null }));
 
 /** The declarations changed last: what the palette shows before anything is typed. */
 export const listRecenti = async (anno: number, segnale: AbortSignal): Promise<VocePalette[]> =>
@@ -97,7 +96,7 @@ export async function searchClienti(domanda: Omit<Domanda, 'anno'>, segnale: Abo
     segnale,
     silenziosa: true,
   }).catch(() => null);
-  if (pagina === null) return NESSUNA;
+  if (pagina === null) return { voci: [], totale: null };
   const voci = pagina.righe.map(
     ({ id, denominazione, codiceFiscale }): VocePalette => ({
       tipo: 'cliente',

@@ -1,11 +1,13 @@
 import { tendina } from '@quadra/contract';
 import { useCallback, useState } from 'react';
 import { useSessione } from '../../api/contesto.ts';
+import type { Utente } from '../../api/sessione.ts';
 import { findAzioniSchermata } from '../../ui/comandi/azioni-schermata.ts';
 import type { PaginaVoci } from '../../ui/scelta/motore.ts';
 import { listVociPalette } from '../navigazione.ts';
 import { ambitoDi, type ChiaveAmbito, holdsParole, readTesto } from './ambiti.ts';
 import {
+  type Domanda,
   listRecenti,
   searchClienti,
   searchDichiarazioni,
@@ -17,7 +19,7 @@ import { readQuadroCercato } from './quadro-cercato.ts';
 
 /** What the shell can do by name. */
 export type ComandoPalette = { nome: string; run: () => void };
-/** How many rows each place holds; null: more than those shown, nobody counted them. */
+/** How many rows each place holds; null: nobody counted them. */
 export type Conteggi = Readonly<Record<ChiaveAmbito, number | null>>;
 
 /** Rows of each kind when all are shown together, and when only that kind is. */
@@ -42,6 +44,41 @@ const sum = (trovate: readonly Trovate[]): number | null =>
     0,
   );
 
+/** What is here: the acts of the screen, the screens, what the shell can do. */
+function listQui(testo: string, utente: Utente, comandi: readonly ComandoPalette[]) {
+  return {
+    azioni: listAzioni(testo),
+    pagine: listVociPalette(utente)
+      .filter(({ nome }) => holdsParole(testo, nome))
+      .map(({ nome, percorso }): VocePalette => ({ tipo: 'pagina', chiave: percorso, nome, percorso })),
+    comandi: comandi
+      .filter(({ nome }) => holdsParole(testo, nome))
+      .map((comando): VocePalette => ({ tipo: 'comando', chiave: `x${comando.nome}`, ...comando })),
+  };
+}
+
+const NIENTE: Trovate = { voci: [], totale: 0 };
+/** A text too short to be asked: who is so called is not known. */
+const NON_CHIESTO: Trovate = { voci: [], totale: null };
+
+/** What the server finds; before anything is typed, the declarations changed last. */
+async function askServer(domanda: Domanda, segnale: AbortSignal) {
+  const { testo, anno, quante } = domanda;
+  const cercato = readQuadroCercato(testo);
+  const quadri = cercato === null ? NIENTE : searchQuadro(cercato, { anno, quante }, segnale);
+  if (testo === '') {
+    const recenti = await listRecenti(anno, segnale);
+    return { recenti, quadri: NIENTE, clienti: NIENTE, dichiarazioni: { voci: [], totale: recenti.length } };
+  }
+  const isLungo = testo.length >= tendina.caratteriMinimi;
+  const [deiQuadri, clienti, dichiarazioni] = await Promise.all([
+    quadri,
+    isLungo ? searchClienti(domanda, segnale) : NON_CHIESTO,
+    isLungo ? searchDichiarazioni(domanda, segnale) : NON_CHIESTO,
+  ]);
+  return { recenti: [], quadri: deiQuadri, clienti, dichiarazioni };
+}
+
 /** The search of the palette: what is here at once, then what the server finds; with how many rows each place holds. */
 export function useCercaOvunque(listComandi: () => readonly ComandoPalette[]) {
   const { utente, configurazione } = useSessione();
@@ -51,40 +88,18 @@ export function useCercaOvunque(listComandi: () => readonly ComandoPalette[]) {
   const cerca = useCallback(
     async (scritto: string, segnale: AbortSignal): Promise<PaginaVoci<VocePalette>> => {
       const { ambito, testo } = readTesto(scritto);
-      const azioni = listAzioni(testo);
-      const comandi = listComandi()
-        .filter(({ nome }) => holdsParole(testo, nome))
-        .map((comando): VocePalette => ({ tipo: 'comando', chiave: `x${comando.nome}`, ...comando }));
-      const pagine = listVociPalette(utente)
-        .filter(({ nome }) => holdsParole(testo, nome))
-        .map(({ nome, percorso }): VocePalette => ({ tipo: 'pagina', chiave: percorso, nome, percorso }));
-
+      const { azioni, pagine, comandi } = listQui(testo, utente, listComandi());
       const quante = ambito === null ? QUANTE : QUANTE_DA_SOLE;
-      const cercato = readQuadroCercato(testo);
-      const isLungo = testo.length >= tendina.caratteriMinimi;
-      const [recenti, quadri, clienti, dichiarazioni] = await Promise.all([
-        testo === '' ? listRecenti(anno, segnale) : [],
-        cercato === null ? NIENTE : searchQuadro(cercato, { anno, quante }, segnale),
-        isLungo ? searchClienti({ testo, quante }, segnale) : NIENTE,
-        isLungo ? searchDichiarazioni({ testo, anno, quante }, segnale) : NIENTE,
-      ]);
+      const { recenti, quadri, clienti, dichiarazioni } = await askServer({ testo, anno, quante }, segnale);
       if (!segnale.aborted)
         setConteggi({
-          chi: testo === '' ? recenti.length : sum([clienti, dichiarazioni]),
+          chi: sum([clienti, dichiarazioni]),
           quadri: quadri.totale,
           azioni: azioni.prima.length + azioni.dopo.length + comandi.length,
           pagine: pagine.length,
         });
-      const tutte = [
-        ...recenti,
-        ...azioni.prima,
-        ...pagine,
-        ...comandi,
-        ...quadri.voci,
-        ...clienti.voci,
-        ...dichiarazioni.voci,
-        ...azioni.dopo,
-      ];
+      const trovate = [...quadri.voci, ...clienti.voci, ...dichiarazioni.voci];
+      const tutte = [...recenti, ...azioni.prima, ...pagine, ...comandi, ...trovate, ...azioni.dopo];
       const voci = ambito === null ? tutte : tutte.filter(({ tipo }) => ambitoDi[tipo] === ambito.chiave);
       return { voci, altre: false };
     },
@@ -92,5 +107,3 @@ export function useCercaOvunque(listComandi: () => readonly ComandoPalette[]) {
   );
   return { cerca, conteggi };
 }
-
-const NIENTE: Trovate = { voci: [], totale: 0 };
