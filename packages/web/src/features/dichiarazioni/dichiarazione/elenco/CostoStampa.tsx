@@ -1,7 +1,9 @@
 import { useState } from 'react';
+import { toApiError } from '../../../../api/errore.ts';
 import { askAcquisto } from '../../../../dominio/acquisto/ask-acquisto.tsx';
 import { messaggiVita as m } from '../../../../messages/vita.ts';
 import { Button } from '../../../../ui/comandi/Button.tsx';
+import { notifiche } from '../../../../ui/notifiche/notifiche.ts';
 import type { Costo } from '../vita/vita.api.ts';
 
 /** Reads the cost again, for who may buy what is missing; null: he may not. */
@@ -30,7 +32,7 @@ export function CostoStampa({
 
 /** The same beside something else that is asked: what is missing is bought over it, and it stays as it was. */
 export function CostoConAcquisto({
-  costo: letto,
+  costo: iniziale,
   aspetta,
   rileggi,
 }: {
@@ -39,10 +41,15 @@ export function CostoConAcquisto({
   aspetta: string;
   rileggi: Rilettura;
 }) {
-  const [costo, setCosto] = useState(letto);
+  const [costo, setCosto] = useState(iniziale);
   const buy = async () => {
     if (rileggi === null || !(await askAcquisto({ mancano: costo.costo - costo.residui, aspetta }))) return;
-    setCosto(await rileggi());
+    // What was bought is bought: only the figure may be late.
+    const letto = await rileggi().catch((causa: unknown) => {
+      notifiche.push('error', toApiError(causa).testo);
+      return null;
+    });
+    if (letto !== null) setCosto(letto);
   };
   return (
     <>

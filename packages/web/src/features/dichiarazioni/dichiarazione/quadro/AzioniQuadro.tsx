@@ -1,5 +1,4 @@
 import { Menu } from '@mantine/core';
-import { quadroOf } from '@quadra/fisco';
 import {
   IconCircleCheck,
   IconDots,
@@ -18,6 +17,7 @@ import { notifiche } from '../../../../ui/notifiche/notifiche.ts';
 import { useApertura } from '../apertura/contesto.ts';
 import { countModuli } from '../dati/chiave.ts';
 import { countMancanze } from '../dati/mancanze.ts';
+import { listAvvisi } from '../dati/rilievi.ts';
 import { isDiRisultati } from '../dati/stati.ts';
 import { type AzioneQuadro, runAzioneQuadro } from '../dichiarazione.api.ts';
 import css from './QuadroSheet.module.css';
@@ -45,10 +45,7 @@ export function AzioniQuadro() {
   };
   const complete = async () => {
     const mancanti = countMancanze(modello, campi.calcolo, quadro.codice);
-    const avvisi = campi
-      .findings()
-      .filter(({ livello, chiave }) => livello === 'discordanza' && quadroOf(chiave) === quadro.codice)
-      .map(({ frase }) => frase);
+    const avvisi = listAvvisi(campi, [quadro.codice]).map(({ frase }) => frase);
     const domanda = mancanti > 0 ? m.completaTesto(mancanti) : m.completaSenzaMancanze;
     const testo = avvisi.length > 0 ? m.completaConAvvisi(avvisi, mancanti > 0 ? domanda : '') : domanda;
     const conferma =

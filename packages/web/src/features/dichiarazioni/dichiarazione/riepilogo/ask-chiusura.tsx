@@ -1,5 +1,5 @@
 import { CASELLE_ELENCATE } from '@quadra/contract';
-import { isSenzaDati, quadroOf } from '@quadra/fisco';
+import { isSenzaDati } from '@quadra/fisco';
 import { IconCircleCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { messaggiDichiarazione as m } from '../../../../messages/dichiarazione.ts';
@@ -8,6 +8,7 @@ import { openModale } from '../../../../ui/finestre/apertura.ts';
 import type { Apertura } from '../apertura/contesto.ts';
 import { IMPEGNO, nameCasella } from '../dati/chiave.ts';
 import { listMancanze, listNonDefinitive } from '../dati/mancanze.ts';
+import { listAvvisi } from '../dati/rilievi.ts';
 import { CostoConAcquisto, type Rilettura } from '../elenco/CostoStampa.tsx';
 import { LuoghiMancanza } from '../spiega/LuoghiMancanza.tsx';
 import { checkMotivo, MotivoChiusura, makeMotivo } from '../vita/MotivoChiusura.tsx';
@@ -80,9 +81,7 @@ type PropsDaCompletare = { dove: Dove; onCompleta: (quadri: readonly string[]) =
 /** The quadri still open completed in one go, after their warnings were read. */
 function DaCompletare({ dove, onCompleta }: PropsDaCompletare) {
   const aperti = listAperti(dove).map(({ codice }) => codice);
-  const avvisi = dove.campi
-    .findings()
-    .filter(({ livello, chiave }) => livello === 'discordanza' && aperti.includes(quadroOf(chiave)));
+  const avvisi = listAvvisi(dove.campi, aperti);
   return (
     <>
       {avvisi.length > 0 && (

@@ -9,14 +9,10 @@ import { messaggiVita } from '../../../../messages/vita.ts';
 import { askConferma } from '../../../../ui/finestre/Conferma.tsx';
 import { notifiche } from '../../../../ui/notifiche/notifiche.ts';
 import { useApertura } from '../apertura/contesto.ts';
-import {
-  closeDichiarazione,
-  type EsitoChiusura,
-  reopenDichiarazione,
-  runAzioneQuadro,
-} from '../dichiarazione.api.ts';
+import { closeDichiarazione, type EsitoChiusura, reopenDichiarazione } from '../dichiarazione.api.ts';
 import { getCostoStampe } from '../vita/vita.api.ts';
 import { askChiusura } from './ask-chiusura.tsx';
+import { completeQuadri } from './completa-quadri.ts';
 
 /** Closing and reopening, each after its question; a refusal stays on the page with its quadri. */
 export function useChiusura() {
@@ -47,23 +43,6 @@ export function useChiusura() {
       setInCorso(false);
     }
   };
-  /** Completes them one after the other; the first that is refused stops it, and is opened. */
-  const completeQuadri = async (quadri: readonly string[]): Promise<boolean> => {
-    for (const codice of quadri) {
-      try {
-        await runAzioneQuadro(dichiarazione, codice, 'completa', true);
-      } catch (causa) {
-        const { testo, codiceRichiesta } = toApiError(causa);
-        const titolo = m.nonCompletato(codice);
-        notifiche.push('error', testo, { titolo, codiceRichiesta });
-        await reload();
-        attuale.current.openQuadro(codice);
-        return false;
-      }
-    }
-    await reload();
-    return true;
-  };
   /** `completati`: by the answer before this one; the page may not have drawn them yet. */
   const ask = async (completati: readonly string[]): Promise<void> => {
     if (!(await save())) return;
@@ -75,8 +54,9 @@ export function useChiusura() {
     const risposta = await askChiusura(dove, { costo, rileggi, conBozza: conBozzaInAttesa });
     if (risposta === null) return;
     if ('completa' in risposta) {
-      if (await completeQuadri(risposta.completa)) await ask(risposta.completa);
-      return;
+      setInCorso(true);
+      const sono = await completeQuadri(attuale.current, risposta.completa).finally(() => setInCorso(false));
+      return sono ? ask(risposta.completa) : undefined;
     }
     await run(() => closeDichiarazione(anno, id, risposta.motivo), m.dichiarazioneChiusa);
   };
