@@ -37,6 +37,9 @@ test('[RTE-022] a private person has a menu, words and data of his own', async (
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox', { name: 'Cerca dichiarazioni, quadri, azioni' }).fill('radar');
   await expect(page.getByText('Nessun risultato per «radar».')).toBeVisible();
+  await page.getByRole('combobox', { name: 'Cerca dichiarazioni, quadri, azioni' }).fill('marchetti');
+  await expect(page.getByRole('group', { name: 'I miei dati' }).getByRole('option')).toHaveCount(1);
+  await expect(page.getByRole('dialog').getByText(/client[ei]/i)).toHaveCount(0);
 });
 
 test('[RTE-022] a company has a menu, words and data of its own', async ({ page }) => {

@@ -14,6 +14,9 @@ export type Parole = {
   readonly nessunRecente: string;
   readonly daDoveSiCrea: string;
   readonly cerca: string;
+  /** The records that a search finds, and where it looks for them. */
+  readonly trovati: string;
+  readonly doveCercare: string;
   readonly contratto: string;
 };
 
@@ -30,6 +33,8 @@ const studio: Parole = {
   nessunRecente: 'I clienti inseriti o modificati di recente compaiono qui.',
   daDoveSiCrea: 'Le dichiarazioni aperte di recente compaiono qui. Per crearne una si parte da un cliente.',
   cerca: 'Cerca clienti, quadri, azioni',
+  trovati: 'Clienti',
+  doveCercare: 'Clienti e dichiarazioni',
   contratto: 'Clienti/Studi',
 };
 
@@ -49,6 +54,8 @@ const privato: Parole = {
   daDoveSiCrea:
     'Le dichiarazioni aperte di recente compaiono qui. Per crearne una si parte dalla propria scheda.',
   cerca: 'Cerca dichiarazioni, quadri, azioni',
+  trovati: 'I miei dati',
+  doveCercare: 'Dati e dichiarazioni',
   contratto: 'Contratto e fatturazione',
 };
 
@@ -56,6 +63,7 @@ const azienda: Parole = {
   ...privato,
   anagrafica: 'L’azienda',
   recenti: 'L’azienda',
+  trovati: 'L’azienda',
   nessunoTesto: 'La scheda dell’azienda non c’è ancora: da lì partono le dichiarazioni.',
   nuovo: 'Inserire i dati dell’azienda',
   primo: 'Inserire i dati dell’azienda',

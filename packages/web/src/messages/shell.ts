@@ -97,7 +97,6 @@ export const messaggiShell = {
     comando: 'Comandi',
     quadro: 'Quadri e righi',
     pagina: 'Pagine',
-    cliente: 'Clienti',
     dichiarazione: 'Dichiarazioni',
   },
   gruppoAzioni: (dove: string) => `Azioni di questa schermata: ${dove}`,
@@ -105,7 +104,6 @@ export const messaggiShell = {
   ambiti: 'Dove cercare',
   ambitoTutto: 'Tutto',
   nomiAmbiti: {
-    chi: 'Clienti e dichiarazioni',
     quadri: 'Quadri e righi',
     azioni: 'Azioni',
     pagine: 'Pagine',

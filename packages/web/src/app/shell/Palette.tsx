@@ -37,8 +37,12 @@ const icone = {
   dichiarazione: IconFileText,
 } as const;
 
-const nameGruppo = ({ tipo }: VocePalette): string =>
-  tipo === 'azione' ? m.gruppoAzioni(findAzioniSchermata()?.dove ?? '') : m.gruppiPalette[tipo];
+/** Under what a row stands; before anything is typed the declarations are those of before. */
+function nameGruppo({ tipo }: VocePalette, trovati: string, isVuoto: boolean): string {
+  if (tipo === 'azione') return m.gruppoAzioni(findAzioniSchermata()?.dove ?? '');
+  if (tipo === 'cliente') return trovati;
+  return tipo === 'dichiarazione' && isVuoto ? m.gruppoRecenti : m.gruppiPalette[tipo];
+}
 
 const computeIndirizzo = (voce: Exclude<VocePalette, { tipo: 'azione' | 'comando' }>): string => {
   if (voce.tipo === 'pagina' || voce.tipo === 'quadro') return voce.percorso;
@@ -101,7 +105,7 @@ function Ricerca({ listComandi, iniziale, onTesto, onClose }: PropsRicerca) {
   const id = useId();
   const campo = useRef<HTMLInputElement>(null);
   const [testo, setTesto] = useState(iniziale);
-  const { cerca: nome } = useParole();
+  const { cerca: nome, trovati } = useParole();
   const { cerca, conteggi } = useCercaOvunque(listComandi);
   const open = (voce: VocePalette) => {
     onClose();
@@ -137,7 +141,7 @@ function Ricerca({ listComandi, iniziale, onTesto, onClose }: PropsRicerca) {
         forma="libera"
         className={css.list}
         chiaveDi={(voce) => voce.chiave}
-        gruppoDi={cercato.testo === '' ? nameGruppoVuoto : nameGruppo}
+        gruppoDi={(voce) => nameGruppo(voce, trovati, cercato.testo === '')}
         render={renderVoce}
         onScelta={open}
       />
@@ -191,10 +195,6 @@ function CampoCercato({ ref, lista, nome, testo, motore, stato, onChange }: Prop
   );
 }
 
-/** Before anything is typed the declarations are those of before. */
-const nameGruppoVuoto = (voce: VocePalette): string =>
-  voce.tipo === 'dichiarazione' ? m.gruppoRecenti : nameGruppo(voce);
-
 type PropsAmbiti = {
   scelto: Ambito | null;
   conteggi: Conteggi | null;
@@ -203,6 +203,7 @@ type PropsAmbiti = {
 
 /** Where the search looks: each with its sign, and how many rows wait there. */
 function Ambiti({ scelto, conteggi, onScelta }: PropsAmbiti) {
+  const nomi = { ...m.nomiAmbiti, chi: useParole().doveCercare };
   return (
     <fieldset className={css.scopes} aria-label={m.ambiti}>
       {[null, ...ambiti].map((ambito) => (
@@ -214,7 +215,7 @@ function Ambiti({ scelto, conteggi, onScelta }: PropsAmbiti) {
           onClick={() => onScelta(ambito)}
         >
           {ambito !== null && <span className={css.sign}>{ambito.segno}</span>}
-          {ambito === null ? m.ambitoTutto : m.nomiAmbiti[ambito.chiave]}
+          {ambito === null ? m.ambitoTutto : nomi[ambito.chiave]}
           {ambito !== null && <span className="figures">{conteggi?.[ambito.chiave]}</span>}
         </button>
       ))}
