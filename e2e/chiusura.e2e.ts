@@ -69,7 +69,7 @@ test('a quadro that does not let itself be completed stops the closing and is op
   baseURL,
 }) => {
   await openSessione(page);
-  const id = await createRedditiPf(page, baseURL ?? '', 'Fermati');
+  const id = await createRedditiPf(page, baseURL ?? '', 'Interrotti');
   await page.route('**/quadro/RN/completa', (route) =>
     route.fulfill({ status: 422, json: { Codice: 'QUADRO_CON_ERRORI', Message: 'RN1: da correggere.' } }),
   );
