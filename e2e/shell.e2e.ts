@@ -182,7 +182,9 @@ test('[CFG-003] the pages are Italian: language, dates, amounts; no dollar', asy
   for (const percorso of ['/home', '/anagrafica', '/dichiarazioni']) {
     await page.goto(percorso);
     await expect(
-      percorso === '/home' ? page.getByText(/clienti$/) : page.getByRole('row').nth(1),
+      percorso === '/home'
+        ? page.getByRole('link', { name: /^Anagrafica\s*[\d.]+ clienti$/ })
+        : page.getByRole('row').nth(1),
     ).toBeVisible();
     const testo = (await page.locator('body').allInnerTexts()).join('\n');
     expect(testo).not.toMatch(/\$|USD/);
