@@ -30,7 +30,9 @@ async function writeTesto(page: Page, parole: string): Promise<void> {
   await campo.fill(`${parole} per `);
   await page.getByRole('button', { name: 'Inserisci {cliente}' }).click();
   await expect(campo).toHaveValue(`${parole} per {cliente}`);
+  const salvato = page.waitForResponse((risposta) => risposta.request().method() === 'PUT');
   await page.keyboard.press('Control+s');
+  expect((await salvato).ok()).toBe(true);
   await expect(page.getByText(/^Testo salvato, versione \d+\.$/).last()).toBeVisible();
 }
 
@@ -78,7 +80,9 @@ test('[F24-007] [F24-008] the words of the mandate are of the studio and of the 
   await page.goto('/testi-incarico?tipo=Mandato%20F24');
   await page.getByRole('button', { name: 'Riprendi il testo iniziale' }).click();
   await expect(campo).toHaveValue(iniziale);
+  const salvato = page.waitForResponse((risposta) => risposta.request().method() === 'PUT');
   await page.keyboard.press('Control+s');
+  expect((await salvato).ok()).toBe(true);
   await expect(page.getByText(/^Testo salvato, versione \d+\.$/).last()).toBeVisible();
 });
 
