@@ -178,7 +178,7 @@ test('[PAY-004] a mandate is prepared by the studio, signed with the seller, and
     await modulo.getByLabel('IBAN').fill('IT60 X054 2811 1010 0000 0123 457');
     await modulo.getByLabel('Intestatario').fill('Studio Bellini');
     await modulo.getByRole('button', { name: 'OK' }).click();
-    await expect(modulo.getByText(/IBAN/).last()).toBeVisible();
+    await expect(modulo.getByLabel('IBAN')).toHaveAttribute('aria-invalid', 'true');
     await modulo.getByLabel('IBAN').fill('IT60 X054 2811 1010 0000 0123 456');
     await modulo.getByRole('button', { name: 'OK' }).click();
   };
