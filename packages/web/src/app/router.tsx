@@ -1,8 +1,6 @@
-import { createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
-import type { Ritorno } from './accesso.ts';
-import { PaginaRotta } from './PaginaRotta.tsx';
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { type Elenco, leggiElenco, leggiNumero, leggiTesto } from './ricerca.ts';
-import { PaginaAssente, radice } from './rotta-radice.ts';
+import { radice } from './rotta-radice.ts';
 import { rotteAccesso } from './rotte-accesso.ts';
 import {
   lavoro,
@@ -202,7 +200,8 @@ const galleria = __GALLERIA__
     })
   : null;
 
-const albero = radice.addChildren([
+/** Every page of the house. Read after the login page: what stands behind a login does not weigh on it. */
+export const albero = radice.addChildren([
   ...rotteAccesso,
   ...(galleria === null ? [] : [galleria]),
   riservata.addChildren([
@@ -316,22 +315,3 @@ const albero = radice.addChildren([
     quadroDiretto,
   ]),
 ]);
-
-export const router = createRouter({
-  routeTree: albero,
-  defaultPreload: false,
-  scrollRestoration: true,
-  // A page that scrolls inside starts from its top too: without its name here the place of the one before is kept.
-  scrollToTopSelectors: ['#contenuto'],
-  defaultNotFoundComponent: PaginaAssente,
-  defaultErrorComponent: PaginaRotta,
-});
-
-declare module '@tanstack/react-router' {
-  interface Register {
-    router: typeof router;
-  }
-  interface HistoryState {
-    ritorno?: Ritorno;
-  }
-}
