@@ -218,3 +218,17 @@ test('at 320 px no page of every day scrolls sideways', async ({ page }) => {
   for (const percorso of ['/home', '/anagrafica', '/anagrafica/nuova', '/dichiarazioni'])
     await check(percorso);
 });
+
+test('on a phone the navigation is behind its button, and shuts where one has gone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await enter(page, 'paolo.marchetti@posta.example', '/dichiarazioni');
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+  const navigazione = page.getByRole('navigation', { name: 'Navigazione principale' });
+  await expect(navigazione).toBeHidden();
+  const menu = page.getByRole('button', { name: 'Menu', exact: true });
+  await menu.press('Enter');
+  await expect(menu).toHaveAttribute('aria-expanded', 'true');
+  await navigazione.getByRole('link', { name: 'I miei dati' }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'I miei dati' })).toBeInViewport();
+  await expect(navigazione).toBeHidden();
+});

@@ -45,6 +45,7 @@ export const messaggiShell = {
   spostamentoCrediti: 'Spostamento crediti',
   versamenti: 'Versamenti',
   documenti: 'Documenti',
+  menu: 'Menu',
   altro: 'Altro',
   altroDi: (gruppo: string) => `Altro: ${gruppo}`,
   organizzazione: 'Organizzazione',

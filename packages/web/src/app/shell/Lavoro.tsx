@@ -1,6 +1,10 @@
-import { Link, Outlet } from '@tanstack/react-router';
+import { IconMenu2 } from '@tabler/icons-react';
+import { Link, Outlet, useLocation } from '@tanstack/react-router';
+import { useId, useState } from 'react';
 import { useSessione } from '../../api/contesto.ts';
 import { messaggiShell as m } from '../../messages/shell.ts';
+import { classi } from '../../ui/classi.ts';
+import { Icona } from '../../ui/comandi/Icona.tsx';
 import { Marchio } from '../../ui/pagina/Marchio.tsx';
 import { listGruppi } from '../navigazione.ts';
 import { BarraSuperiore } from './BarraSuperiore.tsx';
@@ -8,16 +12,37 @@ import { Gruppo } from './Gruppo.tsx';
 import css from './Lavoro.module.css';
 import { Porta } from './Porta.tsx';
 
-/** Top bar, navigation and the sheet where the page works. */
+/** Top bar, navigation and the sheet where the page works. On a phone the navigation opens from the bar, and shuts as one goes. */
 export function Lavoro() {
   const { utente } = useSessione();
+  const { pathname } = useLocation();
+  const navigazione = useId();
+  const [apertoSu, setApertoSu] = useState<string | null>(null);
+  const isAperto = apertoSu === pathname;
+  const menu = (
+    <button
+      type="button"
+      className={css.menu}
+      aria-expanded={isAperto}
+      aria-controls={navigazione}
+      onClick={() => setApertoSu(isAperto ? null : pathname)}
+    >
+      <Icona di={IconMenu2} />
+      {m.menu}
+    </button>
+  );
   return (
     <div className={css.shell}>
       <Link to="/home" className={css.mark} aria-label={m.marchio}>
         <Marchio size={20} nome="Quadra" />
       </Link>
-      <BarraSuperiore className={css.bar} />
-      <nav className={css.nav} aria-label={m.navigazione} data-regione>
+      <BarraSuperiore className={css.bar} inizio={menu} />
+      <nav
+        id={navigazione}
+        className={classi(css.nav, !isAperto && css.shut)}
+        aria-label={m.navigazione}
+        data-regione
+      >
         {listGruppi(utente).map((gruppo) => (
           <Gruppo key={gruppo.chiave} gruppo={gruppo} />
         ))}
