@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { statoDocumento } from './enumerazioni/index.ts';
+import { statoDocumento, tipoFirma } from './enumerazioni/index.ts';
 import { testiDocumento } from './testi-campo.ts';
 
 /** Tags of one document, and characters of each. */
@@ -28,6 +28,8 @@ export const documento = z.object({
   Tipo: z.string(),
   /** Null: kept, and nothing else. */
   Stato: z.enum(statoDocumento).nullable(),
+  /** How it was signed: by hand, and the file is its scan, or by the signing service; null of what is not signed. */
+  Firma: z.enum(tipoFirma).nullable(),
   /** It waits for a conservator, in Quadra: nothing of it changes. */
   Congelato: z.boolean(),
   Tag: z.array(z.string()),

@@ -1,6 +1,12 @@
 import { z } from 'zod';
-import { statoBusta, tipoDocumentoFirma } from './enumerazioni/index.ts';
+import {
+  statoBusta,
+  type TipoDichiarazione,
+  type TipoDocumentoFirma,
+  tipoDocumentoFirma,
+} from './enumerazioni/index.ts';
 import { testiCampo } from './testi-campo.ts';
+import { tipoTestoIncarico } from './testo-incarico.ts';
 
 const LIMITI_BUSTA = { documenti: 10, firmatari: 10 } as const;
 
@@ -35,6 +41,29 @@ export const bustaNuova = z.object({
   Promemoria: z.number().int().min(1).max(30).nullable().default(3),
   appid,
 });
+
+const diversi: Readonly<Partial<Record<TipoDichiarazione, TipoDocumentoFirma>>> = {
+  IRAP: 'IRAP',
+  'IRAP (simulazione)': 'IRAP',
+  ISA: 'ISA',
+};
+/** What the final print of a declaration is called in an envelope. */
+export const computeTipoFirma = (tipo: TipoDichiarazione): TipoDocumentoFirma =>
+  diversi[tipo] ?? 'Dichiarazione';
+
+/** What is wanted to be signed, as its own screen knows it: its PDF is made, and kept among the documents of the client. */
+export const documentoDaFirmare = z.object({
+  Tipo: z.enum(tipoDocumentoFirma),
+  /** Of the client (sheets, fascicolo), of the declaration, of the F24 or of the receipt. */
+  Id: z.uuid(),
+  Anno: z.number().int().min(2000).max(2099),
+  /** Of the sheets of the deleghe: which; the mandate for the F24 when nothing is said. */
+  Testo: z.enum(tipoTestoIncarico).optional(),
+  /** In favour of whom a sheet is; null: the default one of the studio. */
+  IdIntermediario: z.uuid().nullable().default(null),
+  appid,
+});
+export const documentoDaFirmareAnswer = z.object({ data: z.object({ IdDocumento: z.string() }) });
 
 export const busta = z.object({
   Id: z.string(),

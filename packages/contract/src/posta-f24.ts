@@ -5,8 +5,6 @@ export const postaF24Request = z.object({
   Conferma: z.boolean().default(false),
   appid: z.string().max(40).optional(),
 });
-/** The print of a model as it was kept among the documents of its client. */
-export const documentoF24Answer = z.object({ data: z.object({ IdDocumento: z.string() }) });
 /** To whom it went, and the document that went with it. */
 export const postaF24Answer = z.object({
   data: z.object({ Studio: z.string(), Cliente: z.string(), IdDocumento: z.string() }),

@@ -308,6 +308,26 @@ export const testiFirma = {
   SOLO_PDF: 'Si mandano a firmare solo documenti PDF.',
   NON_LIBERO: 'Un documento è già in una busta, firmato o archiviato.',
   SCADENZA: 'La scadenza è da domani a novanta giorni.',
+  DA_STAMPARE: 'Si firma la stampa definitiva: prima va fatta.',
+  ALTRO_TIPO: 'La dichiarazione è di un altro tipo.',
+  ricevuta: {
+    titolo: 'Ricevuta telematica',
+    titoloDiProva: 'Ricevuta telematica di prova',
+    esito: 'Esito',
+    protocollo: 'Protocollo',
+    data: 'Data della ricevuta',
+    registrata: 'Registrata il',
+    file: 'File telematico',
+  },
+  fascicolo: {
+    VUOTO: 'Il fascicolo dell’anno è vuoto.',
+    titolo: (anno: number) => `Fascicolo ${anno}`,
+    sottotitolo: (quanti: number) => (quanti === 1 ? '1 file' : `${quanti} file`),
+    testo:
+      'L’impronta SHA-256 dice se un file è quello di questo indice: chi firma l’indice firma le impronte. I file stanno nello zip del fascicolo, con la pagina che li verifica.',
+    impronta: 'SHA-256',
+    senzaStampa: (quali: string) => `Assenti, non ancora stampate in definitivo: ${quali}.`,
+  },
   NON_RISPONDE: 'Il servizio di firma non risponde: nulla è stato inviato, riprovare tra poco.',
   file: (numero: number, anno: number) => `busta-${numero}-${anno}.zip`,
 } as const;
@@ -326,6 +346,10 @@ export const testiArchivio = {
 /** What is wrong with a document. */
 export const testiDocumento = {
   TROPPI_TAG: 'Al massimo dieci tag per documento.',
+  SCANSIONE: 'La scansione è un PDF o una fotografia (PNG, JPEG).',
+  SCANSIONE_UGUALE: 'È il documento da firmare, non quello firmato: caricare la scansione.',
+  DI_UN_CLIENTE: 'A mano firma un cliente: il documento è dello studio.',
+  scansione: 'prima della firma autografa',
 } as const;
 
 /** What is wrong with the rate that a studio writes of a comune. */

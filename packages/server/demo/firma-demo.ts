@@ -81,8 +81,8 @@ export async function insertDocumento(
   const contenuto = await makePdf(titolo, denominazione);
   const sha256 = createHash('sha256').update(contenuto).digest();
   const { rows } = await client.query<{ id: string }>(
-    `insert into documento (studio_id, anagrafica_id, anno, nome, tipo, stato, formato, dimensione, sha256, contenuto, testo)
-     values ($1, $2, $9, $3, $4, $5, 'application/pdf', $6, $7, $8, $4) returning id`,
+    `insert into documento (studio_id, anagrafica_id, anno, nome, tipo, stato, firma, formato, dimensione, sha256, contenuto, testo)
+     values ($1, $2, $9, $3, $4, $5, case when $5 like 'Firmato%' then 'Elettronica' end, 'application/pdf', $6, $7, $8, $4) returning id`,
     [studioId, id, `${titolo}.pdf`, titolo, stato, contenuto.length, sha256, contenuto, anno],
   );
   return rows[0]?.id ?? '';

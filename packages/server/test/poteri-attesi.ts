@@ -282,6 +282,7 @@ const regole: readonly Regola[] = [
     portata: casa,
     chiamate: `
       POST /api/busta
+      POST /api/firma/documento
       POST /api/busta/{id}/sollecita
       POST /api/busta/{id}/annulla
       POST /api/archivio
@@ -323,7 +324,6 @@ const regole: readonly Regola[] = [
       PUT DELETE /api/f24/{id}
       POST /api/f24/{id}/azione
       POST /api/f24/{id}/posta
-      POST /api/f24/{id}/documento
       POST /api/pianificatore/{id}/usa
       POST /api/f24/{id}/file
       POST /api/delega
@@ -356,6 +356,7 @@ const regole: readonly Regola[] = [
       POST /api/{anno}/message/{id}/letto
       POST /api/{anno}/message/{id}/applica
       POST /api/documento
+      POST /api/documento/{id}/autografa
       PUT DELETE /api/documento/{id}
       POST /api/fabbricato
       PUT DELETE /api/fabbricato/{id}

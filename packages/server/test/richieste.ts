@@ -248,7 +248,6 @@ export const richieste: Readonly<Record<string, Prepara>> = {
   'POST /api/f24/{id}/azione': conId('f24', { Azione: 'paga', Data: '2026-01-02', Versione: 1 }),
   'POST /api/f24/{id}/file': conId('f24', {}),
   'POST /api/f24/{id}/posta': conId('pianificato'),
-  'POST /api/f24/{id}/documento': conId('pianificato'),
   'GET /api/pianificatore/{id}': conId('pianificato'),
   'POST /api/pianificatore/{id}/usa': async (posto) => {
     const id = await posto.make('pianificato');
@@ -350,6 +349,10 @@ export const richieste: Readonly<Record<string, Prepara>> = {
     parametri: { id: await posto.make('documento'), numero: '1' },
   }),
   'GET /api/documento/{id}/verifica': conId('documento'),
+  'POST /api/documento/{id}/autografa': conId('documento'),
+  'POST /api/firma/documento': async (posto) => ({
+    corpo: { Tipo: 'Fascicolo', Id: await posto.make('persona'), Anno: 2025 },
+  }),
   'GET /api/busta/{id}': conId('busta'),
   'GET /api/busta/{id}/file': conId('busta'),
   'POST /api/busta/{id}/sollecita': conId('busta'),

@@ -131,8 +131,9 @@ const firma = routeElenco('/firma-elettronica', 'FirmaPage');
 const firmaNuova = routeRicerca(
   '/firma-elettronica/nuova',
   'ComponiPage',
-  (cerca): { documenti?: string; da?: string } => ({
+  (cerca): { documenti?: string; tipo?: string; da?: string } => ({
     ...leggiTesto(cerca, 'documenti'),
+    ...leggiTesto(cerca, 'tipo'),
     ...leggiTesto(cerca, 'da'),
   }),
 );

@@ -310,6 +310,8 @@ export const messaggiDichiarazione = {
   dataStampa: 'Data di stampa',
   dataStampaNota: (giorno: string) => `Dal ${giorno} a oggi.`,
   stampaSeCompleta: 'Stampa definitiva, quando è completa',
+  mandaInFirma: 'Manda in firma',
+  firmaDopoStampa: 'Manda in firma: dopo la stampa definitiva',
   stampaDopoChiusura: 'Stampa definitiva, dopo la chiusura',
   schedaScelte: 'Scheda delle scelte per mille',
   stampaNonSalvata: 'Le modifiche non salvate non compaiono nella stampa: salvare prima.',

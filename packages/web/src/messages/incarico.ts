@@ -63,8 +63,13 @@ export const messaggiIncarico = {
   firma: 'Firma',
   firmaNonPronta: 'La firma elettronica si può scegliere quando lo studio ha il suo servizio di firma.',
   resta: 'Ogni stampa resta fra i documenti del cliente, con il testo di oggi.',
-  stampata: 'Stampata e conservata fra i documenti del cliente.',
-  stampataElettronica: 'Stampata: è fra i documenti del cliente, da mandare a firmare in Firma elettronica.',
+  dopo: {
+    Autografa: 'Si stampa e si firma a mano: la scansione si carica poi nel Documentale.',
+    Elettronica:
+      'Di un cliente si apre la busta, con l’e-mail e il cellulare di chi firma; di più, si mandano dal Documentale.',
+  },
+  stampata:
+    'Stampata e conservata fra i documenti del cliente: firmata, la scansione si carica nel Documentale.',
   avviata: (quanti: number) =>
     `Stampa per ${formatIntero(quanti)} clienti avviata: il file si scarica dai lavori.`,
   troppi: (massimo: number) => `Al massimo ${formatIntero(massimo)} clienti per volta.`,

@@ -76,6 +76,7 @@ export const messaggiTelematico = {
   creatoIl: 'Creato',
   azioni: 'Azioni',
   diProva: 'di prova',
+  mandaInFirma: 'Manda in firma',
   ricevute: 'Ricevute',
   nessunaRicevuta: 'Nessuna ricevuta.',
   esito: 'Esito',

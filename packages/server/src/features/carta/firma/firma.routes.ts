@@ -3,6 +3,8 @@ import {
   bustaAnswer,
   bustaInteraAnswer,
   bustaNuova,
+  documentoDaFirmare,
+  documentoDaFirmareAnswer,
   esitoFirma,
   firmaPronta,
   listAnswer,
@@ -21,6 +23,7 @@ import type { Sessione } from '../../../http/sessione/sessione.ts';
 import { openCredenziale } from '../../accesso/credenziale/credenziale.public.ts';
 import { listBuste, writeBusta } from './busta.queries.ts';
 import { cancelBusta, remindBusta, sendBusta } from './busta.service.ts';
+import { keepDaFirmare } from './da-firmare.ts';
 import { hearFirma } from './esito.ts';
 import { leggiBuste, scriviBuste } from './firma.policy.ts';
 import { readIntera, zipBusta } from './intera.ts';
@@ -86,6 +89,20 @@ const pronta = rotta({
   },
 });
 
+const daFirmare = rotta({
+  metodo: 'POST',
+  percorso: percorsi.firmaDocumento,
+  titolo:
+    'Il PDF da firmare di un incarico, mandato, dichiarazione, F24, ricevuta o fascicolo, tenuto fra i documenti del cliente',
+  accesso: scriviBuste,
+  corpo: documentoDaFirmare,
+  risposta: documentoDaFirmareAnswer,
+  limite: { quante: 60, secondi: 60 },
+  handle: async ({ trx, servizi, corpo: { appid: _, ...chiesto }, ...chiamata }) => ({
+    data: { IdDocumento: await keepDaFirmare(trx, servizi, readChi(chiamata), chiesto) },
+  }),
+});
+
 /** The service is asked outside every transaction: a slow one must not hold a connection. */
 const nuova = rottaDiSessione({
   metodo: 'POST',
@@ -140,4 +157,14 @@ const esito = rottaPubblica({
   },
 });
 
-export const firmaRotte: readonly Rotta[] = [lista, pronta, leggi, scarica, nuova, sollecita, annulla, esito];
+export const firmaRotte: readonly Rotta[] = [
+  lista,
+  pronta,
+  daFirmare,
+  leggi,
+  scarica,
+  nuova,
+  sollecita,
+  annulla,
+  esito,
+];

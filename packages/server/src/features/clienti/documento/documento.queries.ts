@@ -82,6 +82,7 @@ const withColonne = (base: ReturnType<typeof selectDocumenti>, cercato?: string)
     .select(['d.studio_id', 'd.id', 'd.anagrafica_id', 'd.dichiarazione_id', 'd.anno', 'd.nome', 'd.tipo'])
     .select([
       'd.stato',
+      'd.firma',
       'd.congelato',
       'd.tag',
       'd.formato',
@@ -109,6 +110,7 @@ const toFilo = (riga: Riga): DocumentoFilo => ({
   Nome: riga.nome,
   Tipo: riga.tipo,
   Stato: riga.stato,
+  Firma: riga.firma,
   Congelato: riga.congelato,
   Tag: riga.tag,
   Formato: riga.formato,
@@ -197,7 +199,7 @@ export async function updateDocumento(
   { studioId, id }: Quale,
   dati: Pick<
     Updateable<DocumentoTable>,
-    'tipo' | 'anno' | 'tag' | 'stato' | 'congelato' | 'dichiarazione_id'
+    'tipo' | 'anno' | 'tag' | 'stato' | 'firma' | 'congelato' | 'dichiarazione_id'
   >,
 ): Promise<void> {
   await trx

@@ -23,6 +23,7 @@ import {
   changeDocumento,
   deleteDocumento,
   getDocumento,
+  keepAutografa,
   openDocumento,
   openVersione,
   storeDocumenti,
@@ -115,6 +116,26 @@ const modifica = rotta({
   }),
 });
 
+const autografa = rottaDiSessione({
+  metodo: 'POST',
+  percorso: percorsi.documentoAutografa,
+  titolo:
+    'La scansione di un documento firmato a mano (uploadFile0): è il documento firmato, quello stampato resta',
+  accesso: scriviDocumenti,
+  formato: 'multipart',
+  parametri: unId,
+  limite: { quante: 30, secondi: 60 },
+  risposta: z.object({ data: documento }),
+  handle: async ({ servizi, sessione, richiesta, parametri }) => {
+    const chi = { sessione, ip: normalizeIp(richiesta.ip) };
+    const { spazioStudioByte: massimoByte } = servizi.config;
+    const data = await withCaricamento({ richiesta, servizi }, z.object({}), ({ file: [file] }) =>
+      withTenant(servizi.db, sessione, (trx) => keepAutografa(trx, chi, parametri.id, { file, massimoByte })),
+    );
+    return { data };
+  },
+});
+
 const versioni = rotta({
   metodo: 'GET',
   percorso: percorsi.documentoVersioni,
@@ -182,6 +203,7 @@ export const documentoRotte: readonly Rotta[] = [
   leggi,
   modifica,
   scarica,
+  autografa,
   versioni,
   scaricaVersione,
   verifica,

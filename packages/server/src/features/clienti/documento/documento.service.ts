@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type DocumentoFilo, type documentoModifica, testiCampo } from '@quadra/contract';
+import { type DocumentoFilo, type documentoModifica, testiCampo, testiDocumento } from '@quadra/contract';
 import type { z } from 'zod';
 import type { Trx } from '../../../db/pool.ts';
 import { writeRegistro } from '../../../db/registro.queries.ts';
@@ -20,7 +20,7 @@ import {
   updateDocumento,
 } from './documento.queries.ts';
 import { recognizeFile, requireSpazio } from './documento.rules.ts';
-import { computeStato, type EventoDocumento, requireLibero } from './stato.rules.ts';
+import { computeStato, type EventoDocumento, firmaDi, requireLibero } from './stato.rules.ts';
 
 interface Chi {
   readonly sessione: Sessione;
@@ -168,7 +168,8 @@ export async function advanceDocumento(
   const { studioId, documento } = await getDocumento(trx, id, { isTenuto: true });
   if (documento.Congelato) throw new DomainError('DOCUMENTO_CONGELATO');
   const stato = computeStato(documento.Stato, evento);
-  await updateDocumento(trx, { studioId, id }, { stato });
+  const firma = firmaDi[evento];
+  await updateDocumento(trx, { studioId, id }, { stato, ...(firma && { firma }) });
   const atto = { azione: `${evento} documento`, prima: { stato: documento.Stato }, dopo: { stato } };
   await tell(trx, chi, { studioId, id }, atto);
 }
@@ -201,6 +202,43 @@ export async function replaceDocumento(
   const dopo = { nome: riconosciuto.nome, sha256: sha256.toString('hex'), motivo };
   const prima = { nome: documento.Nome, sha256: documento.Sha256 };
   await tell(trx, chi, { studioId, id }, { azione: 'nuova versione documento', prima, dopo });
+}
+
+const SCANSIONI = ['application/pdf', 'image/png', 'image/jpeg'];
+/** What is wrong with the scan of a document that was signed by hand. */
+function checkScansione(documento: DocumentoFilo, { nome, contenuto }: FileInviato): string[] {
+  const formato = recognizeFile(nome, contenuto)?.formato ?? '';
+  if (documento.IdAnagrafica === null) return [testiDocumento.DI_UN_CLIENTE];
+  if (!SCANSIONI.includes(formato)) return [testiDocumento.SCANSIONE];
+  const isUguale = createHash('sha256').update(contenuto).digest('hex') === documento.Sha256;
+  return isUguale ? [testiDocumento.SCANSIONE_UGUALE] : [];
+}
+
+/**
+ * Keeps the scan of a document that its client signed by hand: it is the signed document from here on, and what was printed
+ * stays among its versions.
+ * @throws NON_TROVATO, RICHIESTA_NON_VALIDA on uploadFile0, SPAZIO_ESAURITO, DOCUMENTO_IN_FIRMA, DOCUMENTO_ARCHIVIATO, DOCUMENTO_CONGELATO
+ */
+export async function keepAutografa(
+  trx: Trx,
+  { sessione, ip }: Chi,
+  id: string,
+  { file, massimoByte }: { readonly file: FileInviato | undefined; readonly massimoByte: number },
+): Promise<DocumentoFilo> {
+  const { studioId, documento } = await getDocumento(trx, id, { isTenuto: true });
+  const problemi = file === undefined ? [testiCampo.OBBLIGATORIO] : checkScansione(documento, file);
+  requireNessunErrore(problemi.length > 0 ? { uploadFile0: problemi } : {});
+  if (file === undefined) return documento;
+  const chi = { utenteId: sessione.utenteId, ip };
+  await advanceDocumento(trx, chi, id, 'firma autografa');
+  requireSpazio(await lockSpazio(trx, studioId), [file], massimoByte);
+  const nome = `${documento.Nome.replace(/\.[^.]*$/, '')} firmato${/\.[^.]*$/.exec(file.nome)?.[0] ?? ''}`;
+  await replaceDocumento(trx, chi, id, {
+    nome,
+    contenuto: file.contenuto,
+    motivo: testiDocumento.scansione,
+  });
+  return (await getDocumento(trx, id)).documento;
 }
 
 /** Takes a document away for good. @throws NON_TROVATO, DOCUMENTO_ARCHIVIATO, DOCUMENTO_IN_FIRMA */

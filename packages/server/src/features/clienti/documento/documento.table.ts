@@ -1,4 +1,4 @@
-import type { StatoDocumento } from '@quadra/contract';
+import type { StatoDocumento, TipoFirma } from '@quadra/contract';
 import type { ColumnType, Generated } from 'kysely';
 
 export interface DocumentoTable {
@@ -12,6 +12,8 @@ export interface DocumentoTable {
   tipo: string;
   /** Null: kept, and nothing else. */
   stato: StatoDocumento | null;
+  /** How it was signed; null of what is not. */
+  firma: Generated<TipoFirma | null>;
   /** It waits for a conservator: nothing of it changes. */
   congelato: Generated<boolean>;
   tag: Generated<string[]>;

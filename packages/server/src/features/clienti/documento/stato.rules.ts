@@ -1,19 +1,26 @@
-import type { StatoDocumento } from '@quadra/contract';
+import type { StatoDocumento, TipoFirma } from '@quadra/contract';
 import { DomainError } from '../../../http/domain-error.ts';
 
-/** What happens to a document: it goes out to be signed, comes back signed or not, is taken by a conservator. */
-export type EventoDocumento = 'invio' | 'firma' | 'rinuncia' | 'archiviazione';
+/** What happens to a document: it goes out to be signed, comes back signed or not, is signed on paper, is taken by a conservator. */
+export type EventoDocumento = 'invio' | 'firma' | 'firma autografa' | 'rinuncia' | 'archiviazione';
 type Stato = StatoDocumento | null;
 
 /** From which state to which, event by event; null: kept, and nothing else. What is not here is refused. */
 const passaggi: Readonly<Record<EventoDocumento, readonly (readonly [da: Stato, a: Stato])[]>> = {
   invio: [[null, 'Inviato']],
   firma: [['Inviato', 'Firmato']],
+  'firma autografa': [[null, 'Firmato']],
   rinuncia: [['Inviato', null]],
   archiviazione: [
     [null, 'Archiviato'],
     ['Firmato', 'Firmato e archiviato'],
   ],
+};
+
+/** The events that sign, and how. */
+export const firmaDi: Readonly<Partial<Record<EventoDocumento, TipoFirma>>> = {
+  firma: 'Elettronica',
+  'firma autografa': 'Autografa',
 };
 
 const ARCHIVIATI: readonly Stato[] = ['Archiviato', 'Firmato e archiviato'];

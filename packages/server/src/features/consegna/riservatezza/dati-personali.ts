@@ -279,7 +279,7 @@ export const nonPersonali: Readonly<Record<string, readonly string[]>> = {
   dispositivo: ['hash'],
   delega: ['intermediario_nome', 'intermediario_codice'],
   testo_incarico: ['tipo', 'testo'],
-  documento: ['formato', 'stato'],
+  documento: ['formato', 'stato', 'firma'],
   documento_versione: ['formato', 'motivo'],
   conto_fiscale: ['regime', 'errore'],
   f24: ['tipo', 'canale', 'origine', 'scopo', 'stato', 'stato_invio'],

@@ -1,6 +1,11 @@
 export { archivioLotto } from './archivia.ts';
 export { comunicazioneLotti } from './comunicazione/comunicazione-lotto.ts';
 export { stampaF24Lotto } from './f24/f24-lotto.ts';
+export { makeStampaF24 } from './f24-posta/posta-f24.service.ts';
+export { makeIncarico } from './incarico/incarico.service.ts';
 export { incarichiLotto } from './incarico/incarico-lotto.ts';
+export { computeLogo } from './logo.rules.ts';
 export { modelloLotto } from './modello-lotto.ts';
+export { makePdf } from './pdf.ts';
+export { makeFissata, quandoItaliano } from './stampa.service.ts';
 export { stampaLotto } from './stampa-lotto.ts';

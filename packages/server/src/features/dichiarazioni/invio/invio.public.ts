@@ -2,6 +2,7 @@ export type { Telematico } from './invio.queries.ts';
 export {
   findFile,
   findFilePerImpronta,
+  findRicevuta,
   getDestinatario,
   getTelematico,
   hasAltraAccolta,

@@ -230,6 +230,30 @@ export const listRicevute = (trx: Trx, { studioId, id }: DiChi) =>
     .orderBy('r.id')
     .execute();
 
+/** A receipt by its key, with its bytes, its file and whose it is. */
+export const findRicevuta = (trx: Trx, id: string) =>
+  trx
+    .selectFrom('dichiarazione_telematico_ricevuta as r')
+    .innerJoin('dichiarazione_telematico_file as f', (join) =>
+      join.onRef('f.studio_id', '=', 'r.studio_id').onRef('f.id', '=', 'r.file_id'),
+    )
+    .innerJoin('dichiarazione as d', (join) =>
+      join.onRef('d.studio_id', '=', 'r.studio_id').onRef('d.id', '=', 'r.dichiarazione_id'),
+    )
+    .select([
+      'r.esito',
+      'r.data',
+      'r.protocollo',
+      'r.errori',
+      'r.contenuto',
+      'r.registrata_il as registrataIl',
+    ])
+    .select(['f.nome as nomeFile', 'f.di_prova as diProva'])
+    .select(['d.id as idDichiarazione', 'd.anno', 'd.tipo', 'd.anagrafica_id as idAnagrafica'])
+    .select('d.studio_id as studioId')
+    .where('r.id', '=', id)
+    .executeTakeFirst();
+
 /** Declarations of some studi. */
 interface DiMolti {
   readonly studi: readonly number[];

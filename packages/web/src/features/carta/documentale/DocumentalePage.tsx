@@ -5,6 +5,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { useSessione } from '../../../api/contesto.ts';
 import { useElenco } from '../../../dominio/elenco/useElenco.ts';
+import { mayFirmare, useFirma } from '../../../dominio/firma/useFirma.ts';
 import { useAtto } from '../../../dominio/pagina/useAtto.ts';
 import { messaggiDocumentale as m } from '../../../messages/documentale.ts';
 import { Button } from '../../../ui/comandi/Button.tsx';
@@ -13,13 +14,13 @@ import type { CampoFiltro } from '../../../ui/elenco/FilterBar.tsx';
 import { askConferma } from '../../../ui/finestre/Conferma.tsx';
 import { prepareColonne } from '../../../ui/griglia/colonna.ts';
 import { Stato } from '../../../ui/stati/Stato.tsx';
+import { askAutografa } from './ask-autografa.tsx';
 import { askCarica, askDescrizione } from './ask-carica.tsx';
 import css from './Documentale.module.css';
 import {
   type Documento,
   deleteDocumento,
   documentaleQuery,
-  mayFirmare,
   mayScrivereDocumenti,
   spazioQuery,
 } from './documentale.api.ts';
@@ -114,8 +115,9 @@ export function DocumentalePage() {
     const come = { anno: configurazione.annoFiscale, antivirus: spazio?.Antivirus ?? true };
     if (await askCarica([], come)) await refresh();
   };
-  const change = async (uno: Documento) => {
-    const dopo = await askDescrizione(uno);
+  const firma = useFirma();
+  const change = async (uno: Documento, ask: (uno: Documento) => Promise<Documento | null>) => {
+    const dopo = await ask(uno);
     if (!dopo) return;
     setScelto(dopo);
     await refresh();
@@ -152,7 +154,9 @@ export function DocumentalePage() {
         <Pannello
           documento={scelto}
           cercato={typeof cercato === 'string' ? cercato : ''}
-          onModifica={scrive && scelto ? () => void change(scelto) : undefined}
+          onModifica={scrive && scelto ? () => void change(scelto, askDescrizione) : undefined}
+          onAutografa={scrive && scelto ? () => void change(scelto, askAutografa) : undefined}
+          onFascicolo={mayFirmare(utente) ? firma.sign : undefined}
           onFirma={
             scelto && mayFirmare(utente)
               ? () => void navigate({ to: '/firma-elettronica/nuova', search: { documenti: scelto.id } })

@@ -1,6 +1,7 @@
-import { IconPencil, IconShieldCheck, IconTrash, IconWritingSign } from '@tabler/icons-react';
+import { IconPencil, IconScan, IconShieldCheck, IconTrash, IconWritingSign } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import type { DaFirmare } from '../../../dominio/firma/useFirma.ts';
 import { useAtto } from '../../../dominio/pagina/useAtto.ts';
 import { formatDataOra, formatPeso } from '../../../formato/formato.ts';
 import { messaggiDocumentale as m } from '../../../messages/documentale.ts';
@@ -25,6 +26,8 @@ type Props = {
   onModifica?: (() => void) | undefined;
   onElimina?: (() => void) | undefined;
   onFirma?: (() => void) | undefined;
+  onAutografa?: (() => void) | undefined;
+  onFascicolo?: ((quale: DaFirmare) => Promise<void>) | undefined;
 };
 
 /** The chosen document: what it looks like, what it is, whether it is still itself, and what goes with it. */
@@ -40,7 +43,14 @@ export function Pannello({ documento, ...altro }: Props) {
   );
 }
 
-function Scelto({ documento, cercato, onModifica, onElimina, onFirma }: Props & { documento: Documento }) {
+function Scelto({
+  documento,
+  cercato,
+  onModifica,
+  onElimina,
+  onFirma,
+  ...altri
+}: Props & { documento: Documento }) {
   const { stato } = documento;
   const isLibero = !documento.congelato && (stato === null || stato === 'Firmato');
   return (
@@ -53,6 +63,11 @@ function Scelto({ documento, cercato, onModifica, onElimina, onFirma }: Props & 
         {onFirma && isFirmabile(documento) && (
           <Button icona={IconWritingSign} onClick={onFirma}>
             {m.firma}
+          </Button>
+        )}
+        {altri.onAutografa && isDaFirmare(documento) && (
+          <Button icona={IconScan} onClick={altri.onAutografa}>
+            {m.autografa}
           </Button>
         )}
         {isLibero && onModifica && (
@@ -71,6 +86,7 @@ function Scelto({ documento, cercato, onModifica, onElimina, onFirma }: Props & 
         <Fatto nome={m.stato}>
           <Stato {...showStato(documento)} />
         </Fatto>
+        {documento.firma && <Fatto nome={m.comeFirmato}>{m.firme[documento.firma]}</Fatto>}
         <Fatto nome={m.cliente}>{documento.denominazione ?? m.dello}</Fatto>
         <Fatto nome={m.tipo}>{documento.tipo || '–'}</Fatto>
         <Fatto nome={m.anno}>{documento.anno ?? '–'}</Fatto>
@@ -83,15 +99,17 @@ function Scelto({ documento, cercato, onModifica, onElimina, onFirma }: Props & 
         <Impronta documento={documento} />
       </dl>
       {documento.idAnagrafica !== null && documento.anno !== null && (
-        <Fascicolo idAnagrafica={documento.idAnagrafica} anno={documento.anno} />
+        <Fascicolo idAnagrafica={documento.idAnagrafica} anno={documento.anno} onFirma={altri.onFascicolo} />
       )}
     </article>
   );
 }
 
-/** A PDF of a client that is in no envelope. */
-const isFirmabile = ({ formato, stato, congelato, idAnagrafica }: Documento): boolean =>
-  !congelato && formato === 'application/pdf' && stato === null && idAnagrafica !== null;
+/** Of a client, and in no envelope. */
+const isDaFirmare = ({ stato, congelato, idAnagrafica }: Documento): boolean =>
+  !congelato && stato === null && idAnagrafica !== null;
+const isFirmabile = (documento: Documento): boolean =>
+  documento.formato === 'application/pdf' && isDaFirmare(documento);
 
 const Fatto = ({ nome, children }: { nome: string; children: ReactNode }) => (
   <div>
@@ -138,7 +156,8 @@ function Impronta({ documento: { id, sha256 } }: { documento: Documento }) {
 }
 
 /** Everything of the client and year, how many files and how heavy before it is asked. */
-function Fascicolo({ idAnagrafica, anno }: { idAnagrafica: string; anno: number }) {
+type PropsFascicolo = { idAnagrafica: string; anno: number; onFirma: Props['onFascicolo'] };
+function Fascicolo({ idAnagrafica, anno, onFirma }: PropsFascicolo) {
   const { data } = useQuery(fascicoloQuery(idAnagrafica, anno));
   if (!data) return null;
   return (
@@ -149,6 +168,14 @@ function Fascicolo({ idAnagrafica, anno }: { idAnagrafica: string; anno: number 
       <a href={computeZip(idAnagrafica, anno)} download>
         {m.scaricaZip}
       </a>
+      {onFirma && (
+        <Button
+          icona={IconWritingSign}
+          onClick={() => void onFirma({ Tipo: 'Fascicolo', Id: idAnagrafica, Anno: anno })}
+        >
+          {m.firmaFascicolo}
+        </Button>
+      )}
     </section>
   );
 }

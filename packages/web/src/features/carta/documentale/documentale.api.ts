@@ -9,7 +9,6 @@ import {
   percorsi,
   percorso,
   requisiti,
-  requisitoApplicativo,
 } from '@quadra/contract';
 import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
@@ -90,6 +89,12 @@ export const changeDocumento = (
     },
   }).then(({ data }) => fromWire<DocumentoFilo>(data));
 
+/** The scan of a document that was signed by hand takes its place. */
+export const uploadAutografa = (id: string, file: readonly File[]) =>
+  upload<{ data: DocumentoFilo }>(percorso(percorsi.documentoAutografa, { id }), file).then(({ data }) =>
+    fromWire<DocumentoFilo>(data),
+  );
+
 export const deleteDocumento = (id: string) => send<null>('DELETE', percorso(percorsi.documentoUno, { id }));
 export const verifyDocumento = (id: string) =>
   send<z.output<typeof documentoVerifica>>('GET', percorso(percorsi.documentoVerifica, { id })).then(
@@ -99,8 +104,5 @@ export const computeFile = (id: string) => percorso(percorsi.documentoFile, { id
 export const computeVersione = (id: string, numero: number) =>
   percorso(percorsi.documentoVersioneFile, { id, numero });
 export const computeZip = (id: string, anno: number) => percorso(percorsi.fascicoloZip, { id, anno });
-export const mayFirmare = (utente: Utente): boolean =>
-  utente.studioId !== null &&
-  canScrivere(utente, { ...requisitoApplicativo.FIRMA, ...requisiti.scriviDocumenti });
 export const mayScrivereDocumenti = (utente: Utente): boolean =>
   canScrivere(utente, requisiti.scriviDocumenti);

@@ -12,7 +12,9 @@ const tipi: Record<NonNullable<Documento['stato']>, TipoStato> = {
 export const showStato = ({
   stato,
   congelato,
-}: Pick<Documento, 'stato' | 'congelato'>): { tipo: TipoStato; testo: string } => {
+  firma,
+}: Pick<Documento, 'stato' | 'congelato' | 'firma'>): { tipo: TipoStato; testo: string } => {
   if (congelato) return { tipo: 'chiuso', testo: m.inAttesa };
+  if (stato === 'Firmato' && firma === 'Autografa') return { tipo: 'fatto', testo: m.firmatoAMano };
   return stato === null ? { tipo: 'daFare', testo: m.caricato } : { tipo: tipi[stato], testo: stato };
 };

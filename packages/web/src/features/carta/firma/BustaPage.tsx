@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useSessione } from '../../../api/contesto.ts';
 import { useLetto } from '../../../api/useLetto.ts';
+import { mayFirmare } from '../../../dominio/firma/useFirma.ts';
 import { useAtto } from '../../../dominio/pagina/useAtto.ts';
 import { formatDataOra } from '../../../formato/formato.ts';
 import { messaggiBusta as m } from '../../../messages/busta.ts';
@@ -15,14 +16,7 @@ import { PaginaUno } from '../../../ui/pagina/PaginaUno.tsx';
 import { Etichetta } from '../../../ui/stati/Etichetta.tsx';
 import { Stato } from '../../../ui/stati/Stato.tsx';
 import css from './Firma.module.css';
-import {
-  type BustaIntera,
-  bustaQuery,
-  cancelBusta,
-  computeFile,
-  mayInviare,
-  remindBusta,
-} from './firma.api.ts';
+import { type BustaIntera, bustaQuery, cancelBusta, computeFile, remindBusta } from './firma.api.ts';
 import { Firmatari, Matrice } from './Matrice.tsx';
 import { findDiTurno, nameBusta, showBusta } from './stato-busta.ts';
 import { Traccia } from './Traccia.tsx';
@@ -101,7 +95,7 @@ function Azioni({ busta }: { busta: BustaIntera }) {
   const cache = useQueryClient();
   const { run, inCorso } = useAtto();
   const diTurno = findDiTurno(busta);
-  const scrive = mayInviare(utente);
+  const scrive = mayFirmare(utente);
   const refresh = () => {
     void cache.invalidateQueries({ queryKey: ['buste'] });
     void cache.invalidateQueries({ queryKey: ['documenti'] });

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useSessione } from '../../../api/contesto.ts';
 import { type ApiError, toApiError } from '../../../api/errore.ts';
 import { useLetto } from '../../../api/useLetto.ts';
+import { mayFirmare } from '../../../dominio/firma/useFirma.ts';
 import { fonteClienti } from '../../../dominio/fonte/clienti.ts';
 import { useAtto } from '../../../dominio/pagina/useAtto.ts';
 import { messaggiBusta as m } from '../../../messages/busta.ts';
@@ -25,9 +26,17 @@ import { ErrorSummary } from '../../../ui/stati/ErrorSummary.tsx';
 import { Etichetta } from '../../../ui/stati/Etichetta.tsx';
 import { RiquadroErrore } from '../../../ui/stati/RiquadroErrore.tsx';
 import { CampiFirmatari } from './CampiFirmatari.tsx';
-import { type Composta, MAI, nameCampo, readFirmatario, readIniziale, toScritta } from './composta.ts';
+import {
+  type Cercata,
+  type Composta,
+  MAI,
+  nameCampo,
+  readFirmatario,
+  readIniziale,
+  toScritta,
+} from './composta.ts';
 import css from './Firma.module.css';
-import { liberiQuery, mayInviare, prontaQuery, sendBusta } from './firma.api.ts';
+import { liberiQuery, prontaQuery, sendBusta } from './firma.api.ts';
 import { nameBusta } from './stato-busta.ts';
 
 const fonteTipi = makeFonteDati(tipoDocumentoFirma.map((testo) => ({ chiave: testo, testo })));
@@ -39,16 +48,16 @@ const fontePromemoria = makeFonteDati([
 /** Composes an envelope: what is wanted of it is asked here, and nothing leaves before «Invia». */
 export function ComponiPage() {
   const { utente } = useSessione();
-  return mayInviare(utente) ? <Pronta /> : <NonAutorizzato titolo={m.componi} />;
+  return mayFirmare(utente) ? <Pronta /> : <NonAutorizzato titolo={m.componi} />;
 }
 
 function Pronta() {
   const navigate = useNavigate();
-  const cerca: { documenti?: string; da?: string } = useSearch({ strict: false });
+  const cerca: Cercata = useSearch({ strict: false });
   const toElenco = () => void navigate({ to: '/firma-elettronica' });
   const pronta = useLetto(prontaQuery);
   const iniziale = useLetto({
-    queryKey: ['buste', 'iniziale', cerca.documenti, cerca.da],
+    queryKey: ['buste', 'iniziale', cerca.documenti, cerca.tipo, cerca.da],
     queryFn: () => readIniziale(cerca),
     staleTime: 0,
     gcTime: 0,

@@ -5,6 +5,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useSessione } from '../../../api/contesto.ts';
 import { useElenco } from '../../../dominio/elenco/useElenco.ts';
+import { mayFirmare } from '../../../dominio/firma/useFirma.ts';
 import { messaggiBusta as m } from '../../../messages/busta.ts';
 import { Button } from '../../../ui/comandi/Button.tsx';
 import { Elenco } from '../../../ui/elenco/Elenco.tsx';
@@ -12,7 +13,7 @@ import type { CampoFiltro } from '../../../ui/elenco/FilterBar.tsx';
 import { prepareColonne } from '../../../ui/griglia/colonna.ts';
 import { Etichetta } from '../../../ui/stati/Etichetta.tsx';
 import { Stato } from '../../../ui/stati/Stato.tsx';
-import { type Busta, busteQuery, mayInviare } from './firma.api.ts';
+import { type Busta, busteQuery } from './firma.api.ts';
 import { nameBusta, showBusta } from './stato-busta.ts';
 
 const campiFiltro: readonly CampoFiltro[] = [
@@ -107,7 +108,7 @@ export function FirmaPage() {
     makeQuery: busteQuery,
   });
   const totale = elenco.dati?.totale;
-  const nuova = mayInviare(utente) && (
+  const nuova = mayFirmare(utente) && (
     <Button
       aspetto="primary"
       icona={IconPlus}

@@ -47,14 +47,14 @@ function guessTipo({ tipo }: Pick<Documento, 'tipo'>): string {
   return detto ?? (/ricevut/i.test(tipo) ? 'Ricevute' : 'Dichiarazione');
 }
 
-async function readDaDocumenti(ids: readonly string[]): Promise<Composta> {
+async function readDaDocumenti(ids: readonly string[], tipo: string | undefined): Promise<Composta> {
   const [primo] = await Promise.all(ids.map(readDocumento));
   if (!primo?.idAnagrafica) return makeVuota();
   return {
     ...makeVuota(),
     cliente: primo.idAnagrafica,
     documenti: ids,
-    tipo: guessTipo(primo),
+    tipo: tipoDocumentoFirma.find((uno) => uno === tipo) ?? guessTipo(primo),
     firmatari: [await readFirmatario(primo.idAnagrafica)],
   };
 }
@@ -79,11 +79,13 @@ async function readDaBusta(id: string): Promise<Composta> {
   };
 }
 
+/** What the address says. */
+export type Cercata = { documenti?: string; tipo?: string; da?: string };
 /** What the composing begins with: documents that were chosen elsewhere, or an envelope that did not end well. */
-export function readIniziale({ documenti, da }: { documenti?: string; da?: string }): Promise<Composta> {
+export function readIniziale({ documenti, tipo, da }: Cercata): Promise<Composta> {
   if (da !== undefined) return readDaBusta(da);
   const ids = (documenti ?? '').split(',').filter((id) => id !== '');
-  return ids.length === 0 ? Promise.resolve(makeVuota()) : readDaDocumenti(ids);
+  return ids.length === 0 ? Promise.resolve(makeVuota()) : readDaDocumenti(ids, tipo);
 }
 
 export const toScritta = (composta: Composta): BustaScritta => ({

@@ -10,15 +10,11 @@ import {
   percorsi,
   percorso,
   RIGHE_PER_PAGINA_MASSIME,
-  requisiti,
-  requisitoApplicativo,
 } from '@quadra/contract';
 import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { send } from '../../../api/client.ts';
 import { list } from '../../../api/lista.ts';
-import { canScrivere } from '../../../api/requisiti.ts';
-import type { Utente } from '../../../api/sessione.ts';
 import type { QueryPagina } from '../../../dominio/elenco/useElenco.ts';
 
 export type Busta = Interno<BustaFilo>;
@@ -80,7 +76,3 @@ export const cancelBusta = (id: string) =>
   send<unknown>('POST', percorso(percorsi.bustaAnnulla, { id }), { corpo: {} });
 export const computeFile = (id: string) => percorso(percorsi.bustaFile, { id });
 export const computeDocumento = (id: string) => percorso(percorsi.documentoFile, { id });
-
-export const mayInviare = (utente: Utente): boolean =>
-  utente.studioId !== null &&
-  canScrivere(utente, { ...requisitoApplicativo.FIRMA, ...requisiti.scriviDocumenti });

@@ -3,6 +3,7 @@ import { formatData } from '@quadra/values';
 import { IconBan, IconDownload, IconPrinter, IconTrash, IconWritingSign } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useSessione } from '../../../api/contesto.ts';
+import { mayFirmare } from '../../../dominio/firma/useFirma.ts';
 import { messaggiF24 } from '../../../messages/f24.ts';
 import { messaggiModelloF24 as m } from '../../../messages/f24-modello.ts';
 import type { PropsCampo } from '../../../ui/campi/Campo.tsx';
@@ -14,7 +15,7 @@ import { Icona } from '../../../ui/comandi/Icona.tsx';
 import { Tendina } from '../../../ui/scelta/Tendina.tsx';
 import { makeFonteEnum } from '../../../ui/scelta/voci.ts';
 import css from './F24.module.css';
-import { type F24Intero, mayFirmareF24 } from './f24.api.ts';
+import type { F24Intero } from './f24.api.ts';
 import { writeCent, writeEuro } from './importi.ts';
 import type { useAttiF24 } from './useAttiF24.ts';
 import type { Valori } from './valori.ts';
@@ -112,7 +113,7 @@ type PropsStato = {
 
 /** Where the model is, and what may be done of it. */
 export function StatoF24({ f24, isCambiata, scrive, atti }: PropsStato) {
-  const firma = mayFirmareF24(useSessione().utente) && f24.stato !== 'Annullato';
+  const firma = mayFirmare(useSessione().utente) && f24.stato !== 'Annullato';
   const mosse = (['invia', 'paga', 'ricevuta', 'ripristina', 'annulla'] as const).filter(
     (una) => scrive && f24.azioni.includes(una) && (una !== 'ricevuta' || f24.inviatoIl !== null),
   );

@@ -7,7 +7,6 @@ import {
   percorsi,
   percorso,
   requisiti,
-  requisitoApplicativo,
   type sezioneF24,
 } from '@quadra/contract';
 import { queryOptions } from '@tanstack/react-query';
@@ -84,16 +83,4 @@ export const parolaQuery = (codice: string, sezione: SezioneF24, data: string) =
   });
 
 /** Who is offered to write and move models: the server decides. */
-/** Keeps the print of a model among the documents of its client; answers its key. */
-export const keepF24 = (id: string): Promise<string> =>
-  send<{ data: { IdDocumento: string } }>('POST', percorso(percorsi.f24Documento, { id })).then(
-    ({ data }) => data.IdDocumento,
-  );
-
-/** Who composes envelopes for the studio may send one to be signed. */
-export const mayFirmareF24 = (utente: Utente): boolean =>
-  utente.studioId !== null &&
-  mayScrivereF24(utente) &&
-  canScrivere(utente, { ...requisitoApplicativo.FIRMA, ...requisiti.scriviDocumenti });
-
 export const mayScrivereF24 = (utente: Utente): boolean => canScrivere(utente, requisiti.scriviDichiarazioni);

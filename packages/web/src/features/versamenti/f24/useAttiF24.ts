@@ -1,20 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { toApiError } from '../../../api/errore.ts';
+import { useFirma } from '../../../dominio/firma/useFirma.ts';
 import { useAtto } from '../../../dominio/pagina/useAtto.ts';
 import { messaggiModelloF24 as m } from '../../../messages/f24-modello.ts';
 import { saveFile } from '../../../ui/comandi/salva-file.ts';
 import { askConferma } from '../../../ui/finestre/Conferma.tsx';
 import { notifiche } from '../../../ui/notifiche/notifiche.ts';
 import { askFile, askMossa } from './atti-f24.tsx';
-import {
-  downloadFileF24,
-  downloadStampaF24,
-  type F24Intero,
-  f24UnoQuery,
-  keepF24,
-  removeF24,
-} from './f24.api.ts';
+import { downloadFileF24, downloadStampaF24, type F24Intero, f24UnoQuery, removeF24 } from './f24.api.ts';
 
 type Opzioni = {
   f24: F24Intero;
@@ -32,10 +26,11 @@ export function useAttiF24({ f24, conCrediti, onDopo, leave }: Opzioni) {
   const navigate = useNavigate();
   const { run, inCorso } = useAtto();
   const file = useAtto({ insieme: true });
+  const firma = useFirma();
   const refresh = () => cache.invalidateQueries({ queryKey: ['f24', 'list'] });
   const readAgain = async () => onDopo(await cache.fetchQuery({ ...f24UnoQuery(f24.id), staleTime: 0 }));
   return {
-    inCorso,
+    inCorso: inCorso || firma.inCorso,
     move: async (quale: Parameters<typeof askMossa>[1]) => {
       const dopo = await askMossa(f24, quale, conCrediti);
       if (dopo !== null) onDopo(dopo);
@@ -61,11 +56,7 @@ export function useAttiF24({ f24, conCrediti, onDopo, leave }: Opzioni) {
         notifiche.push('error', testo, { codiceRichiesta });
       }
     },
-    /** Its print is kept among the documents, and the envelope is composed on it. */
-    sign: async () => {
-      const documento = await run(() => keepF24(f24.id));
-      if (documento) await navigate({ to: '/firma-elettronica/nuova', search: { documenti: documento } });
-    },
+    sign: () => firma.sign({ Tipo: 'F24', Id: f24.id, Anno: f24.anno }),
     remove: async () => {
       const domanda = { titolo: m.eliminaDomanda(f24.numero), testo: m.eliminaTesto, pericolo: true };
       if (!(await askConferma(domanda))) return;

@@ -6,6 +6,7 @@ import { useMemo } from 'react';
 import { useSessione } from '../../../api/contesto.ts';
 import { listScelti } from '../../../dominio/elenco/scelti.ts';
 import { useElenco } from '../../../dominio/elenco/useElenco.ts';
+import { useFirma } from '../../../dominio/firma/useFirma.ts';
 import { useAtto } from '../../../dominio/pagina/useAtto.ts';
 import { messaggiAnagrafica } from '../../../messages/anagrafica.ts';
 import { messaggiIncarico as m } from '../../../messages/incarico.ts';
@@ -65,6 +66,7 @@ function Lista({ genere }: { genere: Genere }) {
   const navigate = useNavigate();
   const stampa = mayStampareIncarichi(utente);
   const atto = useAtto();
+  const firma = useFirma();
   const cache = useQueryClient();
   const lista = useMemo(() => `incarichi-${genere}`, [genere]);
   const { elenco, filtro, selezione, setSelezione } = useElenco({
@@ -80,9 +82,11 @@ function Lista({ genere }: { genere: Genere }) {
   const printScelti = () =>
     atto.run(async () => {
       const codici = await listScelti(percorsi.anagraficaLista, selezione, filtro, totale ?? 0);
-      if (!(await askStampa(genere, codici, utente.studioId))) return;
+      const fatta = await askStampa(genere, codici, utente.studioId);
+      if (fatta === null) return;
       setSelezione(nessuna);
       await cache.invalidateQueries({ queryKey: ['documenti'] });
+      if (fatta.daFirmare) await firma.compose(fatta.daFirmare.tipo, fatta.daFirmare.documento);
     });
   return (
     <Elenco

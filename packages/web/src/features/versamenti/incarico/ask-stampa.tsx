@@ -2,6 +2,7 @@ import { type TipoTestoIncarico, tipoTestoIncarico } from '@quadra/contract';
 import { giornoDiRoma } from '@quadra/values';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { type DaFirmare, keepDaFirmare } from '../../../dominio/firma/useFirma.ts';
 import { usabiliQuery } from '../../../dominio/fonte/intermediari.ts';
 import { openFinestraDati } from '../../../dominio/pagina/finestra-dati.tsx';
 import { messaggiIncarico as m } from '../../../messages/incarico.ts';
@@ -91,19 +92,28 @@ function Campi(props: Props) {
       />
       <SceltaIntermediario {...props} />
       <SceltaFirma {...props} />
+      <p className={css.soft}>{m.dopo[dati.firma]}</p>
       <p className={css.soft}>{m.resta}</p>
     </div>
   );
 }
+
+/** What was printed; of the sheet of one client that is signed electronically, the document that goes into the envelope. */
+type Esito = { daFirmare: { tipo: DaFirmare['Tipo']; documento: string } | null };
+const tipiFirma = {
+  delega: 'Stampa delega F24',
+  incarico: 'Stampa conferimento incarico',
+} as const;
 
 /** Asks how the sheets of some clients are printed, and prints them: one is given to the browser, more are a job. */
 export async function askStampa(
   genere: Genere,
   codici: readonly string[],
   studioId: number | null,
-): Promise<boolean> {
+): Promise<Esito | null> {
   const [primo] = codici;
-  if (primo === undefined) return false;
+  if (primo === undefined) return null;
+  let daFirmare: Esito['daFirmare'] = null;
   const { esito } = openFinestraDati<Dati>({
     titolo: m.stampaTitolo(codici.length),
     larghezza: LARGHEZZA,
@@ -117,9 +127,14 @@ export async function askStampa(
     campi: (stato) => <Campi {...stato} genere={genere} studioId={studioId} />,
     save: async ({ tipo, anno, intermediario, firma }) => {
       const stampa = { Tipo: tipo, Anno: Number(anno), IdIntermediario: intermediario, Firma: firma };
-      if (codici.length === 1) {
+      if (codici.length === 1 && firma === 'Elettronica') {
+        const { Anno, IdIntermediario } = stampa;
+        const tipoFirma = tipiFirma[genere];
+        const quale = { Tipo: tipoFirma, Id: primo, Anno, Testo: tipo, IdIntermediario };
+        daFirmare = { tipo: tipoFirma, documento: await keepDaFirmare(quale) };
+      } else if (codici.length === 1) {
         saveFile(await printUno(stampa, primo), m.nomeFile(tipo, stampa.Anno));
-        notifiche.push('success', firma === 'Elettronica' ? m.stampataElettronica : m.stampata);
+        notifiche.push('success', m.stampata);
       } else {
         await printMolti(stampa, codici);
         notifiche.push('info', m.avviata(codici.length));
@@ -127,5 +142,5 @@ export async function askStampa(
       return true;
     },
   });
-  return (await esito) === 'confermata';
+  return (await esito) === 'confermata' ? { daFirmare } : null;
 }

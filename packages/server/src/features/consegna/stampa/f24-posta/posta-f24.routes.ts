@@ -1,9 +1,9 @@
-import { documentoF24Answer, percorsi, postaF24Answer, postaF24Request } from '@quadra/contract';
+import { percorsi, postaF24Answer, postaF24Request } from '@quadra/contract';
 import { z } from 'zod';
 import { normalizeIp } from '../../../../http/ip-abilitati.ts';
 import { type Rotta, rotta } from '../../../../http/rotta.ts';
 import { scriviF24 } from '../../../versamenti/f24/f24.public.ts';
-import { keepF24, mailF24 } from './posta-f24.service.ts';
+import { mailF24 } from './posta-f24.service.ts';
 
 const posta = rotta({
   metodo: 'POST',
@@ -21,19 +21,5 @@ const posta = rotta({
   },
 });
 
-const documento = rotta({
-  metodo: 'POST',
-  percorso: percorsi.f24Documento,
-  titolo: 'Tiene la stampa di un F24 fra i documenti del cliente, per mandarla a firmare',
-  accesso: scriviF24,
-  parametri: z.object({ id: z.string().max(40) }),
-  limite: { quante: 60, secondi: 60 },
-  risposta: documentoF24Answer,
-  handle: async ({ trx, servizi, sessione, richiesta, parametri }) => {
-    const chi = { sessione, ip: normalizeIp(richiesta.ip) };
-    return { data: { IdDocumento: await keepF24(trx, servizi, chi, parametri.id) } };
-  },
-});
-
-/** The models F24 out of the house: by mail, among the documents. */
-export const postaF24Rotte: readonly Rotta[] = [posta, documento];
+/** The models F24 out of the house: by mail. */
+export const postaF24Rotte: readonly Rotta[] = [posta];

@@ -27,11 +27,15 @@ function requireIndirizzi(cliente: string | null, studio: string | null): void {
   if (messaggio !== undefined) throw new DomainError('RICHIESTA_NON_VALIDA', { messaggio, modelState });
 }
 
-/** Prints a model and keeps it among the documents of the client: what is answered is what was kept. */
-async function keepStampa(trx: Trx, { config }: Con, chi: Chi, f24: Tenuto, adesso: Date) {
+async function printF24(trx: Trx, f24: Tenuto, adesso: Date): Promise<{ nome: string; pdf: Buffer }> {
   const daStampare = await getF24DaStampare(trx, f24.id);
   const pdf = await makePdf({ f24: describeF24(daStampare, quandoItaliano.format(adesso)) });
-  const nome = `F24-${f24.anno}-${String(f24.numero).padStart(5, '0')}.pdf`;
+  return { nome: `F24-${f24.anno}-${String(f24.numero).padStart(5, '0')}.pdf`, pdf };
+}
+
+/** Prints a model and keeps it among the documents of the client: what is answered is what was kept. */
+async function keepStampa(trx: Trx, { config }: Con, chi: Chi, f24: Tenuto, adesso: Date) {
+  const { nome, pdf } = await printF24(trx, f24, adesso);
   const [tenuto] = await storeDocumenti(trx, chi, {
     ...{ idAnagrafica: f24.anagrafica_id, anno: f24.anno, tipo: 'F24' },
     file: [{ campo: 'uploadFile0', nome, contenuto: pdf }],
@@ -41,17 +45,11 @@ async function keepStampa(trx: Trx, { config }: Con, chi: Chi, f24: Tenuto, ades
   return { id: documento.Id, nome: documento.Nome, contenuto };
 }
 
-/**
- * Keeps the print of a model among the documents of its client: from there it is signed, or handed to the conservator.
- * @throws NON_TROVATO, F24_IN_QUESTO_STATO for one that was undone, SPAZIO_ESAURITO
- */
-export async function keepF24(trx: Trx, con: Con, chi: Chi, id: string): Promise<string> {
-  const f24 = await getF24(trx, id, { isTenuto: true });
+/** The print of a model, kept nowhere yet. @throws NON_TROVATO, F24_IN_QUESTO_STATO for one that was undone */
+export async function makeStampaF24(trx: Trx, { now }: Pick<Servizi, 'now'>, id: string) {
+  const f24 = await getF24(trx, id);
   if (f24.stato === 'Annullato') throw new DomainError('F24_IN_QUESTO_STATO');
-  const adesso = con.now();
-  const { id: documento } = await keepStampa(trx, con, chi, f24, adesso);
-  await tellF24(trx, { ...chi, adesso }, f24, { azione: 'F24 fra i documenti', dopo: { documento } });
-  return documento;
+  return { ...(await printF24(trx, f24, now())), idAnagrafica: f24.anagrafica_id, anno: f24.anno };
 }
 
 /**

@@ -118,20 +118,3 @@ describe('the mails of an F24', () => {
     expect((await mail('x')).status).toBe(404);
   });
 });
-
-describe('the print of an F24', () => {
-  it('is kept among the documents of its client, ready to be signed; of its studio alone, and not of one that was undone', async () => {
-    const { id, cliente } = await makeF24();
-    const keep = (chi = client) => chi.post(percorso(percorsi.f24Documento, { id }));
-    expect((await keep(altro)).status).toBe(404);
-    const { status, corpo } = await keep();
-    expect(status).toBe(200);
-    const uno = await client.get(percorso(percorsi.documentoUno, { id: corpo.data.IdDocumento }));
-    expect(uno.corpo.data).toMatchObject({
-      ...{ IdAnagrafica: cliente, Tipo: 'F24', Stato: null, Formato: 'application/pdf' },
-      Nome: expect.stringMatching(/^F24-2026-\d{5}\.pdf$/),
-    });
-    await app.sql("update f24 set stato = 'Annullato', motivo_annullo = 'rifatto' where id = $1", [id]);
-    expect((await keep()).corpo.Codice).toBe('F24_IN_QUESTO_STATO');
-  });
-});

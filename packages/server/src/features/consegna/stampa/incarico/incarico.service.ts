@@ -85,18 +85,13 @@ async function composeFoglio(
 
 type Chi = { readonly sessione: Sessione; readonly ip: string | null };
 type Con = Pick<Servizi, 'config' | 'now'>;
-/**
- * Prints a sheet of a client with the text in force, and keeps it among his documents: what is printed later with another text
- * does not touch it.
- * @throws NON_TROVATO, RICHIESTA_NON_VALIDA on IdIntermediario, SPAZIO_ESAURITO
- */
-export async function printIncarico(
+/** A sheet of a client with the text in force, kept nowhere yet. @throws NON_TROVATO, RICHIESTA_NON_VALIDA on IdIntermediario */
+export async function makeIncarico(
   trx: Trx,
-  { config, now }: Con,
-  chi: Chi,
+  { now }: Pick<Servizi, 'now'>,
   idAnagrafica: string,
   foglio: Foglio,
-): Promise<Stampa> {
+): Promise<Stampa & { readonly nome: string }> {
   const cliente = await getAnagrafica(trx, idAnagrafica);
   const { tipo, anno } = foglio;
   const intermediario = await getIntermediario(trx, cliente.idStudio, foglio);
@@ -104,13 +99,28 @@ export async function printIncarico(
   const composto = { testo, intermediario, isBozza: false, adesso: now() };
   const pdf = await makePdf({ comunicazione: await composeFoglio(trx, cliente, foglio, composto) });
   const { denominazione, codiceFiscale } = cliente;
-  const nome = `${titoliIncarico[tipo]} ${anno} ${denominazione}.pdf`;
+  return { pdf, denominazione, codiceFiscale, nome: `${titoliIncarico[tipo]} ${anno} ${denominazione}.pdf` };
+}
+
+/**
+ * Prints a sheet of a client with the text in force, and keeps it among his documents: what is printed later with another text
+ * does not touch it.
+ * @throws NON_TROVATO, RICHIESTA_NON_VALIDA on IdIntermediario, SPAZIO_ESAURITO
+ */
+export async function printIncarico(
+  trx: Trx,
+  con: Con,
+  chi: Chi,
+  idAnagrafica: string,
+  foglio: Foglio,
+): Promise<Stampa> {
+  const { nome, ...stampa } = await makeIncarico(trx, con, idAnagrafica, foglio);
   await storeDocumenti(trx, chi, {
-    ...{ idAnagrafica, anno, tipo: tipoDocumento[tipo] },
-    file: [{ campo: 'uploadFile0', nome, contenuto: pdf }],
-    massimoByte: config.spazioStudioByte,
+    ...{ idAnagrafica, anno: foglio.anno, tipo: tipoDocumento[foglio.tipo] },
+    file: [{ campo: 'uploadFile0', nome, contenuto: stampa.pdf }],
+    massimoByte: con.config.spazioStudioByte,
   });
-  return { pdf, denominazione, codiceFiscale };
+  return stampa;
 }
 
 const vuoto = { via: null, civico: null, cap: null, comune: null, comuneDescrizione: null, provincia: null };

@@ -1,10 +1,17 @@
 import { Menu } from '@mantine/core';
-import { type OpzioniStampa, requisiti, stampaScheda, tipiComunicazione } from '@quadra/contract';
+import {
+  computeTipoFirma,
+  type OpzioniStampa,
+  requisiti,
+  stampaScheda,
+  tipiComunicazione,
+} from '@quadra/contract';
 import { IconCheck, IconPrinter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useSessione } from '../../../../api/contesto.ts';
 import { canScrivere } from '../../../../api/requisiti.ts';
+import { mayFirmare, useFirma } from '../../../../dominio/firma/useFirma.ts';
 import { messaggiDichiarazione as m } from '../../../../messages/dichiarazione.ts';
 import {
   messaggiComunicazione,
@@ -60,6 +67,7 @@ export function MenuStampa({ esteso = false }: { esteso?: boolean }) {
           {definitiva && dichiarazione.stato === 'Chiusa' && (
             <Menu.Item onClick={() => print('modello')}>{messaggiVita.salvaModello}</Menu.Item>
           )}
+          <VoceFirma />
           {tipiComunicazione.map((tipo) => (
             <Menu.Item key={tipo} onClick={() => print(tipo)}>
               {messaggiComunicazione[tipo]}
@@ -80,6 +88,21 @@ export function MenuStampa({ esteso = false }: { esteso?: boolean }) {
         </Suspense>
       )}
     </>
+  );
+}
+
+/** The final print to its signers. */
+function VoceFirma() {
+  const { tipo, id, anno, stampaData } = useApertura().dichiarazione;
+  const { sign, inCorso } = useFirma();
+  if (!mayFirmare(useSessione().utente)) return null;
+  return (
+    <Menu.Item
+      disabled={stampaData === null || inCorso}
+      onClick={() => void sign({ Tipo: computeTipoFirma(tipo), Id: id, Anno: anno })}
+    >
+      {stampaData === null ? m.firmaDopoStampa : m.mandaInFirma}
+    </Menu.Item>
   );
 }
 

@@ -1,5 +1,7 @@
-import { IconDownload, IconMicroscope } from '@tabler/icons-react';
+import { IconDownload, IconMicroscope, IconWritingSign } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { useSessione } from '../../../../api/contesto.ts';
+import { mayFirmare, useFirma } from '../../../../dominio/firma/useFirma.ts';
 import { useAtto } from '../../../../dominio/pagina/useAtto.ts';
 import { formatDataOra, formatGiorno } from '../../../../formato/formato.ts';
 import { messaggiTelematico as m } from '../../../../messages/telematico.ts';
@@ -175,10 +177,13 @@ export function File({ file, guardato, onGuarda }: PropsFile) {
   );
 }
 
-const testeRicevute = [m.esito, m.protocollo, m.inviatoIl, m.registrata];
+const testeRicevute = [m.esito, m.protocollo, m.inviatoIl, m.registrata, m.azioni];
 
 /** The receipts that came back, from the newest. */
 export function Ricevute({ ricevute }: { ricevute: Telematico['ricevute'] }) {
+  const { anno } = useApertura().dichiarazione;
+  const firma = useFirma();
+  const firmabile = mayFirmare(useSessione().utente);
   return (
     <Tabella titolo={m.ricevute} vuota={m.nessunaRicevuta} teste={testeRicevute}>
       {ricevute.map((una) => (
@@ -193,6 +198,17 @@ export function Ricevute({ ricevute }: { ricevute: Telematico['ricevute'] }) {
           <td className="figures">{una.protocollo}</td>
           <td>{formatGiorno(una.data)}</td>
           <td title={una.registrataDa ?? undefined}>{formatDataOra(una.registrataIl)}</td>
+          <td className={css.acts}>
+            {firmabile && (
+              <Button
+                icona={IconWritingSign}
+                inCorso={firma.inCorso}
+                onClick={() => void firma.sign({ Tipo: 'Ricevute', Id: una.id, Anno: anno })}
+              >
+                {m.mandaInFirma}
+              </Button>
+            )}
+          </td>
         </tr>
       ))}
     </Tabella>
