@@ -51,3 +51,42 @@ export async function createCompleta(page: Page, baseURL: string, cognome: strin
     await call(page, baseURL, `/api/2025/pf/${id}/quadro/${quadro}/completa`, {});
   return id;
 }
+
+type Metodo = 'post' | 'put' | 'get';
+/** `societa`: the codice fiscale of a company; a person is made where there is none. */
+type Forma = { prefisso: string; righi: object; crea: object; societa?: string | undefined };
+/** A declaration of a new client, closed and printed for good. */
+export async function createStampata(
+  page: Page,
+  baseURL: string,
+  cognome: string,
+  { prefisso, righi, crea, societa }: Forma,
+): Promise<string> {
+  const send = async (metodo: Metodo, percorso: string, data?: object) => {
+    const headers = { 'x-quadra-app': 'prova', origin: baseURL };
+    return page.request[metodo](percorso, { headers, ...(data && { data }) });
+  };
+  const read = async (...chiamata: Parameters<typeof send>) => (await (await send(...chiamata)).json()).data;
+  const nato = { Nome: 'Tele', Sesso: 'F', DataNascita: '1971-05-06', ComuneNascita: 'F257' };
+  const persona = { ...nato, Cognome: cognome, Tipo: 'PF' };
+  const chi = societa
+    ? { Tipo: 'SD', RagioneSociale: `${cognome} Tele`, CodiceFiscale: societa }
+    : { ...persona, CodiceFiscale: (await read('post', '/api/anagrafica/CodFisc', persona)).CodiceFiscale };
+  const scheda = { ...chi, DomicilioFiscale: { Comune: 'F257' } };
+  const { Id } = await read('post', '/api/anagrafica', { ...scheda, Email: 'tele.matico@posta.example' });
+  const { create } = await read('post', '/api/2025/dichiarazione/crea', { IdAnagrafiche: [Id], ...crea });
+  const id: string = create[0].Codice;
+  const una = `/api/2025/${prefisso}/${id}`;
+  const { Versione } = await read('get', una);
+  await send('put', una, { Versione, Righi: righi });
+  await send('put', `${una}/incarico`, { IdIntermediario: null, DataImpegno: '2025-09-30' });
+  const { StatiQuadri } = await read('get', una);
+  for (const quadro of Object.keys(StatiQuadri).filter((codice) => StatiQuadri[codice] === 'aperto'))
+    await send('post', `${una}/quadro/${quadro}/completa`, {});
+  const chiusura = await send('post', '/api/2025/dichiarazione/chiudi', { Codici: [id] });
+  expect((await chiusura.json()).data?.chiuse, await chiusura.text()).toEqual([id]);
+  const stampa = { tipo: 'dichiarazione', anno: 2025, chiavi: [id] };
+  const stampata = await send('post', '/api/commons/exec/print', stampa);
+  expect(stampata.status(), await stampata.text().catch(() => '')).toBe(200);
+  return id;
+}

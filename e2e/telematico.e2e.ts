@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import { writeRicevuta } from '../packages/fisco/src/telematico/ricevuta.ts';
 import { openSessione } from './accessi.ts';
+import { createStampata } from './dichiarazioni.ts';
 
-type Metodo = 'post' | 'put' | 'get';
 const lavoro = {
   'RC1.1': '2',
   'RC1.2': '1',
@@ -27,39 +27,8 @@ const forme = {
   imu: { righi: casa, crea: { Tipo: 'IMU', ComuneId: 'F257' } },
 } as const;
 
-/** A declaration of a new client, closed and printed for good. */
-async function makeStampata(
-  page: Page,
-  baseURL: string,
-  forma: keyof typeof forme,
-  cognome: string,
-): Promise<string> {
-  const send = async (metodo: Metodo, percorso: string, data?: object) => {
-    const headers = { 'x-quadra-app': 'prova', origin: baseURL };
-    return page.request[metodo](percorso, { headers, ...(data && { data }) });
-  };
-  const read = async (...chiamata: Parameters<typeof send>) => (await (await send(...chiamata)).json()).data;
-  const nato = { Nome: 'Tele', Sesso: 'F', DataNascita: '1971-05-06', ComuneNascita: 'F257' };
-  const persona = { ...nato, Cognome: cognome };
-  const { CodiceFiscale } = await read('post', '/api/anagrafica/CodFisc', persona);
-  const scheda = { ...persona, Tipo: 'PF', CodiceFiscale, DomicilioFiscale: { Comune: 'F257' } };
-  const { Id } = await read('post', '/api/anagrafica', { ...scheda, Email: 'tele.matico@posta.example' });
-  const { righi, crea } = forme[forma];
-  const { create } = await read('post', '/api/2025/dichiarazione/crea', { IdAnagrafiche: [Id], ...crea });
-  const id: string = create[0].Codice;
-  const una = `/api/2025/${forma}/${id}`;
-  const { Versione } = await read('get', una);
-  await send('put', una, { Versione, Righi: righi });
-  await send('put', `${una}/incarico`, { IdIntermediario: null, DataImpegno: '2025-09-30' });
-  const { StatiQuadri } = await read('get', una);
-  for (const quadro of Object.keys(StatiQuadri).filter((codice) => StatiQuadri[codice] === 'aperto'))
-    await send('post', `${una}/quadro/${quadro}/completa`, {});
-  const { chiuse } = await read('post', '/api/2025/dichiarazione/chiudi', { Codici: [id] });
-  expect(chiuse).toEqual([id]);
-  const stampa = { tipo: 'dichiarazione', anno: 2025, chiavi: [id] };
-  expect((await send('post', '/api/commons/exec/print', stampa)).status()).toBe(200);
-  return id;
-}
+const makeStampata = (page: Page, baseURL: string, forma: keyof typeof forme, cognome: string) =>
+  createStampata(page, baseURL, cognome, { prefisso: forma, ...forme[forma] });
 
 test('a file for trial is looked at field by field and tried: never marked as sent', async ({
   page,

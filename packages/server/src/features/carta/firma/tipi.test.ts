@@ -217,7 +217,8 @@ describe('how a delega or a mandate is signed', () => {
     expect((await readFile(id)).equals(JPEG)).toBe(true);
     const [versione] = (await client.get(percorso(percorsi.documentoVersioni, { id }))).corpo.data;
     expect(versione.Motivo).toBe(testiDocumento.scansione);
-    expect((await scan(id, 'ancora.jpg', JPEG)).status).toBe(409);
+    const ancora = await scan(id, 'ancora.jpg', Buffer.concat([JPEG, JPEG]));
+    expect(ancora.corpo.Codice).toBe('PASSAGGIO_DOCUMENTO');
     expect((await send('Stampa delega F24', id)).corpo.ModelState).toEqual({
       Documenti: [testiFirma.SOLO_PDF],
     });
