@@ -16,7 +16,8 @@ const pianta = {
   dichiarazioni:
     'configurazione definizione invio dichiarazione sincronizzazione imu redazione etichetta messaggio bilancio liquidazione',
   versamenti: 'delega incarico versamento f24 conto pianificatore',
-  consegna: 'importazione esportazione telematico stampa riservatezza contabilita statistica home',
+  consegna:
+    'importazione esportazione telematico stampa precompilata riservatezza contabilita statistica home',
   carta: 'documentale firma archivio',
   conversazioni: 'modello notifica automatica',
 };

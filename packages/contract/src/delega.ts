@@ -28,6 +28,9 @@ const scritta = {
   TipoDocumento: facoltativo,
   NumeroDocumento: facoltativo,
   ScadenzaDocumento: z.iso.date().nullable().default(null),
+  /** Of the declaration of the year before, in euro: the outside service asks them to check. */
+  Reddito: z.number().int().min(-99_999_999_999).max(99_999_999_999).nullable().default(null),
+  Imposta: z.number().int().min(0).max(99_999_999_999).nullable().default(null),
 };
 /** The identity document is that of the record of the client where nothing is written of it. */
 export const delegaNuova = z.object({ IdAnagrafica: z.uuid(), ...scritta, appid });
@@ -56,6 +59,8 @@ export const delega = z.object({
   TipoDocumento: z.string().nullable(),
   NumeroDocumento: z.string().nullable(),
   ScadenzaDocumento: z.string().nullable(),
+  Reddito: z.number().int().nullable(),
+  Imposta: z.number().int().nullable(),
   Progressivo: z.number().int().nullable(),
   DataRegistro: z.string().nullable(),
   Versione: z.number().int(),

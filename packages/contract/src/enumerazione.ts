@@ -33,7 +33,6 @@ const nomi = (valori: Readonly<Record<string, number>>, parlate?: Readonly<Recor
 
 const PAGAMENTI = 'pagamenti e fatture';
 const STATISTICHE = 'statistiche e F24';
-const PRECOMPILATA = 'scambio della precompilata';
 /** The specification names them, and no screen or call of it does. */
 const SENZA_STANZA = 'nessuna stanza la nomina nella specifica';
 
@@ -137,15 +136,11 @@ export const enumerazioni = {
   'stato-invio': { nome: 'Stato dell’invio', voci: parole(e.statoInvio) },
   'stato-sdi': { nome: 'Stato della fattura nello SDI', voci: parole(e.statoSdi) },
   'stato-offerta': { nome: 'Stato dell’offerta', voci: parole(e.statoOfferta) },
-  'stato-ordine': { nome: 'Stato dell’ordine', voci: parole(e.statoOrdine), attende: PRECOMPILATA },
+  'stato-ordine': { nome: 'Stato dell’ordine', voci: parole(e.statoOrdine) },
   'stato-pagamento': { nome: 'Stato del pagamento', voci: parole(e.statoPagamento) },
   'stato-posta': { nome: 'Stato della posta', voci: parole(e.statoPosta) },
   'stato-quadro': { nome: 'Stato del quadro', voci: parole(e.statoQuadro) },
-  'stato-richiesta730': {
-    nome: 'Stato della richiesta 730',
-    voci: parole(e.statoRichiesta730),
-    attende: PRECOMPILATA,
-  },
+  'stato-richiesta730': { nome: 'Stato della richiesta 730', voci: parole(e.statoRichiesta730) },
   'stato-telematico': { nome: 'Stato del telematico', voci: parole(e.statoTelematico) },
   'tipo-anagrafica': { nome: 'Tipo di anagrafica', voci: codici(e.etichettaTipoAnagrafica) },
   'tipo-applicativo': {
@@ -160,6 +155,7 @@ export const enumerazioni = {
   'tipo-campo': { nome: 'Tipo di campo', voci: parole(e.tipoCampo) },
   'tipo-contratto': { nome: 'Contratto di lavoro', voci: numeri(e.tipoContratto) },
   'tipo-delega': { nome: 'Tipo di delega', voci: parole(e.tipoDelega) },
+  'tipo-ordine': { nome: 'Tipo di ordine della precompilata', voci: parole(e.tipoOrdine) },
   'tipo-dichiarazione': { nome: 'Tipo di dichiarazione', voci: parole(e.tipoDichiarazione) },
   'tipo-documento-contratto': { nome: 'Contratto e nomina', voci: parole(e.tipoDocumentoContratto) },
   'tipo-documento-firma': {

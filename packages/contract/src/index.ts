@@ -56,6 +56,7 @@ export * from './permesso.ts';
 export * from './pianificatore.ts';
 export * from './posta.ts';
 export * from './posta-f24.ts';
+export * from './precompilata.ts';
 export * from './proposta.ts';
 export * from './prospetto.ts';
 export * from './radar.ts';

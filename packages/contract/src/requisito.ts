@@ -9,7 +9,7 @@ export interface Requisito {
   /** The feature that must be active. */
   readonly funzionalita?: CodiceFunzionalita;
   /** What must be on for the user himself. */
-  readonly abilitazione?: 'VisureAbilitate' | 'AbilitaAI';
+  readonly abilitazione?: 'VisureAbilitate' | 'AbilitaAI' | 'Esportazione730Enabled';
   /** The permission that operators must have. */
   readonly permesso?: CodicePermesso;
 }
@@ -28,6 +28,7 @@ export const requisiti = {
   stampaDichiarazioni: { permesso: 'DICHIARAZIONI_STAMPA' },
   scriviDocumenti: { permesso: 'DOCUMENTI_SCRIVI' },
   simulaDichiarazioni: { funzionalita: 'SIMULAZIONE' },
+  esporta730: { abilitazione: 'Esportazione730Enabled' },
 } as const satisfies Record<string, Requisito>;
 
 /** What each module asks of who opens it: itself, and what turns it off for a studio or for one user. */

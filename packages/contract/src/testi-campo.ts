@@ -343,6 +343,40 @@ export const testiArchivio = {
   file: (numero: number, anno: number) => `pacchetto-${numero}-${anno}.zip`,
 } as const;
 
+/** What is wrong with the exchange of the precompilata, and how its files are called outside. */
+export const testiPrecompilata = {
+  SENZA_DELEGA: 'Manca una delega dell’anno, di tipo Delega, nel registro.',
+  GIA_RICHIESTA: 'Il cliente è già fra le richieste dell’anno.',
+  SOLO_PERSONE: 'La precompilata è delle persone fisiche.',
+  CODICE_IGNOTO: 'Nessun cliente dello studio ha questo codice fiscale.',
+  NON_RICEVUTA: 'Della precompilata non è arrivato nulla da importare.',
+  GIA_IMPORTATA: 'La precompilata è già in una dichiarazione.',
+  MODELLO_IGNOTO: 'Il modello non è 730 né Persone fisiche.',
+  ANNO_DIVERSO: 'Le richieste sono di anni diversi da quello dell’ordine.',
+  MITTENTE: 'Inserire un codice fiscale o una partita IVA.',
+  COLONNE:
+    'La prima riga deve contenere le intestazioni: codicefiscale per le richieste; codicefiscale, stato, codice, modello, casella, valore, descrizione per le risposte.',
+  RIGA: 'La riga non si legge.',
+  CASELLA_DOPPIA: 'La casella è scritta due volte: vale la prima.',
+  CASELLA_IGNOTA: 'La casella non è nel modello.',
+  NON_RISPONDE: 'Lo scambio non risponde: l’ordine resta in Quadra, riprovare tra poco.',
+  RIFIUTA_CREDENZIALI:
+    'Lo scambio ha rifiutato le credenziali dello studio: correggerle nella configurazione.',
+  SMARRITO: 'Lo scambio non conosce l’ordine.',
+  nonPrese: (quante: number, prima: string) =>
+    `${quante === 1 ? '1 riga della risposta non presa' : `${quante} righe della risposta non prese`}. ${prima}`.slice(
+      0,
+      500,
+    ),
+  nonLetta: (perche: string) => `La risposta non si legge. ${perche}`.slice(0, 500),
+  SENZA_SERVIZIO: 'Chi gestisce Quadra non ha indicato l’indirizzo dello scambio.',
+  SENZA_CREDENZIALI: 'Mancano mittente, utente o password: li scrive un amministratore dello studio.',
+  troppeRighe: (massimo: number) => `Al massimo ${massimo} righe per ordine.`,
+  troppoGrande: (mb: number) => `File troppo grande (massimo ${mb} MB).`,
+  file: (numero: number, anno: number, quale: string) => `ordine-${numero}-${anno}-${quale}.zip`,
+  esportazione: (giorno: string) => `precompilate-${giorno}.zip`,
+} as const;
+
 /** What is wrong with a document. */
 export const testiDocumento = {
   TROPPI_TAG: 'Al massimo dieci tag per documento.',

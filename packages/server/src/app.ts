@@ -47,6 +47,8 @@ import { contabilitaRotte } from './features/consegna/contabilita/contabilita.ro
 import { esportazioneRotte } from './features/consegna/esportazione/esportazione.routes.ts';
 import { homeRotte } from './features/consegna/home/home.routes.ts';
 import { importazioneRotte } from './features/consegna/importazione/importazione.routes.ts';
+import { ordineRotte } from './features/consegna/precompilata/ordine.routes.ts';
+import { precompilataRotte } from './features/consegna/precompilata/precompilata.routes.ts';
 import { riservatezzaRotte } from './features/consegna/riservatezza/riservatezza.routes.ts';
 import { f24PdfRotte } from './features/consegna/stampa/f24/f24-pdf.routes.ts';
 import { fatturaPdfRotte } from './features/consegna/stampa/fattura-pdf.routes.ts';
@@ -157,6 +159,8 @@ const proprie: readonly Rotta[] = [
   ...documentaleRotte,
   ...firmaRotte,
   ...archivioRotte,
+  ...precompilataRotte,
+  ...ordineRotte,
   ...immobileRotte,
   ...imuRotte,
   ...locazioneRotte,

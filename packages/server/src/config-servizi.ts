@@ -29,6 +29,8 @@ const serviziSchema = z.strictObject({
   firma: servizio.optional(),
   /** Orders, as PayPal speaks. */
   paypal: servizio.optional(),
+  /** The exchange of the precompilate 730, as `gateways/precompilata/http.ts` says. */
+  precompilata: servizio.optional(),
   /** The exchange of the invoices (SDICoop). `chiave`: the last part of the address that it calls with its notices. */
   sdi: servizio
     .extend({ chiave: z.string().regex(/^[\w-]{16,80}$/, 'da 16 a 80 lettere e cifre') })

@@ -24,6 +24,7 @@ import { makeYousign } from './gateways/firma/yousign.ts';
 import { makeIdentita } from './gateways/identita/openid.ts';
 import { makeCassetta, makeCoda } from './gateways/posta/cassetta.ts';
 import { CANALE_POSTA } from './gateways/posta/posta.queries.ts';
+import { makeScambio } from './gateways/precompilata/http.ts';
 import { makeSdicoop } from './gateways/sdi/sdicoop.ts';
 import { makeSportelli } from './gateways/sportello/sportelli.ts';
 import { makeSimulatore } from './gateways/trasmissione/simulatore.ts';
@@ -42,6 +43,7 @@ import { startModelliPronti } from './jobs/modelli-pronti.ts';
 import { startNotifiche } from './jobs/notifiche.ts';
 import { startPagamenti } from './jobs/pagamenti.ts';
 import { startPulizia } from './jobs/pulizia.ts';
+import { startScambioPrecompilata } from './jobs/scambio-precompilata.ts';
 import { startScambioSdi } from './jobs/scambio-sdi.ts';
 import { startSigilloRegistro } from './jobs/sigillo-registro.ts';
 import { startUsciteSuite } from './jobs/uscite-suite.ts';
@@ -179,6 +181,7 @@ function startGiri(servizi: Servizi, log: Log): (() => Promise<unknown>)[] {
           startAddebiti(servizi, log),
           startAcquistiAutomatici(servizi, log),
           startEsitiArchivio(servizi, log),
+          startScambioPrecompilata(servizi, log),
           startAvvisi(servizi, log),
         ]),
   ];
@@ -227,6 +230,7 @@ export async function startServer(config: Config, avvio: Avvio = {}): Promise<Se
       contabilita: makeContabilita(config.servizi.contabilita),
       firma: config.servizi.firma ? makeYousign(config.servizi.firma) : null,
       conservatore: config.servizi.conservatore ? makeConservatore(config.servizi.conservatore) : null,
+      precompilata: config.servizi.precompilata ? makeScambio(config.servizi.precompilata) : null,
       trasmissione: makeSimulatore(),
       sdi: config.servizi.sdi ? makeSdicoop(config.servizi.sdi) : null,
       coda: makeCodaLavori(connessioni.pool, isLavoratore),

@@ -21,6 +21,8 @@ export type Cosa =
   | 'documento'
   | 'busta'
   | 'pacchettoArchivio'
+  | 'richiesta730'
+  | 'ordine730'
   | 'fabbricato'
   | 'terreno'
   | 'contratto'
@@ -326,6 +328,25 @@ const makers: Readonly<Record<Cosa, (fatto: Fatto) => Promise<string>>> = {
          select studio_id, id, $2, 0, '\\x00' from p returning pacchetto_id as id`,
       [studioId, await make('documento'), next(), parola],
     ),
+  // Of a client that is there already, each of another year.
+  richiesta730: async ({ app, insert, make, studioId, parola }) => {
+    if ((await app.sql('select from anagrafica where studio_id = $1', [studioId])).length === 0)
+      await make('persona');
+    return insert(
+      `insert into richiesta_precompilata (studio_id, anagrafica_id, anno, stato, codice, modello, caselle, ricevuta_il)
+       select $1, a.id, $2, 'Ricevuta', '300', '730', jsonb_build_array(jsonb_build_object('Casella', 'C1.3', 'Valore', '1',
+         'Descrizione', $3::text)), now() from anagrafica a where a.studio_id = $1 order by a.creata_il limit 1`,
+      [studioId, 2019 + (next() % 81), parola],
+    );
+  },
+  ordine730: async ({ insert, make, studioId, parola }) =>
+    insert(
+      `with o as (insert into ordine_precompilata (studio_id, anno, numero, tipo, simulato, file_inviato, motivo)
+         values ($1, 2025, $3, 'Richieste', true, '\\x00', $4) returning *)
+       insert into ordine_precompilata_riga (studio_id, ordine_id, richiesta_id)
+         select studio_id, id, $2 from o returning ordine_id as id`,
+      [studioId, await make('richiesta730'), next(), parola],
+    ),
   fabbricato: async (fatto) => (await makeImmobile(fatto, 'fabbricato')).id,
   possessore: async (fatto) => (await makeImmobile(fatto, 'fabbricato')).possessore,
   terreno: async (fatto) => (await makeImmobile(fatto, 'terreno')).id,
@@ -582,7 +603,7 @@ export async function makeMondo(app: AppDiProva): Promise<Mondo> {
     const { id: gestore_id } = luogo === 'altro' ? gestori.altro : gestori.mio;
     const { id } = await makeStudio(app, { gestore_id, ragione_sociale: `Di${luogo}` });
     await app.sql(
-      "insert into applicativo_studio (studio_id, codice, anno, dal) values ($1, 'FIRMA', 0, '2020-01-01'), ($1, 'ARCHIVIAZIONE', 0, '2020-01-01')",
+      "insert into applicativo_studio (studio_id, codice, anno, dal) values ($1, 'FIRMA', 0, '2020-01-01'), ($1, 'ARCHIVIAZIONE', 0, '2020-01-01'), ($1, 'PRECOMPILATA', 0, '2020-01-01')",
       [id],
     );
     posti[luogo] = makePosto(app, luogo, id, gestore_id);
@@ -598,6 +619,7 @@ export async function makeMondo(app: AppDiProva): Promise<Mondo> {
       tipologia_utente,
       ...(isStudio ? { studio_id: tutti.proprio.studioId } : {}),
       ...(isGestore ? { gestore_id: gestori.mio.id } : {}),
+      esportazione_730: true,
     };
     chi.set(tipologia_utente, await loginAs(app, await makeUtente(app, dati)));
     riserve.set(tipologia_utente, await makeUtente(app, dati));

@@ -3,6 +3,7 @@ import { type Attesa, listAttese, listDoppie, portate, type Regola, tipi } from 
 import { regoleCrediti } from './poteri-crediti.ts';
 import { regoleFatture } from './poteri-fatture.ts';
 import { regolePagamenti } from './poteri-pagamenti.ts';
+import { regolePrecompilata } from './poteri-precompilata.ts';
 import { regoleStudi } from './poteri-studi.ts';
 
 const { AMM_STU, OP_STU } = tipologiaUtente;
@@ -404,6 +405,7 @@ const regole: readonly Regola[] = [
   ...regoleCrediti,
   ...regolePagamenti,
   ...regoleFatture,
+  ...regolePrecompilata,
   ...regoleStudi,
 ];
 

@@ -44,6 +44,10 @@ export type StatoPosta = (typeof statoPosta)[number];
 export const statoOrdine = ['Creato', 'Inviato', 'Errore'] as const;
 export type StatoOrdine = (typeof statoOrdine)[number];
 
+/** What an order asks; `Esterno`: its answer came another way. */
+export const tipoOrdine = ['Richieste', 'Annullamenti', 'Esterno'] as const;
+export type TipoOrdine = (typeof tipoOrdine)[number];
+
 export const statoRichiesta730 = [
   'Non creata',
   'Creata',

@@ -4,6 +4,7 @@ import { startConservatore } from './conservatore.ts';
 import { startContabilitaDiProva } from './contabilita.ts';
 import { startFirma } from './firma.ts';
 import { startPaypal } from './paypal.ts';
+import { startPrecompilata } from './precompilata.ts';
 import { startSdiDiProva } from './sdi.ts';
 import type { ServizioDiProva } from './servizio-di-prova.ts';
 
@@ -16,6 +17,7 @@ const elenco: Partial<Record<keyof ConfigServizi, Avvia>> = {
   firma: ({ indirizzo }) => startFirma(indirizzo),
   conservatore: ({ indirizzo }) => startConservatore(indirizzo),
   carta: ({ indirizzo }, quadra) => startCarta(indirizzo, () => quadra),
+  precompilata: ({ indirizzo }) => startPrecompilata(indirizzo),
   paypal: ({ indirizzo }) => startPaypal(indirizzo),
   sdi: (servizio, quadra) =>
     startSdiDiProva(

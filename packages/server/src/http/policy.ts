@@ -44,7 +44,11 @@ export function computePossesso({ tipologia, valoriPermesso, profilo }: Misurata
     moduli: profilo.studio && [...new Set(profilo.studio.applicativi.map(({ codice }) => codice))],
     funzionalita: listCodici(funzionalita, delFornitore.includes(tipologia)),
     permessi: listCodici(permessi, !limitati.includes(tipologia)),
-    abilitazioni: { VisureAbilitate: profilo.visureAbilitate, AbilitaAI: profilo.abilitaAi },
+    abilitazioni: {
+      VisureAbilitate: profilo.visureAbilitate,
+      AbilitaAI: profilo.abilitaAi,
+      Esportazione730Enabled: profilo.esportazione730,
+    },
   };
 }
 

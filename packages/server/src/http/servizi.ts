@@ -9,6 +9,7 @@ import type { Contabilita } from '../gateways/contabilita/port.ts';
 import type { Firma } from '../gateways/firma/port.ts';
 import type { Identita } from '../gateways/identita/port.ts';
 import type { Posta } from '../gateways/posta/port.ts';
+import type { Scambio } from '../gateways/precompilata/port.ts';
 import type { Sdi } from '../gateways/sdi/port.ts';
 import type { Sportelli } from '../gateways/sportello/port.ts';
 import type { Trasmissione } from '../gateways/trasmissione/port.ts';
@@ -29,6 +30,8 @@ export interface Servizi {
   readonly firma: Firma | null;
   /** Who keeps documents by law; null where there is none. */
   readonly conservatore: Conservatore | null;
+  /** The exchange of the precompilate; null where there is none. */
+  readonly precompilata: Scambio | null;
   /** Takes the telematic files away and brings the receipts back. */
   readonly trasmissione: Trasmissione;
   /** The exchange of the invoices; null where it is not configured. */

@@ -8,6 +8,7 @@ type Nome =
   | 'anagrafica'
   | 'applicazione'
   | 'archivio'
+  | 'precompilata'
   | 'comune'
   | 'configurazione'
   | 'contabilita'

@@ -9,6 +9,7 @@ const nulla: UtenteMisurato = {
   permessi: [],
   visureAbilitate: false,
   abilitaAI: false,
+  esportazione730Enabled: false,
 };
 
 describe('what a thing asks', () => {

@@ -4,14 +4,24 @@ import { isSolaLettura, type Utente } from './sessione.ts';
 /** What is read of a user to know what to offer him. */
 export type UtenteMisurato = Pick<
   Utente,
-  'studioId' | 'applicativiAttivi' | 'funzionalita' | 'permessi' | 'visureAbilitate' | 'abilitaAI'
+  | 'studioId'
+  | 'applicativiAttivi'
+  | 'funzionalita'
+  | 'permessi'
+  | 'visureAbilitate'
+  | 'abilitaAI'
+  | 'esportazione730Enabled'
 >;
 
 const computePossesso = (utente: UtenteMisurato): Possesso => ({
   moduli: utente.studioId === null ? null : utente.applicativiAttivi,
   funzionalita: utente.funzionalita,
   permessi: utente.permessi,
-  abilitazioni: { VisureAbilitate: utente.visureAbilitate, AbilitaAI: utente.abilitaAI },
+  abilitazioni: {
+    VisureAbilitate: utente.visureAbilitate,
+    AbilitaAI: utente.abilitaAI,
+    Esportazione730Enabled: utente.esportazione730Enabled,
+  },
 });
 
 /** What a user lacks of what is asked; undefined when nothing. It only shows or hides: each call decides for itself. */

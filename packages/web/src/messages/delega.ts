@@ -27,6 +27,10 @@ export const messaggiDelega = {
   tipoDocumentoNota: 'se vuoto, quello del cliente',
   numeroDocumento: 'Numero del documento',
   scadenzaDocumento: 'Scadenza',
+  reddito: 'Reddito complessivo dell’anno prima',
+  imposta: 'Imposta netta dell’anno prima',
+  annoPrimaNota: (anno: number) =>
+    `Dalla dichiarazione ${anno}: lo scambio della precompilata li può chiedere per controllare chi delega.`,
   documentoScaduto: 'Il documento è scaduto.',
   salvata: 'Delega salvata.',
   elimina: 'Elimina',

@@ -15,6 +15,7 @@ export const tabelleDiCliente = [
   'legame',
   'liquidazione_iva',
   'possesso',
+  'richiesta_precompilata',
   'tag_anagrafica',
   'voce_fiscale',
 ] as const;
@@ -102,6 +103,12 @@ export async function moveDelCliente(trx: Trx, studioId: number, da: string, a: 
       .where('anagrafica_id', '=', da)
       .execute();
   }
+  // One a year: where both have one, that of the record that stays.
+  await sql`with doppie as (delete from richiesta_precompilata d where d.studio_id = ${studioId} and d.anagrafica_id = ${da} and exists (
+      select from richiesta_precompilata r where r.studio_id = d.studio_id and r.anagrafica_id = ${a} and r.anno = d.anno) returning d.id)
+    update richiesta_precompilata r set anagrafica_id = ${a} where r.studio_id = ${studioId} and r.anagrafica_id = ${da}
+      and not exists (select from richiesta_precompilata x where x.studio_id = r.studio_id and x.anagrafica_id = ${a}
+        and x.anno = r.anno)`.execute(trx);
   await sql`insert into gruppo_anagrafica (studio_id, gruppo_id, anagrafica_id)
     select studio_id, gruppo_id, ${a} from gruppo_anagrafica
     where studio_id = ${studioId} and anagrafica_id = ${da} on conflict do nothing`.execute(trx);

@@ -75,6 +75,10 @@ export const datiPersonali: Readonly<Record<string, readonly DatiPersonali[]>> =
     conserva('documento', 'scritture', 'tipo_documento', 'numero_documento', 'scadenza_documento'),
     conserva('fiscale', 'scritture', 'tipo', 'firma', 'numero', 'data_delega'),
   ],
+  richiesta_precompilata: [
+    conserva('fiscale', 'scritture', 'stato', 'codice', 'modello', 'caselle', 'fuori'),
+  ],
+  ordine_precompilata: [conserva('fiscale', 'scritture', 'file_inviato', 'file_ricevuto')],
   liquidazione_iva: [conserva('fiscale', 'scritture', 'periodicita', 'periodi')],
   comunicazione_iva: [conserva('fiscale', 'scritture', 'nome', 'contenuto', 'sha256', 'periodi_sha256')],
   documento: [
@@ -278,6 +282,8 @@ export const nonPersonali: Readonly<Record<string, readonly string[]>> = {
   dichiarazione_telematico_file: ['tracciato', 'versione', 'di_prova'],
   dispositivo: ['hash'],
   delega: ['intermediario_nome', 'intermediario_codice'],
+  ordine_precompilata: ['tipo', 'stato', 'esterno_id', 'motivo'],
+  ordine_precompilata_configurazione: ['mittente', 'utente', 'password'],
   testo_incarico: ['tipo', 'testo'],
   documento: ['formato', 'stato', 'firma'],
   documento_versione: ['formato', 'motivo'],

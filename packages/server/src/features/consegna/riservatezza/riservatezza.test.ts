@@ -317,6 +317,10 @@ describe('the copy of the data of a person', () => {
        select studio_id, id, 'firma', 'x', 'Busta', '{Cliente}', '/', '{portale}' from anagrafica where id = $1`,
       [id],
     );
+    await app.sql(
+      'insert into richiesta_precompilata (studio_id, anagrafica_id, anno) select studio_id, id, 2026 from anagrafica where id = $1',
+      [id],
+    );
     const avviata = await start(capo, id);
     expect(avviata.status).toBe(200);
     const lavoro = await waitLavoro(capo, avviata.corpo.data.jobId);

@@ -14,6 +14,7 @@ export {
   lockDichiarazione,
 } from './dichiarazione.queries.ts';
 export { listDichiarazioni } from './elenco-dichiarazioni.queries.ts';
+export { fillDaFile } from './importa/riempi.ts';
 export { getIncaricato } from './incarico.ts';
 export {
   defineLotto,

@@ -77,6 +77,8 @@ export const writeDelega = (riga: Delega): DelegaFilo => ({
   TipoDocumento: riga.tipo_documento,
   NumeroDocumento: riga.numero_documento,
   ScadenzaDocumento: riga.scadenza_documento,
+  Reddito: riga.reddito === null ? null : Number(riga.reddito),
+  Imposta: riga.imposta === null ? null : Number(riga.imposta),
   Progressivo: riga.progressivo,
   DataRegistro: riga.data_registro && giornoDiRoma(riga.data_registro),
   Versione: riga.versione,
@@ -147,6 +149,8 @@ export type Scritta = Pick<
   | 'tipo_documento'
   | 'numero_documento'
   | 'scadenza_documento'
+  | 'reddito'
+  | 'imposta'
 >;
 
 export async function insertDelega(

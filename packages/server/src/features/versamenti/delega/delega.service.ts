@@ -93,6 +93,8 @@ async function makeScritta(
     tipo_documento: d.TipoDocumento,
     numero_documento: d.NumeroDocumento,
     scadenza_documento: d.ScadenzaDocumento,
+    reddito: d.Reddito,
+    imposta: d.Imposta,
   };
 }
 

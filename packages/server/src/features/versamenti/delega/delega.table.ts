@@ -14,6 +14,9 @@ export interface DelegaTable {
   tipo_documento: string | null;
   numero_documento: string | null;
   scadenza_documento: string | null;
+  /** Of the declaration of the year before, in euro. */
+  reddito: number | null;
+  imposta: number | null;
   /** Its place in the register of the intermediary and year; null while it is not there. */
   progressivo: ColumnType<number | null, never, number>;
   data_registro: ColumnType<Date | null, never, Date>;

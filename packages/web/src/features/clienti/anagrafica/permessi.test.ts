@@ -20,6 +20,7 @@ const compute = (
     applicativiAttivi: [],
     visureAbilitate: true,
     abilitaAI: false,
+    esportazione730Enabled: false,
     sessione: {
       profili: 1,
       debug: false,

@@ -8,6 +8,7 @@ import { fonteStudi } from '../../../dominio/fonte/studi.ts';
 import { messaggiDelega as m } from '../../../messages/delega.ts';
 import type { Messaggio } from '../../../ui/campi/Campo.tsx';
 import { DateField } from '../../../ui/campi/DateField.tsx';
+import { NumberField } from '../../../ui/campi/NumberField.tsx';
 import { TextField } from '../../../ui/campi/TextField.tsx';
 import { Tendina } from '../../../ui/scelta/Tendina.tsx';
 import { makeFonteDati } from '../../../ui/scelta/voci.ts';
@@ -27,10 +28,12 @@ export type Dati = {
   tipoDocumento: string;
   numeroDocumento: string;
   scadenza: string;
+  reddito: number | null;
+  imposta: number | null;
 };
 export const NOMI = [
   ...['IdStudio', 'IdAnagrafica', 'IdIntermediario', 'Anno', 'Tipo', 'Firma', 'Numero', 'DataDelega'],
-  ...['TipoDocumento', 'NumeroDocumento', 'ScadenzaDocumento'],
+  ...['TipoDocumento', 'NumeroDocumento', 'ScadenzaDocumento', 'Reddito', 'Imposta'],
 ];
 
 const oggi = () => giornoDiRoma(new Date());
@@ -53,6 +56,8 @@ export const toDati = (una: Delega | null, idStudio: number | null): Dati => ({
   tipoDocumento: una?.tipoDocumento ?? '',
   numeroDocumento: una?.numeroDocumento ?? '',
   scadenza: una?.scadenzaDocumento ?? '',
+  reddito: una?.reddito ?? null,
+  imposta: una?.imposta ?? null,
 });
 export const toScritta = (dati: Dati): DelegaScritta => ({
   IdIntermediario: dati.intermediario,
@@ -64,6 +69,8 @@ export const toScritta = (dati: Dati): DelegaScritta => ({
   TipoDocumento: dati.tipoDocumento,
   NumeroDocumento: dati.numeroDocumento,
   ScadenzaDocumento: dati.scadenza === '' ? null : dati.scadenza,
+  Reddito: dati.reddito,
+  Imposta: dati.imposta,
 });
 
 export type PropsCampi = {
@@ -201,6 +208,27 @@ export function CampiDelega(props: PropsCampi) {
           onChange={(scadenza) => change({ scadenza })}
         />
       </div>
+      <div className={css.half}>
+        <NumberField
+          etichetta={m.reddito}
+          messaggio={errori.Reddito}
+          unita="€"
+          opzioni={{ nullable: true, negativi: true }}
+          zeroVisibile
+          valore={dati.reddito}
+          onValore={(reddito) => change({ reddito })}
+        />
+        <NumberField
+          etichetta={m.imposta}
+          messaggio={errori.Imposta}
+          unita="€"
+          opzioni={{ nullable: true }}
+          zeroVisibile
+          valore={dati.imposta}
+          onValore={(imposta) => change({ imposta })}
+        />
+      </div>
+      <p className={css.soft}>{m.annoPrimaNota(Number(dati.anno) - 1)}</p>
       {isScaduto && (
         <p className={css.warning} role="status">
           {m.documentoScaduto}

@@ -29,6 +29,8 @@ export type DelegaScritta = {
   TipoDocumento: string;
   NumeroDocumento: string;
   ScadenzaDocumento: string | null;
+  Reddito: number | null;
+  Imposta: number | null;
 };
 
 /** One page of the deleghe; `giro` tells one search from the next. */

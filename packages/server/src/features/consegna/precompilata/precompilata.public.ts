@@ -1,0 +1,1 @@
+export { exchangeOrdini } from './esito.ts';

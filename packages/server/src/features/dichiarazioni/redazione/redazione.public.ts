@@ -1,0 +1,1 @@
+export { createDichiarazioni } from './crea-dichiarazioni.ts';
