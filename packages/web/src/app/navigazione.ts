@@ -147,6 +147,11 @@ const gruppiNavigazione: readonly GruppoNavigazione[] = [
       { percorso: '/documentale', nome: m.documentale, icona: IconFiles },
       { percorso: '/firma-elettronica', nome: m.firmaElettronica, icona: IconWritingSign },
       { percorso: '/conservazione', nome: m.conservazione, icona: IconArchive },
+      {
+        percorso: '/precompilata',
+        nome: m.precompilata,
+        icona: IconFileDownload,
+      },
     ],
     altre: [],
   },

@@ -89,6 +89,9 @@ export const pagine = {
     (await import('../features/dichiarazioni/liquidazione/AnnoIvaPage.tsx')).AnnoIvaPage,
   DocumentalePage: async () =>
     (await import('../features/carta/documentale/DocumentalePage.tsx')).DocumentalePage,
+  PrecompilatePage: async () =>
+    (await import('../features/consegna/precompilata/PrecompilatePage.tsx')).PrecompilatePage,
+  OrdiniPage: async () => (await import('../features/consegna/precompilata/OrdiniPage.tsx')).OrdiniPage,
   ArchivioPage: async () => (await import('../features/carta/archivio/ArchivioPage.tsx')).ArchivioPage,
   DaConservarePage: async () =>
     (await import('../features/carta/archivio/DaConservarePage.tsx')).DaConservarePage,

@@ -8,6 +8,8 @@ import { messaggiShell as m } from '../messages/shell.ts';
 const requisitiPagina: Readonly<Record<string, { titolo: string; requisito: Requisito }>> = {
   '/conservazione': { titolo: m.conservazione, requisito: requisitoApplicativo.ARCHIVIAZIONE },
   '/conservazione/pacchetti': { titolo: m.conservazione, requisito: requisitoApplicativo.ARCHIVIAZIONE },
+  '/precompilata': { titolo: m.precompilata, requisito: requisitoApplicativo.PRECOMPILATA },
+  '/precompilata/ordini': { titolo: m.precompilata, requisito: requisitoApplicativo.PRECOMPILATA },
   '/firma-elettronica': { titolo: m.firmaElettronica, requisito: requisitoApplicativo.FIRMA },
   '/applicazione-remota': { titolo: m.applicazioneRemota, requisito: requisitoApplicativo.REMOTEHOST },
 };

@@ -118,6 +118,12 @@ const modelliPosta = routeRicerca('/modelli-posta', 'ModelliPostaPage', (cerca):
 );
 const notificheAutomatiche = routePagina('/notifiche-automatiche', 'NotificheAutomatichePage');
 const documentale = routeElenco('/documentale', 'DocumentalePage');
+const precompilate = routeElenco('/precompilata', 'PrecompilatePage');
+const ordini730 = routeRicerca(
+  '/precompilata/ordini',
+  'OrdiniPage',
+  (cerca): { ordine?: string } & Elenco => ({ ...leggiTesto(cerca, 'ordine'), ...leggiElenco(cerca) }),
+);
 const daConservare = routeElenco('/conservazione', 'DaConservarePage');
 const archivio = routeRicerca(
   '/conservazione/pacchetti',
@@ -302,6 +308,8 @@ export const albero = radice.addChildren([
       aliquoteImu,
       ...rotteVersamenti,
       documentale,
+      precompilate,
+      ordini730,
       archivio,
       daConservare,
       firma,

@@ -64,6 +64,7 @@ export const messaggiShell = {
   firmaElettronica: 'Firma elettronica',
   contoFiscale: 'Conto fiscale',
   conservazione: 'Conservazione',
+  precompilata: 'Precompilata',
   imposta: 'Imposta',
   f24: 'F24',
   pianificatore: 'Pianificatore',
