@@ -84,5 +84,6 @@ export * from './tributo.ts';
 export * from './utente.ts';
 export * from './versamento.ts';
 export * from './vista.ts';
+export * from './visura.ts';
 export * from './vita.ts';
 export * from './wire.ts';

@@ -377,6 +377,24 @@ export const testiPrecompilata = {
   esportazione: (giorno: string) => `precompilate-${giorno}.zip`,
 } as const;
 
+/** What is wrong with a visura, and how it is said. */
+export const testiVisura = {
+  NON_RISPONDE: 'Il servizio delle visure non risponde: nessun credito è stato speso, riprovare tra poco.',
+  CODICE_ERRATO: 'Il codice fiscale non è corretto.',
+  NON_INTESTATO: 'Il cliente non è fra gli intestati.',
+  DIRITTO_DIVERSO: 'In Quadra il diritto è un altro: si corregge nella scheda dell’immobile.',
+  DIRITTO_IGNOTO: 'Il diritto non è fra quelli previsti: si scrive nella scheda dell’immobile.',
+  SENZA_QUOTA: 'La visura non dice la quota.',
+  SENZA_CATEGORIA: 'La visura non dice la categoria.',
+  SENZA_REDDITI: 'La visura non dice i redditi del terreno.',
+  COSTO: 'La ricerca costa più di quanto era stato detto: ricaricare la pagina.',
+  titolo: 'Visura catastale',
+  file: (data: string) => `visura-${data}.pdf`,
+  avviso:
+    'Riepilogo di quanto ha risposto il servizio delle visure: non sostituisce la visura rilasciata dall’Agenzia delle entrate.',
+  PROVA: 'Servizio di prova: i dati sono inventati e non vengono dal catasto.',
+} as const;
+
 /** What is wrong with a document. */
 export const testiDocumento = {
   TROPPI_TAG: 'Al massimo dieci tag per documento.',

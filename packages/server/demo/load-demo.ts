@@ -11,6 +11,7 @@ import { loadFondamenta } from './fondamenta.ts';
 import { loadGrande, STUDI } from './grande.ts';
 import { loadVenditaDemo } from './vendita-demo.ts';
 import { loadVersamentiDemo } from './versamenti-demo.ts';
+import { loadVisureDemo } from './visure-demo.ts';
 
 export { listAccessiDemo } from './studi-demo.ts';
 
@@ -49,6 +50,7 @@ async function loadInOrdine(
   await loadVenditaDemo(client, casa);
   await loadFirmaDemo(client, casa);
   await loadArchivioDemo(client, casa);
+  await loadVisureDemo(client, casa);
   await loadFattureDemo(client, db, GESTORE);
   await withProprietario(client, [], () => markDemoFinita(client));
   return 'caricata';

@@ -3,6 +3,7 @@ import {
   tipoDichiarazione,
   tipologiaUtente,
   tipoProfiloCliente,
+  VOCE_VISURA,
 } from '@quadra/contract';
 import { comuni, type Luogo } from './nomi.ts';
 
@@ -97,11 +98,11 @@ export const pacchettiDemo = [
   { nome: 'Studio', crediti: 200, costoUnitario: 150, mesi: 24 },
   { nome: 'Grandi volumi', crediti: 1000, costoUnitario: 110, mesi: 24 },
 ] as const;
-/** What the definitive print of a declaration costs, of whatever type. */
+/** What the definitive print of a declaration costs, of whatever type, and a search of the land register. */
 export const listinoDemo = {
   nome: 'Listino base',
   validoDa: '2025-01-01',
-  tipi: tipoDichiarazione,
+  tipi: [...tipoDichiarazione, VOCE_VISURA],
   crediti: 1,
 };
 

@@ -30,6 +30,7 @@ import { vistaRotte } from './features/base/vista/vista.routes.ts';
 import { archivioRotte } from './features/carta/archivio/archivio.routes.ts';
 import { documentaleRotte } from './features/carta/documentale/documentale.routes.ts';
 import { firmaRotte } from './features/carta/firma/firma.routes.ts';
+import { visuraRotte } from './features/carta/visura/visura.routes.ts';
 import { accordoRotte } from './features/clienti/accordo/accordo.routes.ts';
 import { anagraficaRotte } from './features/clienti/anagrafica/anagrafica.routes.ts';
 import { richiestaRotta } from './features/clienti/anagrafica/richiesta.routes.ts';
@@ -161,6 +162,7 @@ const proprie: readonly Rotta[] = [
   ...archivioRotte,
   ...precompilataRotte,
   ...ordineRotte,
+  ...visuraRotte,
   ...immobileRotte,
   ...imuRotte,
   ...locazioneRotte,

@@ -35,6 +35,8 @@ const serviziSchema = z.strictObject({
   sdi: servizio
     .extend({ chiave: z.string().regex(/^[\w-]{16,80}$/, 'da 16 a 80 lettere e cifre') })
     .optional(),
+  /** Searches of the land register, as `gateways/visure/http.ts` says. `chiave`: what the service knows the house by. */
+  visure: servizio.extend({ chiave: z.string().min(1).max(200) }).optional(),
 });
 export type ConfigServizi = z.output<typeof serviziSchema>;
 

@@ -28,6 +28,7 @@ import { makeScambio } from './gateways/precompilata/http.ts';
 import { makeSdicoop } from './gateways/sdi/sdicoop.ts';
 import { makeSportelli } from './gateways/sportello/sportelli.ts';
 import { makeSimulatore } from './gateways/trasmissione/simulatore.ts';
+import { makeVisure } from './gateways/visure/http.ts';
 import { describeErrore } from './http/log.ts';
 import type { Servizi } from './http/servizi.ts';
 import { startAcquistiAutomatici } from './jobs/acquisti-automatici.ts';
@@ -231,6 +232,7 @@ export async function startServer(config: Config, avvio: Avvio = {}): Promise<Se
       firma: config.servizi.firma ? makeYousign(config.servizi.firma) : null,
       conservatore: config.servizi.conservatore ? makeConservatore(config.servizi.conservatore) : null,
       precompilata: config.servizi.precompilata ? makeScambio(config.servizi.precompilata) : null,
+      visure: config.servizi.visure ? makeVisure(config.servizi.visure) : null,
       trasmissione: makeSimulatore(),
       sdi: config.servizi.sdi ? makeSdicoop(config.servizi.sdi) : null,
       coda: makeCodaLavori(connessioni.pool, isLavoratore),

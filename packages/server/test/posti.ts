@@ -23,6 +23,7 @@ export type Cosa =
   | 'pacchettoArchivio'
   | 'richiesta730'
   | 'ordine730'
+  | 'visura'
   | 'fabbricato'
   | 'terreno'
   | 'contratto'
@@ -272,6 +273,15 @@ const makeVenditore = ({ insert, gestoreId }: Fatto) =>
     [gestoreId],
   );
 
+const postoVisura = {
+  ...{ CodiceFiscale: null, Comune: 'H501', Catasto: 'Fabbricati', Sezione: null },
+  ...{ Foglio: '1', Particella: '2', Subalterno: null },
+};
+const rigaVisura = {
+  ...{ ...postoVisura, ComuneDescrizione: 'Roma', Provincia: 'RM', Indirizzo: null, Categoria: 'A/2' },
+  ...{ Classe: null, Consistenza: null, Rendita: 1, RenditaDominicale: null, RenditaAgraria: null },
+  ...{ Superficie: null, Intestati: [] },
+};
 const makers: Readonly<Record<Cosa, (fatto: Fatto) => Promise<string>>> = {
   persona: async ({ app, studioId, parola }) =>
     (
@@ -346,6 +356,13 @@ const makers: Readonly<Record<Cosa, (fatto: Fatto) => Promise<string>>> = {
        insert into ordine_precompilata_riga (studio_id, ordine_id, richiesta_id)
          select studio_id, id, $2 from o returning ordine_id as id`,
       [studioId, await make('richiesta730'), next(), parola],
+    ),
+  // Of nobody's codice fiscale: a place in the land register, with one row that no client holds.
+  visura: async ({ insert, studioId, parola }) =>
+    insert(
+      `insert into visura (studio_id, tipo, parametri, cercato, esito, righe, pdf, costo_crediti, simulata, creata_il)
+       values ($1, 'Immobile', $2, $3, 'Trovata', $4, '\\x00', 0, true, now())`,
+      [studioId, JSON.stringify(postoVisura), parola, JSON.stringify([rigaVisura])],
     ),
   fabbricato: async (fatto) => (await makeImmobile(fatto, 'fabbricato')).id,
   possessore: async (fatto) => (await makeImmobile(fatto, 'fabbricato')).possessore,
@@ -603,7 +620,7 @@ export async function makeMondo(app: AppDiProva): Promise<Mondo> {
     const { id: gestore_id } = luogo === 'altro' ? gestori.altro : gestori.mio;
     const { id } = await makeStudio(app, { gestore_id, ragione_sociale: `Di${luogo}` });
     await app.sql(
-      "insert into applicativo_studio (studio_id, codice, anno, dal) values ($1, 'FIRMA', 0, '2020-01-01'), ($1, 'ARCHIVIAZIONE', 0, '2020-01-01'), ($1, 'PRECOMPILATA', 0, '2020-01-01')",
+      "insert into applicativo_studio (studio_id, codice, anno, dal) values ($1, 'FIRMA', 0, '2020-01-01'), ($1, 'ARCHIVIAZIONE', 0, '2020-01-01'), ($1, 'PRECOMPILATA', 0, '2020-01-01'), ($1, 'VISURE', 0, '2020-01-01')",
       [id],
     );
     posti[luogo] = makePosto(app, luogo, id, gestore_id);

@@ -175,6 +175,7 @@ const regole: readonly Regola[] = [
       elenco /api/busta/list
       elenco /api/archivio/list
       elenco /api/archivio/daconservare/list
+      elenco /api/visura/list
       elenco /api/tag/list
       elenco /api/aliquotastudio/list
       elenco /api/delega/list
@@ -238,6 +239,9 @@ const regole: readonly Regola[] = [
       GET /api/busta/{id}
       GET /api/archivio/{id}
       GET /api/archivio/{id}/file
+      GET /api/visura/{id}
+      GET /api/visura/{id}/pdf
+      GET /api/visura/{id}/confronto/{anagrafica}
       GET /api/busta/{id}/file
       GET /api/fascicolo/{id}/{anno}/zip
       GET /api/fabbricato/{id}
@@ -277,6 +281,12 @@ const regole: readonly Regola[] = [
   // Signatures are of the studio, by its own token.
   { chi: [AMM_STU, OP_STU], genere: 'mai', chiamate: 'GET /api/firma/pronta' },
   { chi: [AMM_STU, OP_STU], genere: 'mai', chiamate: 'GET /api/archivio/pronto' },
+  // A search names nobody of the house.
+  {
+    chi: [AMM_STU, OP_STU],
+    genere: 'mai',
+    chiamate: 'GET /api/visura/pronta\nPOST /api/visura/richiedi',
+  },
   {
     chi: [AMM_STU, OP_STU],
     genere: 'record',
@@ -288,7 +298,8 @@ const regole: readonly Regola[] = [
       POST /api/busta/{id}/annulla
       POST /api/archivio
       POST /api/archivio/{id}/invia
-      POST /api/archivio/{id}/esito`,
+      POST /api/archivio/{id}/esito
+      POST /api/visura/{id}/importa`,
   },
   {
     chi: [AMM_STU],

@@ -25,6 +25,14 @@ const conCodici =
   (cosa: Cosa, campo: string, altro: object = {}): Prepara =>
   async (posto) => ({ corpo: { [campo]: [await posto.make(cosa)], ...altro } });
 
+/** A client of a place, always the same: for calls that leave him as he is. */
+const persone = new Map<Posto, Promise<string>>();
+function findPersona(posto: Posto): Promise<string> {
+  const sua = persone.get(posto) ?? posto.make('persona');
+  persone.set(posto, sua);
+  return sua;
+}
+
 const DOMICILIO = { Comune: 'H501' };
 const societa = () => ({
   Tipo: 'SD',
@@ -382,6 +390,15 @@ export const richieste: Readonly<Record<string, Prepara>> = {
   'POST /api/archivio/{id}/invia': conId('pacchettoArchivio'),
   'POST /api/archivio/{id}/esito': conId('pacchettoArchivio'),
   'POST /api/archivio/{id}/annulla': conId('pacchettoArchivio', { Motivo: 'Documento sbagliato' }),
+  'GET /api/visura/{id}': conId('visura'),
+  'GET /api/visura/{id}/pdf': conId('visura'),
+  'GET /api/visura/{id}/confronto/{anagrafica}': async (posto) => ({
+    parametri: { id: await posto.make('visura'), anagrafica: await findPersona(posto) },
+  }),
+  'POST /api/visura/{id}/importa': async (posto) => ({
+    parametri: { id: await posto.make('visura') },
+    corpo: { IdAnagrafica: await findPersona(posto), Righe: [0] },
+  }),
   'POST /api/archivio': async (posto) => ({ corpo: { Documenti: [await posto.make('documento')] } }),
   'POST /api/busta': async (posto) => ({
     corpo: {

@@ -7,6 +7,7 @@ import { startPaypal } from './paypal.ts';
 import { startPrecompilata } from './precompilata.ts';
 import { startSdiDiProva } from './sdi.ts';
 import type { ServizioDiProva } from './servizio-di-prova.ts';
+import { startVisure } from './visure.ts';
 
 /** Starts a simulated service where the file says it is; `quadra` is the address it calls back. */
 type Avvia = (servizio: ServizioEsterno, quadra: string) => Promise<ServizioDiProva>;
@@ -19,6 +20,8 @@ const elenco: Partial<Record<keyof ConfigServizi, Avvia>> = {
   carta: ({ indirizzo }, quadra) => startCarta(indirizzo, () => quadra),
   precompilata: ({ indirizzo }) => startPrecompilata(indirizzo),
   paypal: ({ indirizzo }) => startPaypal(indirizzo),
+  visure: (servizio) =>
+    startVisure(servizio.indirizzo, { chiave: 'chiave' in servizio ? String(servizio.chiave) : '' }),
   sdi: (servizio, quadra) =>
     startSdiDiProva(
       { indirizzo: servizio.indirizzo, chiave: 'chiave' in servizio ? String(servizio.chiave) : '' },

@@ -122,6 +122,7 @@ const tabelle = [
   'richiesta_precompilata',
   'ordine_precompilata',
   'ordine_precompilata_riga',
+  'visura',
   'accordo',
   'immobile',
   'possesso',

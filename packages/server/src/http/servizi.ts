@@ -13,6 +13,7 @@ import type { Scambio } from '../gateways/precompilata/port.ts';
 import type { Sdi } from '../gateways/sdi/port.ts';
 import type { Sportelli } from '../gateways/sportello/port.ts';
 import type { Trasmissione } from '../gateways/trasmissione/port.ts';
+import type { Visure } from '../gateways/visure/port.ts';
 import type { Flussi } from './flussi.ts';
 import type { Genere } from './genere.ts';
 
@@ -32,6 +33,8 @@ export interface Servizi {
   readonly conservatore: Conservatore | null;
   /** The exchange of the precompilate; null where there is none. */
   readonly precompilata: Scambio | null;
+  /** Who searches the land register; null where there is nobody. */
+  readonly visure: Visure | null;
   /** Takes the telematic files away and brings the receipts back. */
   readonly trasmissione: Trasmissione;
   /** The exchange of the invoices; null where it is not configured. */

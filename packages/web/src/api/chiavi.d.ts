@@ -66,6 +66,7 @@ type Nome =
   | 'tributo'
   | 'utente'
   | 'versione'
+  | 'visura'
   | 'vista';
 
 declare module '@tanstack/react-query' {

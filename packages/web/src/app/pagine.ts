@@ -95,6 +95,8 @@ export const pagine = {
   ArchivioPage: async () => (await import('../features/carta/archivio/ArchivioPage.tsx')).ArchivioPage,
   DaConservarePage: async () =>
     (await import('../features/carta/archivio/DaConservarePage.tsx')).DaConservarePage,
+  VisurePage: async () => (await import('../features/carta/visura/VisurePage.tsx')).VisurePage,
+  VisuraPage: async () => (await import('../features/carta/visura/VisuraPage.tsx')).VisuraPage,
   FirmaPage: async () => (await import('../features/carta/firma/FirmaPage.tsx')).FirmaPage,
   BustaPage: async () => (await import('../features/carta/firma/BustaPage.tsx')).BustaPage,
   ComponiPage: async () => (await import('../features/carta/firma/ComponiPage.tsx')).ComponiPage,

@@ -11,6 +11,8 @@ const requisitiPagina: Readonly<Record<string, { titolo: string; requisito: Requ
   '/precompilata': { titolo: m.precompilata, requisito: requisitoApplicativo.PRECOMPILATA },
   '/precompilata/ordini': { titolo: m.precompilata, requisito: requisitoApplicativo.PRECOMPILATA },
   '/firma-elettronica': { titolo: m.firmaElettronica, requisito: requisitoApplicativo.FIRMA },
+  '/visure': { titolo: m.visure, requisito: requisitoApplicativo.VISURE },
+  '/visure/$id': { titolo: m.visure, requisito: requisitoApplicativo.VISURE },
   '/applicazione-remota': { titolo: m.applicazioneRemota, requisito: requisitoApplicativo.REMOTEHOST },
 };
 

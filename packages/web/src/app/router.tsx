@@ -133,6 +133,8 @@ const archivio = routeRicerca(
     ...leggiElenco(cerca),
   }),
 );
+const visure = routeElenco('/visure', 'VisurePage');
+const visuraUna = routePagina('/visure/$id', 'VisuraPage');
 const firma = routeElenco('/firma-elettronica', 'FirmaPage');
 const firmaNuova = routeRicerca(
   '/firma-elettronica/nuova',
@@ -312,6 +314,8 @@ export const albero = radice.addChildren([
       ordini730,
       archivio,
       daConservare,
+      visure,
+      visuraUna,
       firma,
       firmaNuova,
       firmaUna,

@@ -65,6 +65,7 @@ export const messaggiShell = {
   contoFiscale: 'Conto fiscale',
   conservazione: 'Conservazione',
   precompilata: 'Precompilata',
+  visure: 'Visure',
   imposta: 'Imposta',
   f24: 'F24',
   pianificatore: 'Pianificatore',

@@ -17,6 +17,7 @@ export const tabelleDiCliente = [
   'possesso',
   'richiesta_precompilata',
   'tag_anagrafica',
+  'visura',
   'voce_fiscale',
 ] as const;
 

@@ -87,6 +87,10 @@ export const datiPersonali: Readonly<Record<string, readonly DatiPersonali[]>> =
   ],
   pacchetto_archivio: [conserva('libero', 'scritture', 'indice', 'motivo')],
   pacchetto_documento: [conserva('documento', 'scritture', 'sha256')],
+  visura: [
+    conserva('identificativo', 'scritture', 'parametri', 'cercato'),
+    conserva('patrimonio', 'scritture', 'comune', 'righe', 'pdf', 'sha256'),
+  ],
   busta_firmatario: [
     conserva('identificativo', 'scritture', 'nome'),
     conserva('contatto', 'scritture', 'email', 'telefono'),
@@ -272,6 +276,7 @@ export const nonPersonali: Readonly<Record<string, readonly string[]>> = {
   busta_evento: ['evento_id', 'tipo'],
   firma_servizio: ['segreto', 'token_impronta'],
   pacchetto_archivio: ['stato', 'esterno_id'],
+  visura: ['tipo', 'esito'],
   credenziale: ['servizio'],
   dichiarazione: ['tipo', 'finalita', 'stato', 'versione_programma', 'impegno'],
   dichiarazione_vista: ['stato'],

@@ -313,6 +313,11 @@ describe('the copy of the data of a person', () => {
       [id],
     );
     await app.sql(
+      `insert into visura (studio_id, anagrafica_id, tipo, parametri, cercato, esito, costo_crediti, simulata, creata_il)
+       select studio_id, id, 'Soggetto', '{}', codice_fiscale, 'Non trovata', 0, true, now() from anagrafica where id = $1`,
+      [id],
+    );
+    await app.sql(
       `insert into avviso (studio_id, anagrafica_id, evento, chiave, oggetto, testo, percorso, canali)
        select studio_id, id, 'firma', 'x', 'Busta', '{Cliente}', '/', '{portale}' from anagrafica where id = $1`,
       [id],

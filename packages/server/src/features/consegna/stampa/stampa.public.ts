@@ -1,4 +1,5 @@
 export { archivioLotto } from './archivia.ts';
+export type { Comunicazione } from './comunicazione/comunicazione.ts';
 export { comunicazioneLotti } from './comunicazione/comunicazione-lotto.ts';
 export { stampaF24Lotto } from './f24/f24-lotto.ts';
 export { makeStampaF24 } from './f24-posta/posta-f24.service.ts';

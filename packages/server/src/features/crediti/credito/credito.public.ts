@@ -7,4 +7,5 @@ export { expireCrediti } from './scadenza.ts';
 export { findAcquistoDi } from './situazione.queries.ts';
 export { findRecapito } from './soglia.queries.ts';
 export { computeCostoStampa, payStampa } from './uso.ts';
+export { computeCostoVoce, type Promessa, promiseUso, settleUso, voidUso } from './uso-promesso.ts';
 export { verifyConti } from './verifica.ts';

@@ -1,4 +1,4 @@
-import { tipoDichiarazione } from '@quadra/contract';
+import { tipoDichiarazione, VOCE_VISURA } from '@quadra/contract';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
@@ -25,7 +25,9 @@ import { makeVoce, toScritto, toValori, type Valori, type VoceListino } from './
 
 const importo = { decimali: 2, min: 0, max: 999_999_999, nullable: true } as const;
 const intero = { decimali: 0, min: 0, max: 10_000, nullable: true } as const;
-const fonteTipi = makeFonteDati(tipoDichiarazione.map((tipo) => ({ chiave: tipo, testo: tipo })));
+const fonteTipi = makeFonteDati(
+  [...tipoDichiarazione, VOCE_VISURA].map((tipo) => ({ chiave: tipo, testo: tipo })),
+);
 
 /** A price list: new without an id in the address, otherwise the one of the id. */
 export function ListinoPage() {
