@@ -55,6 +55,7 @@ export * from './percorsi-accesso.ts';
 export * from './permesso.ts';
 export * from './pianificatore.ts';
 export * from './posta.ts';
+export * from './posta-cu.ts';
 export * from './posta-f24.ts';
 export * from './precompilata.ts';
 export * from './proposta.ts';

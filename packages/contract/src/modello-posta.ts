@@ -22,9 +22,6 @@ export const listSegnaposti = (codice: ModelloPosta): readonly string[] => [
 /** What a template is where nobody wrote another. */
 export const modelloPredefinito = { oggetto: '{Oggetto}', corpo: '{Testo}' } as const;
 
-/** The templates of the list that no mail of the house uses yet. */
-export const modelliSenzaInvio: readonly ModelloPosta[] = ['cu'];
-
 const SEGNAPOSTO = /\{([^{}]*)\}/g;
 
 /** The placeholders of a text that its template does not have, and whether a brace stands alone. Pure. */
@@ -65,8 +62,6 @@ const modelloDiPosta = z.object({
   /** Of his own; 0 when there is none. */
   Versione: z.number().int(),
   Segnaposti: z.array(z.string()),
-  /** False: no mail of the house uses it yet. */
-  Parte: z.boolean(),
 });
 export type ModelloDiPostaFilo = z.infer<typeof modelloDiPosta>;
 export const modelliDiPostaAnswer = z.object({ data: z.array(modelloDiPosta) });

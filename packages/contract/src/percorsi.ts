@@ -296,6 +296,7 @@ export const percorsi = {
   contoF24: '/api/contofiscale/:anno/:id/f24',
   contoVoci: '/api/contofiscale/:anno/:id/voce',
   contoVoce: '/api/contofiscale/:anno/:id/voce/:voce',
+  cuPosta: '/api/:anno/cu/:id/posta',
   f24Posta: '/api/f24/:id/posta',
   cassaLista: '/api/pianificatore/list',
   cassaMesi: '/api/pianificatore/mesi',

@@ -308,7 +308,7 @@ export const testiFirma = {
   SOLO_PDF: 'Si mandano a firmare solo documenti PDF.',
   NON_LIBERO: 'Un documento è già in una busta, firmato o archiviato.',
   SCADENZA: 'La scadenza è da domani a novanta giorni.',
-  DA_STAMPARE: 'Si firma la stampa definitiva: prima va fatta.',
+  DA_STAMPARE: 'Si firma e si manda la stampa definitiva: prima va fatta.',
   ALTRO_TIPO: 'La dichiarazione è di un altro tipo.',
   ricevuta: {
     titolo: 'Ricevuta telematica',

@@ -15,6 +15,7 @@ export type Cosa =
   | 'possessore'
   | 'dichiarazione'
   | 'sostituto'
+  | 'certificazione'
   | 'messaggio'
   | 'telematico'
   | 'bilancio'
@@ -296,6 +297,7 @@ const makers: Readonly<Record<Cosa, (fatto: Fatto) => Promise<string>>> = {
       })
     ).id,
   dichiarazione: (fatto) => makeDichiarazione(fatto, 'Persone fisiche', '{"FA1.1":"C"}'),
+  certificazione: (fatto) => makeDichiarazione(fatto, 'Certificazione unica', '{}'),
   sostituto: async (fatto) => makeFile(fatto, await makeDichiarazione(fatto, '770', '{}')),
   messaggio: async ({ insert, make, studioId, parola }) =>
     insert(

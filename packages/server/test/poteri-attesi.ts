@@ -361,6 +361,7 @@ const regole: readonly Regola[] = [
       POST /api/{anno}/dichiarazione/{id}/telematico/stato
       POST /api/{anno}/dichiarazione/{id}/telematico/ricevuta
       POST /api/{anno}/dichiarazione/stampa
+      POST /api/{anno}/cu/{id}/posta
       POST /api/{anno}/dichiarazione/salvamodello
       POST /api/{anno}/dichiarazione/costostampe
       POST /api/{anno}/dichiarazione/duplica

@@ -255,6 +255,7 @@ export const richieste: Readonly<Record<string, Prepara>> = {
   'DELETE /api/f24/{id}': conId('f24'),
   'POST /api/f24/{id}/azione': conId('f24', { Azione: 'paga', Data: '2026-01-02', Versione: 1 }),
   'POST /api/f24/{id}/file': conId('f24', {}),
+  'POST /api/{anno}/cu/{id}/posta': conId('certificazione'),
   'POST /api/f24/{id}/posta': conId('pianificato'),
   'GET /api/pianificatore/{id}': conId('pianificato'),
   'POST /api/pianificatore/{id}/usa': async (posto) => {

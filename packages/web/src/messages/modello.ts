@@ -7,7 +7,6 @@ export const messaggiModello = {
   ereditato: (da: string) => `In uso quello di ${da}: la prima modifica ne fa una copia propria.`,
   proprio: 'In uso il proprio.',
   spento: (da: string) => `Il proprio è disattivato: in uso quello di ${da}.`,
-  nonParte: 'Quadra non invia ancora questa e-mail: il modello è pronto per quando partirà.',
   oggetto: 'Oggetto',
   corpo: 'Testo',
   corpoNota: 'pulsante e avvertenze restano della casa',

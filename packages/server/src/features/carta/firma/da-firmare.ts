@@ -1,10 +1,8 @@
-import { createHash } from 'node:crypto';
 import type { Trx } from '../../../db/pool.ts';
 import { authorize } from '../../../http/policy.ts';
 import type { Servizi } from '../../../http/servizi.ts';
-import { storeDocumenti } from '../../clienti/documento/documento.public.ts';
+import { keepUnico } from '../../clienti/documento/documento.public.ts';
 import type { Chi } from './busta.service.ts';
-import { findUguale } from './da-firmare.queries.ts';
 import { type Chiesto, fonti } from './fonti.ts';
 
 /**
@@ -17,14 +15,10 @@ export async function keepDaFirmare(trx: Trx, servizi: Servizi, chi: Chi, chiest
   const fonte = fonti[tipo];
   authorize(chi.sessione, fonte.permesso);
   const { nome, pdf, ...diChi } = await fonte.make(trx, servizi, chiesto);
-  const sha256 = createHash('sha256').update(pdf).digest();
-  const tenuto = await findUguale(trx, { idAnagrafica: diChi.idAnagrafica, tipo, sha256 });
-  if (tenuto !== undefined) return tenuto;
-  const [nuovo] = await storeDocumenti(trx, chi, {
+  return keepUnico(trx, chi, {
     ...diChi,
     tipo,
-    file: [{ campo: 'uploadFile0', nome, contenuto: pdf }],
+    file: { campo: 'uploadFile0', nome, contenuto: pdf },
     massimoByte: servizi.config.spazioStudioByte,
   });
-  return nuovo?.id ?? '';
 }

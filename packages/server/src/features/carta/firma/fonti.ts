@@ -11,13 +11,10 @@ import { DomainError, requireNessunErrore } from '../../../http/domain-error.ts'
 import type { Permesso } from '../../../http/policy.ts';
 import type { Servizi } from '../../../http/servizi.ts';
 import { leggiDocumenti } from '../../clienti/documento/documento.public.ts';
-import { makeFissata, makeIncarico, makeStampaF24 } from '../../consegna/stampa/stampa.public.ts';
+import { getDefinitiva, makeIncarico, makeStampaF24 } from '../../consegna/stampa/stampa.public.ts';
 import {
   findDichiarazione,
-  findUltimaStampa,
-  getCalcolata,
   leggiDichiarazione,
-  requireCompleta,
 } from '../../dichiarazioni/dichiarazione/dichiarazione.public.ts';
 import { leggiF24 } from '../../versamenti/f24/f24.public.ts';
 import { stampaIncarichi } from '../../versamenti/incarico/incarico.public.ts';
@@ -55,13 +52,7 @@ const stampaDefinitiva: Fonte = {
     const dichiarazione = await findDichiarazione(trx, anno, Id);
     if (!dichiarazione) throw new DomainError('NON_TROVATO');
     if (computeTipoFirma(dichiarazione.tipo) !== Tipo) requireNessunErrore({ Tipo: [testiFirma.ALTRO_TIPO] });
-    if (dichiarazione.stampaData === null)
-      throw new DomainError('RICHIESTA_NON_VALIDA', {
-        messaggio: testiFirma.DA_STAMPARE,
-        modelState: { Id: [testiFirma.DA_STAMPARE] },
-      });
-    if (!(await findUltimaStampa(trx, dichiarazione))) requireCompleta(await getCalcolata(trx, anno, Id));
-    const { pdf, denominazione } = await makeFissata(trx, dichiarazione, con.now());
+    const { pdf, denominazione } = await getDefinitiva(trx, dichiarazione, con.now());
     return {
       ...{ idAnagrafica: dichiarazione.anagraficaId, idDichiarazione: Id, anno, pdf },
       nome: `${dichiarazione.tipo} ${anno} ${denominazione}.pdf`,

@@ -3,6 +3,7 @@ export {
   advanceDocumento,
   freezeDocumento,
   getDocumento,
+  keepUnico,
   openDocumento,
   replaceDocumento,
   storeDocumenti,

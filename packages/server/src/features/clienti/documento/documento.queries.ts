@@ -183,6 +183,28 @@ export async function sumSpazio(trx: Trx, studioId: number): Promise<number> {
   return byte;
 }
 
+/** A document of a client with these bytes, that nobody was asked to sign. */
+export async function findUguale(
+  trx: Trx,
+  {
+    idAnagrafica,
+    tipo,
+    sha256,
+  }: { readonly idAnagrafica: string; readonly tipo: string; readonly sha256: Buffer },
+): Promise<string | undefined> {
+  const riga = await trx
+    .selectFrom('documento')
+    .select('id')
+    .where('anagrafica_id', '=', idAnagrafica)
+    .where('tipo', '=', tipo)
+    .where('sha256', '=', sha256)
+    .where('stato', 'is', null)
+    .where('congelato', '=', false)
+    .limit(1)
+    .executeTakeFirst();
+  return riga?.id;
+}
+
 export async function insertDocumento(trx: Trx, riga: Insertable<DocumentoTable>): Promise<string> {
   const { id } = await trx.insertInto('documento').values(riga).returning('id').executeTakeFirstOrThrow();
   return id;

@@ -12,6 +12,7 @@ import { getAnagrafica } from '../anagrafica/anagrafica.service.ts';
 import {
   deleteDocumentoRow,
   findDocumento,
+  findUguale,
   findVersione,
   getContenuto,
   insertDocumento,
@@ -99,6 +100,22 @@ export async function storeDocumenti(
     tenuti.push({ id, nome });
   }
   return tenuti;
+}
+
+/** Keeps a file of a client once: the same bytes that are there already are not kept twice. @throws as storeDocumenti */
+export async function keepUnico(
+  trx: Trx,
+  chi: Chi,
+  {
+    file,
+    ...dati
+  }: Omit<DaTenere, 'file' | 'idAnagrafica'> & { readonly idAnagrafica: string; readonly file: FileInviato },
+): Promise<string> {
+  const sha256 = createHash('sha256').update(file.contenuto).digest();
+  const tenuto = await findUguale(trx, { ...dati, sha256 });
+  if (tenuto !== undefined) return tenuto;
+  const [nuovo] = await storeDocumenti(trx, chi, { ...dati, file: [file] });
+  return nuovo?.id ?? '';
 }
 
 /** With `isTenuto` nobody else changes it before the transaction ends. @throws NON_TROVATO */

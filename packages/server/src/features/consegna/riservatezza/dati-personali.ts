@@ -102,6 +102,7 @@ export const datiPersonali: Readonly<Record<string, readonly DatiPersonali[]>> =
     conserva('libero', 'scritture', 'nota', 'motivo_annullo', 'scarto'),
   ],
   f24_riga: [conserva('fiscale', 'scritture', 'codice', 'anno', 'campi')],
+  posta_cu: [conserva('contatto', 'scritture', 'email')],
   posta_f24: [conserva('contatto', 'scritture', 'email')],
   f24_file: [conserva('fiscale', 'scritture', 'nome', 'contenuto', 'sha256')],
   voce_fiscale: [

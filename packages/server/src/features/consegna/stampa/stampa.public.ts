@@ -8,5 +8,5 @@ export { incarichiLotto } from './incarico/incarico-lotto.ts';
 export { computeLogo } from './logo.rules.ts';
 export { modelloLotto } from './modello-lotto.ts';
 export { makePdf } from './pdf.ts';
-export { makeFissata, quandoItaliano } from './stampa.service.ts';
+export { getDefinitiva, quandoItaliano } from './stampa.service.ts';
 export { stampaLotto } from './stampa-lotto.ts';

@@ -22,6 +22,7 @@ import {
 import { makeTelematici } from '../telematico/crea-telematici.ts';
 import { comunicazioneRotte } from './comunicazione/comunicazione.routes.ts';
 import { consegnaRotte } from './consegna.routes.ts';
+import { postaCuRotte } from './cu-posta/posta-cu.routes.ts';
 import { postaF24Rotte } from './f24-posta/posta-f24.routes.ts';
 import { stampaIncarichiRotte } from './incarico/incarico.routes.ts';
 import { sendPdf } from './invio.ts';
@@ -126,4 +127,5 @@ export const stampaRotte: readonly Rotta[] = [
   ...registroDelegheRotte,
   ...stampaIncarichiRotte,
   ...postaF24Rotte,
+  ...postaCuRotte,
 ];

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type FormaStampa, type OpzioniStampa, testiCampo } from '@quadra/contract';
+import { type FormaStampa, type OpzioniStampa, testiCampo, testiFirma } from '@quadra/contract';
 import { giornoDiRoma, isGiornoDiStampa } from '@quadra/values';
 import type { Trx } from '../../../db/pool.ts';
 import { DomainError } from '../../../http/domain-error.ts';
@@ -216,4 +216,15 @@ export async function makeFissata(trx: Trx, dichiarazione: Dichiarazione, adesso
   const isBozza = stampaData === null || listIncompletezze(modello, esiti).length > 0;
   const come = { isBozza, quando: stampaData ?? adesso };
   return makeStampa(trx, { anno, id, ...come, scheda: 1, forma: 'Prospetto' });
+}
+
+/** The final print of a closed declaration, to be given out: never a draft. @throws RICHIESTA_NON_VALIDA before it is made, DICHIARAZIONE_INCOMPLETA */
+export async function getDefinitiva(trx: Trx, dichiarazione: Dichiarazione, adesso: Date): Promise<Stampa> {
+  const { anno, id, stampaData } = dichiarazione;
+  if (stampaData === null) {
+    const messaggio = testiFirma.DA_STAMPARE;
+    throw new DomainError('RICHIESTA_NON_VALIDA', { messaggio, modelState: { Id: [messaggio] } });
+  }
+  if (!(await findUltimaStampa(trx, dichiarazione))) requireCompleta(await getCalcolata(trx, anno, id));
+  return makeFissata(trx, dichiarazione, adesso);
 }

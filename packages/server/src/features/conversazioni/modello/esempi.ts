@@ -1,8 +1,9 @@
-import type { ModelloPosta } from '@quadra/contract';
+import { type ModelloPosta, testiPostaCu } from '@quadra/contract';
 import type { LetteraDiModello } from '../../base/posta/posta.public.ts';
 
 const INDIRIZZO = 'https://quadra.example/collegamento';
 const UNA_VOLTA = 'Il collegamento si usa una volta sola, entro un’ora.';
+const ANNO_CU = 2025;
 type Esempio = Omit<LetteraDiModello, 'codice'>;
 
 const makeReset = (quale: string): Esempio => ({
@@ -67,8 +68,8 @@ export const esempi: Readonly<Record<ModelloPosta, (studio: string, cliente: str
     frasi: [`In allegato il modello F24 di ${cliente}, preparato da ${studio}.`],
   }),
   cu: (studio, cliente) => ({
-    oggetto: `${studio}: certificazione unica`,
-    frasi: [`In allegato la certificazione unica di ${cliente}, preparata da ${studio}.`],
+    oggetto: testiPostaCu.oggetto(studio, ANNO_CU),
+    frasi: [testiPostaCu.allegata(cliente, studio, ANNO_CU)],
   }),
   'richiesta-informazioni': (studio, cliente) => ({
     oggetto: `${studio}: richiesta di informazioni`,

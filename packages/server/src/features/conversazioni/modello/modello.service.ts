@@ -3,7 +3,6 @@ import {
   listSegnaposti,
   type ModelloDiPostaFilo,
   type ModelloPosta,
-  modelliSenzaInvio,
   modelloPosta,
   modelloPredefinito,
   type modelloScritto,
@@ -59,7 +58,6 @@ function toFilo(posto: Posto, codice: ModelloPosta, scritti: readonly Modello[])
     Attivo: proprio?.attivo ?? true,
     Versione: proprio?.versione ?? 0,
     Segnaposti: [...listSegnaposti(codice)],
-    Parte: !modelliSenzaInvio.includes(codice),
   };
 }
 

@@ -86,9 +86,7 @@ export function EditorModello({ modello, elenco }: { modello: Modello; elenco: R
         </div>
         <section className={css.editor} aria-label={modello.nome}>
           <h2 className={css.heading}>{modello.nome}</h2>
-          <p className={css.soft}>
-            {describe(modello)} {!modello.parte && m.nonParte}
-          </p>
+          <p className={css.soft}>{describe(modello)}</p>
           <Campi {...{ modello, scritto, change, errori, scrive }} />
           {scrive && (
             <Spunta etichetta={m.attivo} scelta={scritto.attivo} onChange={(attivo) => change({ attivo })} />

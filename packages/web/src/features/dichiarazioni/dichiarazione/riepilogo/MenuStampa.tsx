@@ -17,12 +17,14 @@ import {
   messaggiComunicazione,
   messaggiStampaMinisteriale as ms,
 } from '../../../../messages/ministeriale.ts';
+import { messaggiPostaCu as mp } from '../../../../messages/posta-cu.ts';
 import { messaggiVita } from '../../../../messages/vita.ts';
 import { Button, IconButton } from '../../../../ui/comandi/Button.tsx';
 import { Icona } from '../../../../ui/comandi/Icona.tsx';
 import { useApertura } from '../apertura/contesto.ts';
 import { copertinaQuery, type Dichiarazione } from '../dichiarazione.api.ts';
 import { useStampa } from './stampa.ts';
+import { usePostaCu } from './usePostaCu.ts';
 
 /** The quadro of the choices of the per mille. */
 const SCELTE = 'PM';
@@ -68,6 +70,7 @@ export function MenuStampa({ esteso = false }: { esteso?: boolean }) {
             <Menu.Item onClick={() => print('modello')}>{messaggiVita.salvaModello}</Menu.Item>
           )}
           <VoceFirma />
+          {definitiva && dichiarazione.tipo === 'Certificazione unica' && <VocePosta />}
           {tipiComunicazione.map((tipo) => (
             <Menu.Item key={tipo} onClick={() => print(tipo)}>
               {messaggiComunicazione[tipo]}
@@ -102,6 +105,17 @@ function VoceFirma() {
       onClick={() => void sign({ Tipo: computeTipoFirma(tipo), Id: id, Anno: anno })}
     >
       {stampaData === null ? m.firmaDopoStampa : m.mandaInFirma}
+    </Menu.Item>
+  );
+}
+
+/** The CU to who issues it. */
+function VocePosta() {
+  const { stampaData } = useApertura().dichiarazione;
+  const { mailCu, inCorso } = usePostaCu();
+  return (
+    <Menu.Item disabled={stampaData === null || inCorso} onClick={() => void mailCu()}>
+      {stampaData === null ? mp.dopoStampa : mp.manda}
     </Menu.Item>
   );
 }
