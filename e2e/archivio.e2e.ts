@@ -65,10 +65,10 @@ test('[ARC-001] [ARC-002] [ARC-005] [ERR-042] documents go to the conservator: f
 
   await page.goto('/documentale');
   await expect(page.getByRole('row').filter({ hasText: 'Certificazione unica 2024.pdf' })).toContainText(
-    'Archiviato',
+    'Archiviato, simulato',
   );
   await expect(page.getByRole('row').filter({ hasText: 'Redditi PF.pdf' })).toContainText(
-    'Firmato e archiviato',
+    'Firmato e archiviato, simulato',
   );
   // Each client is told, once.
   await enter(page, 'AMM_ELMAS', '/posta');

@@ -104,7 +104,7 @@ test('[FIR-001] [FIR-005] [FIR-006] [VAL-011] [INT-005] two documents go to two 
   await expect(page.getByRole('heading', { level: 1, name: 'Firma elettronica' })).toBeVisible();
   await expect(page.getByRole('row').filter({ hasText: 'Fabbri Cristina' }).first()).toContainText('Firmata');
   await page.goto('/documentale');
-  await expect(page.getByRole('row').filter({ hasText: 'mandato.pdf' })).toContainText('Firmato');
+  await expect(page.getByRole('row').filter({ hasText: 'mandato.pdf' })).toContainText('Firmato, simulato');
 });
 
 test('[FIR-008] [FIR-003] [ERR-041] envelopes are found by state, type and date, reminded, taken back, sent again; without the token nothing is composed', async ({

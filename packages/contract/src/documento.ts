@@ -32,6 +32,8 @@ export const documento = z.object({
   Firma: z.enum(tipoFirma).nullable(),
   /** It waits for a conservator, in Quadra: nothing of it changes. */
   Congelato: z.boolean(),
+  /** Signed or archived by a service of trial: worth nothing outside the house. */
+  Simulato: z.boolean(),
   Tag: z.array(z.string()),
   /** Media type, found in the content. */
   Formato: z.string(),

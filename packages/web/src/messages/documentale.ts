@@ -25,6 +25,7 @@ export const messaggiDocumentale = {
   tipo: 'Tipo',
   stato: 'Stato',
   caricato: 'Caricato',
+  simulato: (stato: string) => `${stato}, simulato`,
   inAttesa: 'Congelato in Quadra',
   tag: 'Tag',
   tagNota: 'separati da virgole',

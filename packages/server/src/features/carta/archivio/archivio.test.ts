@@ -94,7 +94,7 @@ describe('documents handed to a conservator', () => {
     expect((await askEsito(pacchetto)).corpo.data.Stato).toBe('Inviato');
     servizio.decide(last(), 'accettato');
     expect((await askEsito(pacchetto)).corpo.data.Stato).toBe('Accettato');
-    expect(await readDocumento(id)).toMatchObject({ Stato: 'Archiviato', Congelato: false });
+    expect(await readDocumento(id)).toMatchObject({ Stato: 'Archiviato', Congelato: false, Simulato: true });
     expect((await annul(pacchetto)).corpo.Codice).toBe('PASSAGGIO_PACCHETTO');
     expect((await askEsito(pacchetto)).corpo.Codice).toBe('PASSAGGIO_PACCHETTO');
   });

@@ -41,7 +41,7 @@ async function concludeAccettato(
 ): Promise<void> {
   for (const { Id } of pacchetto.documenti) {
     await freezeDocumento(trx, autore, Id, false);
-    await advanceDocumento(trx, autore, Id, 'archiviazione');
+    await advanceDocumento(trx, autore, Id, 'archiviazione', pacchetto.simulato);
   }
   const { testi = {} } = (await findImpostazioni(trx, pacchetto.studio_id)) ?? {};
   const posto = { studioId: pacchetto.studio_id };

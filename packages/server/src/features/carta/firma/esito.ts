@@ -78,7 +78,7 @@ async function concludeBusta(trx: Trx, busta: Busta, evento: EventoBusta, firmat
         contenuto,
         motivo: `prima della firma, busta ${busta.numero}/${busta.anno}`,
       });
-      await advanceDocumento(trx, SERVIZIO, id, 'firma');
+      await advanceDocumento(trx, SERVIZIO, id, 'firma', busta.simulata);
     }
   }
   await tell(trx, busta, SERVIZIO, `busta ${evento}`, { stato });

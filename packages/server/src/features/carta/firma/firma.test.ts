@@ -156,7 +156,8 @@ describe('an envelope', () => {
     const zip = await client.get(una(percorsi.bustaFile, busta));
     expect([zip.status, zip.testo.slice(0, 2)]).toEqual([200, 'PK']);
     const firmato = await readDocumento(prima.Id);
-    expect([firmato.Stato, firmato.Versione, firmato.Sha256 === prima.Sha256]).toEqual(['Firmato', 2, false]);
+    expect([firmato.Stato, firmato.Simulato, firmato.Versione]).toEqual(['Firmato', true, 2]);
+    expect(firmato.Sha256).not.toBe(prima.Sha256);
     const file = await client.get(percorso(percorsi.documentoFile, { id: prima.Id }));
     expect([file.status, file.testo.slice(0, 5)]).toEqual([200, '%PDF-']);
     const versioni = (await client.get(percorso(percorsi.documentoVersioni, { id: prima.Id }))).corpo.data;

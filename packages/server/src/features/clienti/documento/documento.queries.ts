@@ -84,6 +84,7 @@ const withColonne = (base: ReturnType<typeof selectDocumenti>, cercato?: string)
       'd.stato',
       'd.firma',
       'd.congelato',
+      'd.simulato',
       'd.tag',
       'd.formato',
       'd.dimensione',
@@ -112,6 +113,7 @@ const toFilo = (riga: Riga): DocumentoFilo => ({
   Stato: riga.stato,
   Firma: riga.firma,
   Congelato: riga.congelato,
+  Simulato: riga.simulato,
   Tag: riga.tag,
   Formato: riga.formato,
   Dimensione: riga.dimensione,
@@ -221,7 +223,7 @@ export async function updateDocumento(
   { studioId, id }: Quale,
   dati: Pick<
     Updateable<DocumentoTable>,
-    'tipo' | 'anno' | 'tag' | 'stato' | 'firma' | 'congelato' | 'dichiarazione_id'
+    'tipo' | 'anno' | 'tag' | 'stato' | 'firma' | 'simulato' | 'congelato' | 'dichiarazione_id'
   >,
 ): Promise<void> {
   await trx

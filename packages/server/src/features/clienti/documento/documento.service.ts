@@ -173,7 +173,8 @@ export async function changeDocumento(
 }
 
 /**
- * What happens to a document changes its state, as the table of the passages says.
+ * What happens to a document changes its state, as the table of the passages says; once a service of trial had a hand in it, it
+ * says so for good.
  * @throws NON_TROVATO, DOCUMENTO_ARCHIVIATO, DOCUMENTO_IN_FIRMA, PASSAGGIO_DOCUMENTO
  */
 export async function advanceDocumento(
@@ -181,12 +182,14 @@ export async function advanceDocumento(
   chi: DiChi,
   id: string,
   evento: EventoDocumento,
+  isSimulato = false,
 ): Promise<void> {
   const { studioId, documento } = await getDocumento(trx, id, { isTenuto: true });
   if (documento.Congelato) throw new DomainError('DOCUMENTO_CONGELATO');
   const stato = computeStato(documento.Stato, evento);
   const firma = firmaDi[evento];
-  await updateDocumento(trx, { studioId, id }, { stato, ...(firma && { firma }) });
+  const simulato = isSimulato || documento.Simulato;
+  await updateDocumento(trx, { studioId, id }, { stato, simulato, ...(firma && { firma }) });
   const atto = { azione: `${evento} documento`, prima: { stato: documento.Stato }, dopo: { stato } };
   await tell(trx, chi, { studioId, id }, atto);
 }

@@ -16,6 +16,8 @@ export interface DocumentoTable {
   firma: Generated<TipoFirma | null>;
   /** It waits for a conservator: nothing of it changes. */
   congelato: Generated<boolean>;
+  /** Signed or archived by a service of trial. */
+  simulato: Generated<boolean>;
   tag: Generated<string[]>;
   formato: string;
   dimensione: number;

@@ -66,7 +66,7 @@ const makeColonne = (conStudio: boolean) =>
       nome: 'stato',
       testo: m.stato,
       ordina: 'Stato',
-      larghezza: 125,
+      larghezza: 170,
       valore: (uno) => showStato(uno).testo,
       render: (uno) => <Stato {...showStato(uno)} />,
     },

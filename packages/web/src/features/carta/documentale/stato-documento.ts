@@ -8,13 +8,15 @@ const tipi: Record<NonNullable<Documento['stato']>, TipoStato> = {
   Archiviato: 'chiuso',
   'Firmato e archiviato': 'chiuso',
 };
-/** How the state of a document is shown: without one it is kept, and nothing else. */
+/** How the state of a document is shown: without one it is kept, and nothing else; what was only tried says so. */
 export const showStato = ({
   stato,
   congelato,
   firma,
-}: Pick<Documento, 'stato' | 'congelato' | 'firma'>): { tipo: TipoStato; testo: string } => {
+  simulato,
+}: Pick<Documento, 'stato' | 'congelato' | 'firma' | 'simulato'>): { tipo: TipoStato; testo: string } => {
   if (congelato) return { tipo: 'chiuso', testo: m.inAttesa };
-  if (stato === 'Firmato' && firma === 'Autografa') return { tipo: 'fatto', testo: m.firmatoAMano };
-  return stato === null ? { tipo: 'daFare', testo: m.caricato } : { tipo: tipi[stato], testo: stato };
+  if (stato === null) return { tipo: 'daFare', testo: m.caricato };
+  const testo = stato === 'Firmato' && firma === 'Autografa' ? m.firmatoAMano : stato;
+  return { tipo: tipi[stato], testo: simulato ? m.simulato(testo) : testo };
 };
