@@ -19,7 +19,7 @@ export const redditiEnc: FormaUfficiale = {
     uno('RE', '1-21', { calcolati: '6 20-21' }),
     uno('RN', '1-20 28 30-34', { calcolati: '3 5-6 13 15-19 28 33-34' }),
     uno('RS', '31 43 57 152 171-172 290', { calcolati: '57' }),
-    uno('RU', '1-3 5-12', { calcolati: '5 12' }),
+    uno('RU', '1-3 5-12', { calcolati: '12' }),
     uno('RX', '1 40-42', { calcolati: '1' }),
     ...[
       'RA',

@@ -26,7 +26,7 @@ export const redditiSc: FormaUfficiale = {
       calcolati: '44-45 113 117-123 125 127',
     }),
     uno('RQ', '1-9 62', '§2.3', { calcolati: '4 8-9 62' }),
-    uno('RU', '1-3 5-12', '§6', { calcolati: '5 12' }),
+    uno('RU', '1-3 5-12', '§6', { calcolati: '12' }),
     uno('RX', '1 40-42', '§2.4', { calcolati: '1' }),
     uno('CP', '1 6-7 10-12', '§2.5', { calcolati: '1 7 10', dal: 2025 }),
     uno('TN', '1-3 10-11', '§2.6', { calcolati: '1-3' }),

@@ -1,3 +1,5 @@
+import { ru } from './fascicolo-3-ru.ts';
+
 /** A part of a return, in every year of those that were read, and what its righi must show. */
 export interface CasoFascicolo3 {
   readonly nome: string;
@@ -299,4 +301,4 @@ const rs: readonly CasoFascicolo3[] = [
   },
 ];
 
-export const casiFascicolo3: readonly CasoFascicolo3[] = [...rd, ...ce, ...tr, ...rs];
+export const casiFascicolo3: readonly CasoFascicolo3[] = [...rd, ...ce, ...tr, ...rs, ...ru];

@@ -11,6 +11,7 @@ import { makeQuadroRQ } from './2025/redditi-pf/rq.ts';
 import { makeQuadroRR } from './2025/redditi-pf/rr.ts';
 import { makeQuadroRS } from './2025/redditi-pf/rs.ts';
 import { makeQuadroRT } from './2025/redditi-pf/rt.ts';
+import { makeQuadroRU } from './2025/redditi-pf/ru.ts';
 import { makeQuadroRW } from './2025/redditi-pf/rw.ts';
 import { makeQuadroRX } from './2025/redditi-pf/rx.ts';
 import { quadroTR } from './2025/redditi-pf/tr.ts';
@@ -52,6 +53,7 @@ export const impreseDi = (anno: number): Readonly<Record<string, Variazione>> =>
   CE: esatto(anno, () => quadroCE),
   TR: esatto(anno, () => quadroTR),
   RW: fatto(anno, makeQuadroRW),
+  RU: esatto(anno, makeQuadroRU),
   RH: disegnato(anno, makeQuadroRH),
   RS: fatto(anno, makeQuadroRS),
   RQ: disegnato(anno, makeQuadroRQ),

@@ -4,6 +4,7 @@ import * as assimilati from '../regole/assimilati.ts';
 import * as estere from '../regole/attivita-estere.ts';
 import * as cedolare from '../regole/cedolare.ts';
 import * as crediti from '../regole/crediti.ts';
+import * as ru from '../regole/crediti-ru.ts';
 import * as cripto from '../regole/cripto-cessioni.ts';
 import { startUp } from '../regole/detrazioni.ts';
 import * as esteri from '../regole/eccedenze-estere.ts';
@@ -14,6 +15,7 @@ import * as netta from '../regole/imposta-netta.ts';
 import * as altre from '../regole/imposte-separate.ts';
 import * as impresa from '../regole/impresa.ts';
 import * as lavoro from '../regole/lavoro.ts';
+import * as limiti from '../regole/limiti-ru.ts';
 import * as liquidazione from '../regole/liquidazione.ts';
 import * as deducibili from '../regole/oneri-deducibili.ts';
 import * as riportabili from '../regole/oneri-riportabili.ts';
@@ -140,6 +142,23 @@ const prospettiRs: Riporti['passaggi'] = (
   ] as const
 ).map(([da, a]) => ({ gruppo: 'Residui', da, a, nota: RESIDUO }));
 
+/** RU: each credit to the same modulo, what was over the limit a year older; the code goes with its amount. */
+const creditiRu: Riporti['passaggi'] = (
+  [
+    [ru.codiceCredito, ru.codiceCredito],
+    [ru.residuo, ru.residuoPrecedente],
+    [limiti.antica.anno, limiti.antica.anno],
+    [limiti.antica.codice, limiti.antica.codice],
+    [limiti.antica.insorgenza, limiti.antica.insorgenza],
+    [limiti.antica.resta, limiti.antica.iniziale],
+    [limiti.nuova.codice, limiti.scorsa.codice],
+    [limiti.nuova.insorgenza, limiti.scorsa.insorgenza],
+    [limiti.nuova.iniziale, limiti.scorsa.iniziale],
+    [ru.petrolioDaRiportare, ru.petrolioPrecedente.residuo],
+    [ru.altriDaRiportare, ru.altriResiduo],
+  ] as const
+).map(([da, a]) => ({ gruppo: 'Residui', da, a, nota: RESIDUO }));
+
 /** Losses on stakes grow a year older. */
 const minusvalenze: Riporti['passaggi'] = [
   { da: plusvalenze.minusDaRiportare, a: plusvalenze.minusPrecedenti },
@@ -230,6 +249,7 @@ export const riportiPf: Riporti = {
     ...eccedenzeEstere,
     ...statiEsteri,
     ...prospettiRs,
+    ...creditiRu,
   ],
   annotati: { FR: 'Frontespizio', FA: 'Familiari a carico', RA: 'Terreni', RB: 'Fabbricati' },
 };

@@ -20,6 +20,20 @@ const lavoro: DatiModello = {
 };
 
 describe('what comes again from the previous year', () => {
+  it('is what is left of each credit of RU, in the modulo of its code, and what was over the limit a year older', async () => {
+    const { voci } = await propose(2025, {
+      ...{ 'RU1.1': '2L', 'RU5.3': 9_000, 'RU6.1': 3_000, 'RU1.1#2': '24', 'RU2.1#2': 700, 'RU6.1#2': 700 },
+      ...{ 'RU1.1#3': '05', 'RU5.3#3': 100, 'RU531.1': '05', 'RU531.2': 2024, 'RU531.3': 40 },
+      ...{ 'RU523.1': 2018, 'RU523.2': '01', 'RU523.4': 90, 'RU523.5': 30 },
+    });
+    expect(
+      Object.fromEntries(voci.flatMap(({ a, valore }) => (a.startsWith('RU') ? [[a, valore]] : []))),
+    ).toEqual({
+      ...{ 'RU1.1': '2L', 'RU2.1': 6_000, 'RU1.1#2': '24', 'RU1.1#3': '05', 'RU2.1#3': 100 },
+      ...{ 'RU527.1': '05', 'RU527.2': 2024, 'RU527.3': 40, 'RU523.1': 2018, 'RU523.2': '01', 'RU523.4': 60 },
+    });
+  });
+
   it('is who pays, who depends, where one lives; never the amounts of the year', async () => {
     const { voci, daCompilare } = await propose(2025, {
       ...lavoro,

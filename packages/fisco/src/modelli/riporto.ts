@@ -69,21 +69,36 @@ export function proposeRiporto(
   { passaggi, annotati }: Riporti,
 ): RiportoAnno {
   const { indice } = prima.modello.struttura;
-  const posti = indice.listPosti(measureDati(indice, Object.keys(prima.dati)));
+  const misure = measureDati(indice, Object.keys(prima.dati));
+  const posti = indice.listPosti(misure);
   const calcolo = prima.modello.createCalcolo(prima.dati, prima.forzature);
   const dati = posti.filter(({ casella }) => prima.dati[casella.chiave] !== undefined);
   const daDati = dati.flatMap((posto) => proposeDato(posto, prima.dati, modello, passaggi, annotati));
-  const daRisultati = passaggi.flatMap(({ da, a, gruppo, nota, cambiaNel }): Proposta[] => {
-    if (!isRisultato(da) || cambiaNel === modello.anno) return [];
-    const chiavi = (Array.isArray(da) ? da : [da]).map((nodo) => indice.keyOf(nodo, 0) ?? '');
+  const proposeRisultato = (
+    nodi: readonly Concetto[],
+    { a, gruppo, nota }: Passaggio,
+    elemento: number,
+  ): Proposta[] => {
+    const chiavi = nodi.map((nodo) => indice.keyOf(nodo, elemento) ?? '');
     const importi = chiavi.map((chiave) => (chiave ? calcolo.get(chiave) : undefined));
     const valore = importi.reduce((somma, esito) => somma + Number(esito?.valore ?? 0), 0);
-    const casella = findCasellaDi(modello, a, 0);
+    const casella = findCasellaDi(modello, a, elemento);
     const [prima = ''] = chiavi;
     const noti = importi.every((esito) => esito && esito.stato !== 'incompleto');
     return casella && noti && valore > 0
       ? [{ gruppo, da: prima, a: casella, valore, ...(nota ? { nota } : {}) }]
       : [];
+  };
+  const daRisultati = passaggi.flatMap((passaggio): Proposta[] => {
+    const { da, a, cambiaNel } = passaggio;
+    if (!isRisultato(da) || cambiaNel === modello.anno) return [];
+    const nodi = 'kind' in da ? [da] : da;
+    // What is one of many goes each to its own.
+    const raccolta = a.raccolta && nodi.every((nodo) => nodo.raccolta) ? nodi[0]?.raccolta : undefined;
+    const quanti = raccolta === undefined ? 1 : (misure[raccolta] ?? 0);
+    return Array.from({ length: quanti }, (_, elemento) => elemento).flatMap((elemento) =>
+      proposeRisultato(nodi, passaggio, elemento),
+    );
   });
   const proposte = [...daDati, ...daRisultati].map((p) => ({ ...p, valore: adapt(p.a, p.valore) }));
   const ammesse = proposte.filter(({ a, valore }) => modello.checkValore(a.chiave, valore) === null);

@@ -2,6 +2,7 @@ import { addDays, checkCodiceFiscale, daysBetween, formatData, isData } from '@q
 import { checkMaschera } from '../definizioni/maschera.ts';
 import { groupMigliaia } from '../engine/format.ts';
 import type { Unita } from '../engine/index.ts';
+import { isAmbigua, numeroCodice } from '../parametri/codici.ts';
 import { decodeComune, encodeComune } from '../parametri/comuni.ts';
 import type { Casella, ValoreCasella } from './modello.ts';
 
@@ -87,8 +88,12 @@ export function encodeValore(casella: Casella, valore: ValoreCasella): number {
   return casella.tipo === 'codice' ? encodeCodice(casella, String(valore)) : Number(valore);
 }
 
-const encodeCodice = (casella: Casella, codice: string): number =>
-  /^\d+$/.test(codice) ? Number(codice) : (casella.opzioni ?? []).findIndex((o) => o.codice === codice) + 1;
+/** Of a code with letters, its place in the list; where the place is another code, a number of its own. */
+function encodeCodice({ opzioni = [] }: Casella, codice: string): number {
+  if (/^\d+$/.test(codice)) return Number(codice);
+  const posto = opzioni.findIndex((o) => o.codice === codice) + 1;
+  return posto > 0 && isAmbigua(opzioni) ? numeroCodice(codice) : posto;
+}
 
 /** The value of a casella from the engine's integer. */
 export function decodeValore(casella: Casella, valore: number): ValoreCasella {

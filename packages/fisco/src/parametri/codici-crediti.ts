@@ -7,7 +7,7 @@ import { type Codici, isFraAnni } from './codici.ts';
 export const codiciCrediti: Codici = {
   rigo: 'RU1',
   fonte:
-    'Istruzioni Redditi PF, fascicolo 3 (2023, r. 9875; 2024, r. 9149 e 8492-8609; 2025, r. 9056; 2026, r. 8910)',
+    'Istruzioni Redditi PF, fascicolo 3 (2023, r. 9875; 2024, r. 9149, 8492-8609 e 9636; 2025, r. 9056; 2026, r. 8910)',
   testo: `
 01||Teleriscaldamento con biomassa ed energia geotermica
 02||Esercenti di sale cinematografiche
@@ -183,6 +183,7 @@ P2||Gasolio, trasporto merci, 1° trimestre 2022
 P3|2023-2024|Energia, energivore, 3° trimestre 2022
 P4|2023-2024|Gas, forte consumo, 3° trimestre 2022
 P5|2023-2024|Energia, non energivore, 3° trimestre 2022
+P6|2024|Gas, altre imprese, 3° trimestre 2022
 P7||Videogiochi
 P8||Erogazioni alle ITS Academy
 P9|2023-2024|Gas, forte consumo, 1° trimestre 2022
@@ -239,6 +240,10 @@ const ESCLUSI: readonly (readonly [anni: string, codici: string])[] = [
   ['2025-', 'E7 I4 S1 T3 T4 T5 T7'],
 ];
 
+/** The credits that section I refuses in a form year. */
+export const codiciEsclusi = (anno: number): readonly string[] =>
+  ESCLUSI.flatMap(([anni, codici]) => (isFraAnni(anni, anno) ? codici.split(' ') : []));
+
 /** Whether a credit stands only in section III in a form year. */
 export const isEsclusoSezioneI = (codice: string, anno: number): boolean =>
-  ESCLUSI.some(([anni, codici]) => isFraAnni(anni, anno) && codici.split(' ').includes(codice));
+  codiciEsclusi(anno).includes(codice);

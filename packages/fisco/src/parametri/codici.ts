@@ -48,3 +48,23 @@ export function listCodici(
     .filter((voce) => isFraAnni(voce.anni, anno))
     .map(({ codice, descrizione }) => ({ codice, descrizione }));
 }
+
+/** Codes with letters begin here: above every code of figures alone. */
+const CON_LETTERE = 10_000_000;
+const BASE = 36;
+const isCifre = (codice: string): boolean => /^\d+$/.test(codice);
+
+/** The number of a code in a list that mixes figures and letters, the same in every year: 01 is 1, 2L has its own. */
+export const numeroCodice = (codice: string): number =>
+  isCifre(codice) ? Number(codice) : CON_LETTERE + Number.parseInt(codice, BASE);
+
+const ambigue = new WeakMap<readonly object[], boolean>();
+/** Whether in a list the place of a code with letters is also the number of another code. */
+export function isAmbigua(codici: readonly { readonly codice: string }[]): boolean {
+  const pronta = ambigue.get(codici);
+  if (pronta !== undefined) return pronta;
+  const numeri = new Set(codici.flatMap(({ codice }) => (isCifre(codice) ? [Number(codice)] : [])));
+  const trovata = codici.some(({ codice }, posto) => !isCifre(codice) && numeri.has(posto + 1));
+  ambigue.set(codici, trovata);
+  return trovata;
+}

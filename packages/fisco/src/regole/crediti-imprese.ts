@@ -1,8 +1,6 @@
-import { type Dato, dato, meno, regola, somma, sommaDi } from '../engine/index.ts';
+import { type Dato, dato, regola, sommaDi } from '../engine/index.ts';
 import { daRiscontrare, sempre } from './fonti.ts';
 
-/** One credit given to businesses, by its code. */
-export const creditiImprese = 'creditiImprese';
 /** One substitute tax of quadro RQ. */
 export const sostitutive = 'sostitutive';
 /** One State aid of quadro RS. */
@@ -11,46 +9,9 @@ export const aiuti = 'aiuti';
 const given = (raccolta: string, id: string, titolo: string, unita: Dato['unita']): Dato =>
   dato({ id: `${raccolta}.${id}`, titolo, unita, raccolta, seManca: 'zero' });
 
-export const residuoPrecedente = given(creditiImprese, 'residuoPrecedente', 'Residuo precedente', 'euro');
-export const spettante = given(creditiImprese, 'spettante', 'Credito spettante nell’anno', 'euro');
-export const utilizzato = given(creditiImprese, 'utilizzato', 'Utilizzato in F24', 'euro');
-/** Against the taxes of the return itself: RN35. */
-export const inDichiarazione = given(
-  creditiImprese,
-  'inDichiarazione',
-  'Utilizzato in dichiarazione',
-  'euro',
-);
-export const ceduto = given(creditiImprese, 'ceduto', 'Ceduto', 'euro');
-
-const RU = daRiscontrare('Istruzioni Redditi PF', 'quadro RU');
-export const residuo = regola({
-  id: 'creditiImprese.residuo',
-  titolo: 'Residuo da riportare',
-  unita: 'euro',
-  raccolta: creditiImprese,
-  formule: sempre(meno(somma(residuoPrecedente, spettante), utilizzato, inDichiarazione, ceduto), RU),
-});
+const RU = daRiscontrare('Istruzioni Redditi PF', 'quadri RQ e RS');
 const total = (id: string, titolo: string, raccolta: string, di: Dato | ReturnType<typeof regola>) =>
   regola({ id, titolo, unita: 'euro', formule: sempre(sommaDi(raccolta, di), RU) });
-export const totaleUtilizzato = total(
-  'creditiImprese.totaleUtilizzato',
-  'Crediti utilizzati in F24',
-  creditiImprese,
-  utilizzato,
-);
-export const totaleInDichiarazione = total(
-  'creditiImprese.totaleInDichiarazione',
-  'Crediti utilizzati in dichiarazione',
-  creditiImprese,
-  inDichiarazione,
-);
-export const totaleResiduo = total(
-  'creditiImprese.totaleResiduo',
-  'Crediti da riportare',
-  creditiImprese,
-  residuo,
-);
 
 export const impostaSostitutiva = given(sostitutive, 'imposta', 'Imposta sostitutiva dovuta', 'euro');
 export const totaleSostitutive = total(

@@ -25,10 +25,12 @@ import * as gestioneSeparata from './contributi-separata.ts';
 import * as crediti from './crediti.ts';
 import * as creditiCodice from './crediti-codice.ts';
 import * as creditiImprese from './crediti-imprese.ts';
+import * as creditiRu from './crediti-ru.ts';
 import * as cripto from './cripto-cessioni.ts';
 import * as detrazioni from './detrazioni.ts';
 import * as detrazioniLavoro from './detrazioni-lavoro.ts';
 import * as detrazioniOneri from './detrazioni-oneri.ts';
+import * as dettagliRu from './dettagli-ru.ts';
 import * as eccedenzeEstere from './eccedenze-estere.ts';
 import * as fabbricati from './fabbricati.ts';
 import * as familiari from './familiari.ts';
@@ -48,6 +50,7 @@ import * as lavori from './lavori.ts';
 import * as lavoro from './lavoro.ts';
 import * as lavoroAggiunte from './lavoro-aggiunte.ts';
 import * as autonomo from './lavoro-autonomo.ts';
+import * as limitiRu from './limiti-ru.ts';
 import * as liquidazione from './liquidazione.ts';
 import * as oneriDeducibili from './oneri-deducibili.ts';
 import * as oneriDetraibili from './oneri-detraibili.ts';
@@ -145,6 +148,9 @@ export const regole: readonly (Concetto | Dato)[] = [
   artigiani,
   gestioneSeparata,
   creditiImprese,
+  creditiRu,
+  dettagliRu,
+  limitiRu,
   impreseEstere,
   redditiEsteri,
   eccedenzeEstere,
@@ -204,6 +210,11 @@ const MISURE = {
   iscritti: 2,
   gestioneSeparata: 2,
   creditiImprese: 2,
+  creditiRicevuti: 1,
+  creditiTrasferiti: 1,
+  eccedenzeAntiche: 1,
+  eccedenzeScorse: 1,
+  eccedenzeNuove: 1,
   sostitutive: 2,
   aiuti: 1,
   stati: 2,

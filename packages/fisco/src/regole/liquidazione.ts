@@ -5,7 +5,7 @@ import { ritenuteAltriRedditi } from './altri-redditi.ts';
 import { totaleAssimilati, totaleSezionePrima } from './assimilati.ts';
 import { ritenuteEccedenti } from './cedolare.ts';
 import { altri as altriCrediti, fondiComuni } from './crediti.ts';
-import { totaleInDichiarazione } from './crediti-imprese.ts';
+import { totaleInDichiarazione } from './crediti-ru.ts';
 import { fonte, sempre, tuir } from './fonti.ts';
 import { creditiSullaNetta, impostaNetta } from './imposta-netta.ts';
 import { ritenute as ritenuteImpresa } from './impresa.ts';

@@ -30,6 +30,7 @@ const SOSTITUTIVE = readMigrazione('sostitutive-calcolate');
 const RESIDUI = readMigrazione('residui-e-730-3');
 const VEGETALI = readMigrazione('produzione-vegetali');
 const FASCICOLO_3 = readMigrazione('fascicolo-3');
+const CREDITI_RU = readMigrazione('crediti-ru');
 
 /** What a migration says, read again: for each form and year, the new key of each old one. */
 function readPortate(migrazione: string): Map<string, Map<string, string>> {
@@ -436,5 +437,57 @@ it('the box of crops in buildings becomes a code in the forms of 2026, in what i
       await righiDi('dichiarazione', 'id', id),
       await righiDi('dichiarazione_copia', 'dichiarazione_id', id),
     ]).toEqual([attesi[posto], attesi[posto]]);
+  await expect(app.sql('update dichiarazione_copia set motivo = $1', ['x'])).rejects.toThrow();
+});
+
+it('each rigo of RU becomes a modulo of its own, in every form of Redditi, and what is there already stays', async () => {
+  const casi = [
+    ['Persone fisiche', 2026],
+    ['Società di persone', 2025],
+    ['Enti', 2024],
+    ['IVA', 2025],
+  ] as const;
+  const prima = {
+    ...{ 'RU901.1': '2L', 'RU901.2': 10, 'RU901.3': 20, 'RU901.4': 5, 'RU901.5': 1, 'RU901.7': 2 },
+    ...{ 'RU902.3': 30, 'RU906.3': 40, 'RU901.3#2': 50, 'RU906.4#20': 60, 'RU903.3': 70, 'RU5.3#3': 80 },
+  };
+  const dopo = {
+    ...{ 'RU1.1': '2L', 'RU2.1': 10, 'RU5.3': 20, 'RU6.1': 5, 'RU9.1': 1, 'RU7.5': 2 },
+    ...{ 'RU5.3#2': 30, 'RU5.3#6': 40, 'RU5.3#7': 50, 'RU6.1#120': 60, 'RU903.3': 70, 'RU5.3#3': 80 },
+  };
+  const forzatura = { valore: 1, motivo: 'x' };
+  for (const [tipo, anno] of casi) {
+    const { id: anagrafica } = await makePersona(app, studioId);
+    const [riga] = await app.sql<{ id: string }>(
+      `insert into dichiarazione (studio_id, anagrafica_id, anno, tipo, finalita, righi, forzature)
+       values ($1, $2, $3, $4, 'Ordinaria', $5, $6) returning id`,
+      [studioId, anagrafica, anno, tipo, prima, { 'RU902.6': forzatura, 'RU907.6': forzatura }],
+    );
+    const id = riga?.id ?? '';
+    await app.sql(
+      `insert into dichiarazione_copia (studio_id, dichiarazione_id, motivo, versione, righi, forzature, esiti, versione_programma)
+       values ($1, $2, 'chiusura', 1, $3, '{}', '{"RU901.6": 7, "RU907.7": 9}', '1')`,
+      [studioId, id, prima],
+    );
+    await app.sql(
+      `insert into dichiarazione_modifica (studio_id, dichiarazione_id, azione, chiave, prima, dopo)
+       values ($1, $2, 'modifica', 'RU901.3#2', null, '50')`,
+      [studioId, id],
+    );
+    await app.sql(CREDITI_RU);
+    const portata = tipo !== 'IVA';
+    const righi = portata ? dopo : prima;
+    const [letta] = await app.sql('select righi, forzature from dichiarazione where id = $1', [id]);
+    expect(letta).toEqual({
+      righi,
+      forzature: { [portata ? 'RU12.2#2' : 'RU902.6']: forzatura, 'RU907.6': forzatura },
+    });
+    expect(
+      await app.sql('select righi, esiti from dichiarazione_copia where dichiarazione_id = $1', [id]),
+    ).toEqual([{ righi, esiti: { [portata ? 'RU12.2' : 'RU901.6']: 7, 'RU907.7': 9 } }]);
+    expect(
+      await app.sql('select chiave from dichiarazione_modifica where dichiarazione_id = $1', [id]),
+    ).toEqual([{ chiave: portata ? 'RU5.3#7' : 'RU901.3#2' }]);
+  }
   await expect(app.sql('update dichiarazione_copia set motivo = $1', ['x'])).rejects.toThrow();
 });

@@ -57,7 +57,7 @@ export const casiOneri2025: readonly CasoModello[] = [
   },
   {
     nome: 'crediti di un anno, fondi comuni, quadro RU e acconti ricalcolati',
-    dati: 'RL2.2=30000 CR31.1=12 CR31.3=100 CR31.2=200 CR31.6=50 RN32.1=40 RU901.3=1000 RU901.7=600 RN61.1=sì RN61.4=7000',
+    dati: 'RL2.2=30000 CR31.1=12 CR31.3=100 CR31.2=200 CR31.6=50 RN32.1=40 RU5.3=1000 RU7.5=600 RN61.1=sì RN61.4=7000',
     attesi:
       'RN1.1=30000 RN1.5=30000 RN4.1=30000 RN5.1=7140 RN26.2=7140 RN32.16=250 RN34.1=6850 RN35.1=600 RN45.2=6250 RN62.1=2800 RN62.2=4200 RV1.1=30000',
     derivazione: '7.140 − 250 − 40 = 6.850; meno 600 di RU; acconti su 7.000 (RN61) e non su RN34',

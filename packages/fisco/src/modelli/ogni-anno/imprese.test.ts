@@ -165,10 +165,10 @@ describe('the credits of businesses', () => {
         ?.createCalcolo(dati)
         .findings()
         .map((f) => `${f.codice} ${f.chiave}`) ?? [];
-    const credito = { 'RF4.1': 0, 'RU901.3': 500, 'RU901.7': 300 };
+    const credito = { 'RF4.1': 0, 'RU1.1': '17', 'RU2.1': 500, 'RU7.5': 300 };
     expect(findings(credito)).toEqual([`CREDITI_DIVERSI_DA_RU ${casella}`]);
     expect(findings({ ...credito, [casella]: 300 })).toEqual([]);
-    expect(findings({ ...credito, [casella]: 300, 'RU901.4': 201 })).toHaveLength(1);
+    expect(findings({ ...credito, [casella]: 300, 'RU6.1': 201 })).toHaveLength(1);
     expect((await run(codice, credito))('RU907.6')).toBe(200);
   });
 });

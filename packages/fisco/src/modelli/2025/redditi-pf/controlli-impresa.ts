@@ -19,7 +19,6 @@ import {
   uguale,
   zeroEuro,
 } from '../../../engine/index.ts';
-import { limiteCrediti } from '../../../parametri/crediti.ts';
 import * as p from '../../../parametri/forfettario.ts';
 import { quotaMassimaFamiliari } from '../../../parametri/impatriati.ts';
 import { giorniAnno } from '../../../parametri/irpef.ts';
@@ -28,6 +27,7 @@ import * as artigiani from '../../../regole/contributi-artigiani.ts';
 import * as separata from '../../../regole/contributi-separata.ts';
 import * as crediti from '../../../regole/crediti-imprese.ts';
 import * as f from '../../../regole/forfettario.ts';
+import { creditiCaf } from '../../../regole/imposte-rq.ts';
 import * as impresa from '../../../regole/impresa.ts';
 import * as ordinaria from '../../../regole/impresa-ordinaria.ts';
 import {
@@ -40,7 +40,7 @@ import * as autonomo from '../../../regole/lavoro-autonomo.ts';
 import { contributi as contributiDeducibili } from '../../../regole/oneri-deducibili.ts';
 import * as v from '../../../regole/vantaggio.ts';
 import type { Controllo } from '../../scheda.ts';
-import { controlloCrediti } from './prospetti.ts';
+import { controlliRU, makeControlloSostitutiva } from './controlli-ru.ts';
 
 /** The limit for a part of the year, when the days of activity are given. */
 const limiteRicavi = se(
@@ -280,14 +280,8 @@ const prospetti: readonly Controllo[] = [
   daDichiarare('QUADRO_FC', crediti.impreseEstere, 'FC'),
   daDichiarare('QUADRO_NR', crediti.nuovoResidente, 'NR'),
   daDichiarare('QUADRO_TR', crediti.trasferimento, 'TR'),
-  {
-    codice: 'CREDITI_OLTRE_LIMITE',
-    livello: 'informativa',
-    quando: oltre(crediti.totaleUtilizzato, limiteCrediti),
-    dato: crediti.utilizzato,
-    frase: 'Crediti utilizzati in F24 oltre 250.000 euro: controllare il limite annuo e le sue deroghe.',
-  },
-  controlloCrediti,
+  ...controlliRU,
+  makeControlloSostitutiva(creditiCaf),
 ];
 
 /** Checks of the quadri of business, self-employment and contributions. */

@@ -3,7 +3,7 @@ import * as altre from '../../../regole/altre-detrazioni.ts';
 import { aderisce } from '../../../regole/concordato.ts';
 import * as crediti from '../../../regole/crediti.ts';
 import * as conCodice from '../../../regole/crediti-codice.ts';
-import { totaleInDichiarazione } from '../../../regole/crediti-imprese.ts';
+import { totaleInDichiarazione } from '../../../regole/crediti-ru.ts';
 import { noleggio } from '../../../regole/imposte-separate.ts';
 import { quotaFrontalieri } from '../../../regole/lavoro.ts';
 import * as liquidazione from '../../../regole/liquidazione.ts';

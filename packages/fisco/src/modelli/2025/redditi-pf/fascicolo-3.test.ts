@@ -64,3 +64,92 @@ describe('what comes of it elsewhere', () => {
     ).toEqual(attesi);
   });
 });
+
+describe('quadro RU', () => {
+  const suoi =
+    /^(?:CREDIT[OI]_(?!ESTERO|DIVERSI|OLTRE_IMPOSTA)|CARO_|RICERCA|BENI_|FORMAZIONE_S|BONIFICA_S|ALTRI_CREDITI_O)/;
+  const findings = async (anno: number, dati: DatiModello) =>
+    (await compute(anno, dati))
+      .findings()
+      .flatMap(({ codice }) => (suoi.test(codice) ? [codice] : []))
+      .sort();
+  const taxi = { 'RU1.1': '05' };
+
+  it.each([
+    [2026, { ...taxi, 'RU5.3': 100, 'RU6.1': 40, 'RU11.1': 10 }, []],
+    [2026, { ...taxi, 'RU5.3': 100, 'RU6.1': 101 }, ['CREDITO_OLTRE_SPETTANTE']],
+    [2026, { 'RU5.3': 100 }, ['CREDITO_RU_SENZA_CODICE']],
+    [2026, { 'RU1.1': 'F2', 'RU5.3': 100 }, ['CREDITO_ESCLUSO_SEZIONE_I']],
+    [2023, { 'RU1.1': 'F2', 'RU5.3': 100 }, []],
+    [2026, { 'RU1.1': '23', 'RU5.3': 100 }, ['CARO_PETROLIO_ANNO']],
+    [2026, { 'RU1.1': '23', 'RU1.2': '1', 'RU5.3': 100 }, ['CARO_PETROLIO_RIGHI']],
+    [2026, { 'RU1.1': '23', 'RU1.2': '2', 'RU5.3': 100, 'RU10.1': 30 }, []],
+    [2026, { ...taxi, 'RU1.2': '2', 'RU5.3': 100 }, ['CARO_PETROLIO_ALTRO_CODICE']],
+    [2026, { 'RU1.1': 'C4', 'RU5.91': 60, 'RU5.1': 50, 'RU5.3': 100 }, ['CREDITO_PARTI_OLTRE_MATURATO']],
+    [2026, { 'RU1.1': 'T1', 'RU5.1': 50, 'RU5.3': 100 }, []],
+    [2025, { 'RU1.1': 'T1', 'RU5.1': 50, 'RU5.3': 100 }, ['CREDITO_COLONNE_MATURATO']],
+    [2026, { 'RU1.1': '3L', 'RU5.3': 100, 'RU130.4': 1 }, ['CREDITO_NON_MATURABILE']],
+    [2025, { 'RU1.1': '3L', 'RU5.3': 100, 'RU130.5': 1 }, []],
+    [2025, { 'RU1.1': 'T1', 'RU2.1': 100 }, ['CREDITO_SENZA_RESIDUO']],
+    [2026, { 'RU1.1': 'T1', 'RU2.1': 100 }, []],
+    [2026, { 'RU1.1': 'E4', 'RU2.1': 100, 'RU7.5': 10 }, ['CREDITO_NON_IN_DICHIARAZIONE']],
+    [2026, { 'RU1.1': '62', 'RU2.1': 100, 'RU7.5': 10 }, []],
+    [2026, { 'RU1.1': 'N9', 'RU2.1': 100, 'RU7.4': 10 }, ['CREDITO_NON_IN_DICHIARAZIONE']],
+    [2024, { 'RU1.1': 'N9', 'RU2.1': 100, 'RU7.4': 10 }, []],
+    [2026, { ...taxi, 'RU5.3': 100, 'RU6.1': 10, 'RU8.1': 11 }, ['CREDITO_RIVERSATO_OLTRE']],
+    [2026, { ...taxi, 'RU5.3': 100, 'RU9.1': 10, 'RU506.5': 10 }, ['CREDITO_NON_CEDIBILE']],
+    [2026, { 'RU1.1': 'I7', 'RU2.1': 100, 'RU9.1': 10, 'RU506.5': 10 }, []],
+    [2026, { 'RU1.1': 'E4', 'RU2.1': 100, 'RU11.1': 10 }, ['CREDITO_NON_RIMBORSABILE']],
+    [2026, { ...taxi, 'RU3.1': 100 }, ['CREDITI_RICEVUTI_DIVERSI']],
+    [2026, { ...taxi, 'RU3.1': 100, 'RU501.1': '05', 'RU501.5': 60, 'RU502.1': '05', 'RU502.5': 40 }, []],
+    [2026, { 'RU501.1': 'F2', 'RU501.5': 60 }, []],
+    [2026, { ...taxi, 'RU5.3': 100, 'RU10.1': 40 }, ['CREDITI_TRASFERITI_DIVERSI']],
+    [2026, { ...taxi, 'RU5.3': 250_000 }, []],
+    [2026, { ...taxi, 'RU5.3': 250_001 }, ['CREDITI_OLTRE_LIMITE']],
+    [
+      2026,
+      { ...taxi, 'RU5.3': 2_250_010, 'RU531.3': 9 },
+      ['CREDITI_ECCEDENZA_RIPARTO', 'CREDITI_OLTRE_LIMITE'],
+    ],
+    [2026, { ...taxi, 'RU5.3': 2_250_010, 'RU531.3': 4, 'RU532.3': 6 }, ['CREDITI_OLTRE_LIMITE']],
+    [2026, { 'RU523.4': 10, 'RU523.5': 11 }, ['CREDITI_ECCEDENZE_ANTICHE']],
+    [2026, { 'RU527.3': 10, 'RU527.4': 11 }, ['CREDITI_ECCEDENZE_SCORSE']],
+    [
+      2026,
+      { 'RU1.1': '17', 'RU2.1': 100, 'RU7.5': 51, 'RU516.1': 250_000, 'RU521.1': 1_999_950 },
+      ['CREDITI_COMPENSAZIONE_INTERNA'],
+    ],
+    [2026, { 'RU1.1': '17', 'RU2.1': 100, 'RU7.5': 50, 'RU516.1': 250_000, 'RU521.1': 1_999_950 }, []],
+    [
+      2026,
+      { 'RU1.1': '17', 'RU2.1': 100, 'RU7.5': 51, 'RU516.1': 249_950, 'RU521.1': 2_000_001 },
+      ['CREDITI_COMPENSAZIONE_INTERNA'],
+    ],
+    [2026, { 'RU1.1': '17', 'RU2.1': 100, 'RU7.6': 50, 'RQ3.1': 40 }, ['CREDITI_CAF_DIVERSI']],
+    [2026, { 'RU1.1': 'L1', 'RU5.3': 10 }, ['RICERCA_SENZA_SPESE']],
+    [2026, { 'RU1.1': 'L1', 'RU5.3': 10, 'RU100.1': 50, 'RU100.8': 51 }, ['RICERCA_PARTI_OLTRE_SPESE']],
+    [2026, { 'RU1.1': '2L', 'RU5.3': 10 }, ['BENI_SENZA_COSTI']],
+    [2026, { 'RU1.1': '2L', 'RU5.3': 10, 'RU130.4': 50, 'RU130.91': 51 }, ['BENI_GRUPPI_OLTRE_COSTO']],
+    [2023, { 'RU1.1': 'F7', 'RU5.3': 10 }, ['FORMAZIONE_SENZA_SPESE']],
+    [2026, { 'RU1.1': 'G5', 'RU5.3': 10 }, ['BONIFICA_SENZA_RICAVI']],
+    [2023, { 'RU21.1': 10, 'RU24.1': 11 }, ['CARO_PETROLIO_OLTRE']],
+    [2023, { 'RU401.1': 10, 'RU404.7': 11 }, ['ALTRI_CREDITI_OLTRE']],
+  ] as const)('%i %j says %j', async (anno, dati, attesi) => {
+    expect(await findings(anno, dati)).toEqual(attesi);
+  });
+
+  it('takes each code of a form as it is, whatever its letters', async () => {
+    const modello = await loadModello(2026, 'redditi-pf');
+    const opzioni = modello?.findCasella('RU1.1')?.opzioni ?? [];
+    expect(opzioni.length).toBeGreaterThan(150);
+    for (const { codice } of opzioni)
+      expect(modello?.createCalcolo({ 'RU1.1': codice }).get('RU1.1').valore).toBe(codice);
+  });
+
+  it('is exact for the credits whose limit the texts say, and says so where they do not', async () => {
+    const precisione = async (codice: string) =>
+      (await compute(2026, { 'RU1.1': codice, 'RU2.1': 10 })).get('RU512.1').stato;
+    expect([await precisione('01'), await precisione('2L')]).toEqual(['completo', 'completo']);
+    expect(await precisione('H9')).toBe('indicativo');
+  });
+});

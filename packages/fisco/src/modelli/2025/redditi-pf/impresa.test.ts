@@ -121,8 +121,8 @@ describe('where the income lands in RN', () => {
     ],
     [
       'credits of businesses, State aids, substitute taxes',
-      { 'RU901.2': 500, 'RU901.3': 1_000, 'RU901.4': 700, 'RU901.5': 100, 'RQ901.4': 80, 'RS401.17': 2_000 },
-      { 'RU901.6': 700, 'RU907.4': 700, 'RU907.6': 700, 'RQ907.4': 80, 'RS901.1': 2_000 },
+      { 'RU2.1': 500, 'RU5.3': 1_000, 'RU6.1': 700, 'RU9.1': 100, 'RQ901.4': 80, 'RS401.17': 2_000 },
+      { 'RU12.2': 700, 'RU907.4': 700, 'RU907.6': 700, 'RQ907.4': 80, 'RS901.1': 2_000 },
     ],
   ] as const)('%s', (_, dati, attesi) => {
     expect(readAll(dati, Object.keys(attesi))).toEqual(Object.values(attesi));
@@ -241,8 +241,8 @@ describe('checks', () => {
     [{ 'RR5.2': 900, 'RR5.14': 'C', 'RE2.2': 1_000, 'RE26.1': 0 }, ['BASE_SEPARATA']],
     [{ 'RR5.16': 500, 'RP21.1': 499 }, ['CONTRIBUTI_NON_DEDOTTI']],
     [{ 'RR5.16': 500, 'RP21.1': 500 }, []],
-    [{ 'RU901.3': 10, 'RU901.4': 11 }, ['CREDITO_OLTRE_SPETTANTE']],
-    [{ 'RU901.3': 250_001, 'RU901.4': 250_001 }, ['CREDITI_OLTRE_LIMITE']],
+    [{ 'RU1.1': '01', 'RU5.3': 10, 'RU6.1': 11 }, ['CREDITO_OLTRE_SPETTANTE']],
+    [{ 'RU1.1': '01', 'RU5.3': 250_001, 'RU6.1': 250_001 }, ['CREDITI_OLTRE_LIMITE']],
     [{ 'RS902.1': true }, ['QUADRO_FC']],
     [{ 'RS902.2': true }, ['QUADRO_NR']],
     [{ 'RS902.3': true }, ['QUADRO_TR']],

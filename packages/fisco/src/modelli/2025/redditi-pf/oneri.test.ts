@@ -131,7 +131,7 @@ describe('RN35 and RN61', () => {
     fc.assert(
       fc.property(importo, importo, (reddito, credito) => {
         const senza = compute({ 'RL2.2': reddito });
-        const con = compute({ 'RL2.2': reddito, 'RU901.3': credito, 'RU901.7': credito });
+        const con = compute({ 'RL2.2': reddito, 'RU5.3': credito, 'RU7.5': credito });
         const saldo = (c: Calcolo) => read(c, 'RN45.2') - read(c, 'RN46.1');
         expect(saldo(con)).toBe(saldo(senza) - credito);
         for (const chiave of ['RN34.1', 'RN62.1', 'RN62.2'])
@@ -196,8 +196,11 @@ describe('checks', () => {
     [{ 'RN61.4': 10 }, ['discordanza ACCONTI_SENZA_CASELLA RN61.4']],
     [{ 'CR31.1': '10', 'CR31.2': 10, 'CR31.6': 11 }, ['bloccante CREDITO_CODICE_COMPENSATO CR31.6']],
     [{ 'CR31.2': 10 }, ['bloccante CREDITO_SENZA_CODICE CR31.1']],
-    [{ 'RU901.3': 10, 'RU901.7': 11, 'RL2.2': 1_000 }, ['bloccante CREDITO_OLTRE_SPETTANTE RU901.4']],
-    [{ 'RU901.3': 10, 'RU901.7': 10 }, ['discordanza CREDITI_OLTRE_IMPOSTA RN35.1']],
+    [
+      { 'RU1.1': '17', 'RU2.1': 10, 'RU7.5': 11, 'RL2.2': 1_000 },
+      ['bloccante CREDITO_OLTRE_SPETTANTE RU6.1'],
+    ],
+    [{ 'RU1.1': '17', 'RU2.1': 10, 'RU7.5': 10 }, ['discordanza CREDITI_OLTRE_IMPOSTA RN35.1']],
     [{ 'RP14.3': 4_000 }, []],
     [{ 'RM35.1': 1_000 }, ['discordanza ACCONTI_DA_RICALCOLARE RN34.1']],
     [{ 'RM35.1': 1_000, 'RN61.1': true }, []],

@@ -3,7 +3,7 @@ import { totale as altreDetrazioni } from '../../../regole/altre-detrazioni.ts';
 import { totale as totaleCanoni } from '../../../regole/canoni.ts';
 import * as crediti from '../../../regole/crediti.ts';
 import * as conCodice from '../../../regole/crediti-codice.ts';
-import { totaleInDichiarazione } from '../../../regole/crediti-imprese.ts';
+import { totaleInDichiarazione } from '../../../regole/crediti-ru.ts';
 import { canoni, detrazioniCarichiLavoro, startUp, totaleDetrazioni } from '../../../regole/detrazioni.ts';
 import * as lavoro from '../../../regole/detrazioni-lavoro.ts';
 import * as oneri from '../../../regole/detrazioni-oneri.ts';

@@ -1,7 +1,7 @@
 import { iresEnte } from '../../../regole/enti.ts';
 import type { Scheda } from '../../scheda.ts';
 import { makeAccontiQuadro } from '../acconti.ts';
-import { listControlliComuni, quadroAC, quadroDI, quadroRU } from '../comuni.ts';
+import { listControlliComuni, makeQuadroRU, quadroAC, quadroDI } from '../comuni.ts';
 import { makeFrontespizio } from '../frontespizio.ts';
 import { makeQuadroRF } from '../impresa/rf.ts';
 import { quadroOP, quadroRO } from '../redditi-sc/altri.ts';
@@ -40,7 +40,7 @@ export const redditiEnc = (anno: number): Scheda =>
       makeAccontiQuadro(iresEnte.anticipi, ['RN']),
       nonGestito('PN', 'Imputazione del reddito del trust', 'Trust'),
       nonGestito('RQ', 'Imposte sostitutive'),
-      quadroRU,
+      makeQuadroRU(anno),
       nonGestito('RK', 'Cessione delle eccedenze IRES nell’ambito del gruppo', 'Cessione eccedenze'),
       quadroRS,
       quadroRO,

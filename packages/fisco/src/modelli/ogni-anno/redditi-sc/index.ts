@@ -2,7 +2,7 @@ import * as r from '../../../regole/ires.ts';
 import { redditoImpresa } from '../../../regole/reddito-impresa/reddito.ts';
 import type { Scheda } from '../../scheda.ts';
 import { makeAccontiQuadro } from '../acconti.ts';
-import { listControlliComuni, quadroAC, quadroDI, quadroRU } from '../comuni.ts';
+import { listControlliComuni, makeQuadroRU, quadroAC, quadroDI } from '../comuni.ts';
 import { makeQuadroCP } from '../concordato-quadro.ts';
 import { makeFrontespizio } from '../frontespizio.ts';
 import { makeQuadroRF } from '../impresa/rf.ts';
@@ -54,7 +54,7 @@ export const redditiSc = (anno: number): Scheda =>
       nonGestito('RI', 'Fondi pensione, imposta sostitutiva', 'Fondi pensione'),
       nonGestito('RM', 'Redditi a tassazione separata e imposta sostitutiva', 'Tassazione separata'),
       makeQuadroRQ(anno),
-      quadroRU,
+      makeQuadroRU(anno),
       nonGestito('FC', 'Redditi dei soggetti controllati non residenti', 'Imprese estere'),
       nonGestito('RJ', 'Imprese marittime (tonnage tax)', 'Tonnage tax'),
       nonGestito('RA', 'Redditi dei terreni', 'Terreni'),

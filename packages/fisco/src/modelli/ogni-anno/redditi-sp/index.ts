@@ -1,6 +1,6 @@
 import * as societa from '../../../regole/societa-persone.ts';
 import type { Scheda } from '../../scheda.ts';
-import { listControlliComuni, quadroAC, quadroDI, quadroRU } from '../comuni.ts';
+import { listControlliComuni, makeQuadroRU, quadroAC, quadroDI } from '../comuni.ts';
 import { makeQuadroCP } from '../concordato-quadro.ts';
 import { makeFrontespizio } from '../frontespizio.ts';
 import { controlliRF } from '../impresa/controlli.ts';
@@ -57,7 +57,7 @@ export const redditiSp = (anno: number): Scheda =>
       nonGestito('TR', 'Trasferimento della residenza all’estero', 'Trasferimento'),
       nonGestito('OP', 'Comunicazioni per i regimi opzionali', 'Regimi opzionali'),
       quadroDI,
-      quadroRU,
+      makeQuadroRU(anno),
       makeCP(anno),
       quadroRX,
     ],

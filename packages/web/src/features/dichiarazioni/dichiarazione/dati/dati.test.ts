@@ -54,7 +54,12 @@ describe('numbers that the form does not have', () => {
     expect(nameCasella('RS402.91#2')).toBe('RS402 col. int. 91, mod. 2');
     const [perdite] = listSezioni(modello, quadro('RF'), 1).filter((una) => isSezioneInterna('RF', una));
     expect(perdite?.titolo).toBe('Perdite di RF e RG');
-    expect([quadro('RU'), quadro('RF'), quadro('RN')].map(isQuadroInterno)).toEqual([true, false, false]);
+    expect([quadro('PM'), quadro('RU'), quadro('RF'), quadro('RN')].map(isQuadroInterno)).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ]);
     const aiuti = quadro('RS').sezioni.flatMap(({ righi }) => righi);
     const aiuto = aiuti.find(({ rigo }) => rigo === 402)?.caselle.map(headOf);
     expect(aiuto?.slice(-2)).toEqual(['3 Codice fiscale', 'Assenza impresa unica']);
@@ -212,7 +217,7 @@ describe('layout of a sezione', () => {
         .flatMap(({ sezioni }) => sezioni.flatMap(({ righi }) => righi))
         .find((rigo) => rigo.codice === codice)
         ?.caselle.filter(({ inserita }) => inserita) ?? [];
-    expect(isFitto(caselle('RU901'))).toBe(true);
+    expect(isFitto(caselle('RU7'))).toBe(true);
     expect(isFitto(caselle('FR2'))).toBe(false);
     expect(isFitto(caselle('RW1'))).toBe(true);
   });
