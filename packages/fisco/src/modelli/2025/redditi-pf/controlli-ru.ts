@@ -46,7 +46,7 @@ const delCredito = (
 const inTabella = (di: Nodo, tabella: Parametro<Tabella>): Nodo => e(ha(di), c.isNella(tabella));
 
 /** More was used than there is: bloccante in every form. */
-export const controlloCrediti: Controllo = delCredito(
+const controlloCrediti: Controllo = delCredito(
   'CREDITO_OLTRE_SPETTANTE',
   'bloccante',
   oltre(zeroEuro, c.differenza),
