@@ -50,6 +50,7 @@ const pagine: readonly (readonly [
   ['/firma-elettronica', 'Firma elettronica', ['AMM_ELMAS', 'AMM_GES', 'AMM_STU'], []],
   ['/conservazione', 'Conservazione', ['AMM_ELMAS', 'AMM_GES', 'AMM_STU'], []],
   ['/conservazione/pacchetti', 'Conservazione', ['AMM_ELMAS', 'AMM_GES', 'AMM_STU'], []],
+  ['/help-desk', 'Help Desk', ['AMM_ELMAS', 'CON_ELMAS', 'AMM_GES', 'OP_GES', 'AMM_STU', 'OP_STU'], []],
   ['/visure', 'Visure', ['AMM_ELMAS', 'AMM_GES', 'AMM_STU'], []],
   ['/firma-elettronica/nuova', 'Nuova busta da firmare', ['AMM_STU'], ['AMM_ELMAS']],
   ['/deleghe', 'Deleghe', ['AMM_ELMAS', 'AMM_GES', 'AMM_STU'], []],

@@ -395,6 +395,14 @@ export const testiVisura = {
   PROVA: 'Servizio di prova: i dati sono inventati e non vengono dal catasto.',
 } as const;
 
+/** What a ticket tells who opened it. */
+export const testiTicket = {
+  oggetto: (numero: number) => `Help Desk, ticket n. ${numero}`,
+  risposto: (numero: number) => `L’assistenza ha risposto al ticket n. ${numero}.`,
+  chiuso: (numero: number) => `L’assistenza ha chiuso il ticket n. ${numero}: scrivendo si riapre.`,
+  TROPPI_BYTE: 'Gli allegati di un ticket non possono superare 50 MB.',
+} as const;
+
 /** What is wrong with a document. */
 export const testiDocumento = {
   TROPPI_TAG: 'Al massimo dieci tag per documento.',

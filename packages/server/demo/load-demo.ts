@@ -2,6 +2,7 @@ import pg from 'pg';
 import type { Db } from '../src/db/pool.ts';
 import type { Servizi } from '../src/http/servizi.ts';
 import { loadArchivioDemo } from './archivio-demo.ts';
+import { loadAssistenzaDemo } from './assistenza-demo.ts';
 import { loadCorredo } from './corredo.ts';
 import { markDemoFinita, readStatoDemo, waitTurno, withProprietario } from './demo.queries.ts';
 import { loadDichiarazioniDemo } from './dichiarazioni-demo.ts';
@@ -51,6 +52,7 @@ async function loadInOrdine(
   await loadFirmaDemo(client, casa);
   await loadArchivioDemo(client, casa);
   await loadVisureDemo(client, casa);
+  await loadAssistenzaDemo(client);
   await loadFattureDemo(client, db, GESTORE);
   await withProprietario(client, [], () => markDemoFinita(client));
   return 'caricata';

@@ -57,6 +57,7 @@ import { ministerialeRotte } from './features/consegna/stampa/ministeriale/minis
 import { stampaRotte } from './features/consegna/stampa/stampa.routes.ts';
 import { statisticaRotte } from './features/consegna/statistica/statistica.routes.ts';
 import { telematicoRotte } from './features/consegna/telematico/telematico.routes.ts';
+import { assistenzaRotte } from './features/conversazioni/assistenza/assistenza.routes.ts';
 import { automaticaRotte } from './features/conversazioni/automatica/automatica.routes.ts';
 import { modelloRotte } from './features/conversazioni/modello/modello.routes.ts';
 import { notificaRotte } from './features/conversazioni/notifica/notifica.routes.ts';
@@ -133,6 +134,7 @@ const proprie: readonly Rotta[] = [
   ...modelloRotte,
   ...notificaRotte,
   ...automaticaRotte,
+  ...assistenzaRotte,
   ...messaggiConfiguratiRotte,
   ...registroRotte,
   ...comuneRotte,

@@ -22,6 +22,7 @@ export type Cosa =
   | 'documento'
   | 'busta'
   | 'pacchettoArchivio'
+  | 'ticket'
   | 'richiesta730'
   | 'ordine730'
   | 'visura'
@@ -365,6 +366,17 @@ const makers: Readonly<Record<Cosa, (fatto: Fatto) => Promise<string>>> = {
       `insert into visura (studio_id, tipo, parametri, cercato, esito, righe, pdf, costo_crediti, simulata, creata_il)
        values ($1, 'Immobile', $2, $3, 'Trovata', $4, '\\x00', 0, true, now())`,
       [studioId, JSON.stringify(postoVisura), parola, JSON.stringify([rigaVisura])],
+    ),
+  // Its file has its key: the address names both.
+  ticket: async ({ insert, studioId, parola }) =>
+    insert(
+      `with t as (insert into ticket (studio_id, oggetto, priorita, aperto_il, ultimo_il)
+         values ($1, $2, 'Normale', now(), now()) returning *),
+       m as (insert into ticket_messaggio (studio_id, ticket_id, testo, assistenza, scritto_il)
+         select studio_id, id, $2, false, now() from t returning *)
+       insert into ticket_allegato (studio_id, id, messaggio_id, nome, formato, dimensione, sha256, contenuto)
+         select studio_id, ticket_id, id, $2, 'application/pdf', 1, '\\x00', '\\x00' from m returning id`,
+      [studioId, parola],
     ),
   fabbricato: async (fatto) => (await makeImmobile(fatto, 'fabbricato')).id,
   possessore: async (fatto) => (await makeImmobile(fatto, 'fabbricato')).possessore,

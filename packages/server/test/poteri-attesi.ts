@@ -174,6 +174,7 @@ const regole: readonly Regola[] = [
       elenco /api/documento/list
       elenco /api/busta/list
       elenco /api/archivio/list
+      elenco /api/ticket/list
       elenco /api/archivio/daconservare/list
       elenco /api/visura/list
       elenco /api/tag/list
@@ -239,6 +240,11 @@ const regole: readonly Regola[] = [
       GET /api/busta/{id}
       GET /api/archivio/{id}
       GET /api/archivio/{id}/file
+      GET /api/ticket/{id}
+      GET /api/ticket/{id}/allegato/{allegato}
+      POST /api/ticket/{id}/messaggio
+      POST /api/ticket/{id}/stato
+      POST /api/ticket/{id}/allegato
       GET /api/visura/{id}
       GET /api/visura/{id}/pdf
       GET /api/visura/{id}/confronto/{anagrafica}
@@ -285,7 +291,7 @@ const regole: readonly Regola[] = [
   {
     chi: [AMM_STU, OP_STU],
     genere: 'mai',
-    chiamate: 'GET /api/visura/pronta\nPOST /api/visura/richiedi',
+    chiamate: 'GET /api/visura/pronta\nPOST /api/visura/richiedi\nPOST /api/ticket',
   },
   {
     chi: [AMM_STU, OP_STU],

@@ -400,6 +400,16 @@ export const richieste: Readonly<Record<string, Prepara>> = {
     parametri: { id: await posto.make('visura') },
     corpo: { IdAnagrafica: await findPersona(posto), Righe: [0] },
   }),
+  'POST /api/ticket': () => ({ corpo: { Oggetto: 'Matrice', Testo: 'Matrice' } }),
+  'GET /api/ticket/{id}': conId('ticket'),
+  'POST /api/ticket/{id}/messaggio': conId('ticket', { Testo: 'Matrice' }),
+  'POST /api/ticket/{id}/stato': conId('ticket', { Stato: 'Chiuso' }),
+  'POST /api/ticket/{id}/allegato': async (posto) => ({
+    ...{ parametri: { id: await posto.make('ticket') }, campi: {}, file: ['a.pdf', PDF] },
+  }),
+  'GET /api/ticket/{id}/allegato/{allegato}': async (posto) => ({
+    parametri: await posto.make('ticket').then((id) => ({ id, allegato: id })),
+  }),
   'POST /api/archivio': async (posto) => ({ corpo: { Documenti: [await posto.make('documento')] } }),
   'POST /api/busta': async (posto) => ({
     corpo: {

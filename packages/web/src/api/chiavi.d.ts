@@ -62,6 +62,7 @@ type Nome =
   | 'studio'
   | 'tabella'
   | 'tag'
+  | 'ticket'
   | 'telematico'
   | 'tributo'
   | 'utente'

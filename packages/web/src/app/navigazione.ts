@@ -33,6 +33,7 @@ import {
   IconId,
   IconIdBadge2,
   IconKey,
+  IconLifebuoy,
   IconListDetails,
   IconListSearch,
   IconMail,
@@ -313,6 +314,12 @@ const gruppiNavigazione: readonly GruppoNavigazione[] = [
     nome: m.sistema,
     voci: [
       { percorso: '/notifiche', nome: m.notifiche, icona: IconBell, isVisibile: isTipo(AMM_ELMAS) },
+      {
+        percorso: '/help-desk',
+        nome: m.helpDesk,
+        icona: IconLifebuoy,
+        isVisibile: isTipo(AMM_ELMAS, CON_ELMAS, AMM_GES, OP_GES),
+      },
       { percorso: '/posta', nome: m.posta, icona: IconMail, isVisibile: isTipo(AMM_ELMAS) },
       {
         percorso: '/applicazioni',
@@ -354,6 +361,7 @@ const gruppiNavigazione: readonly GruppoNavigazione[] = [
 /** What of the account panel the palette finds besides. */
 const altreVoci: readonly VoceNavigazione[] = [
   { percorso: '/sicurezza', nome: m.sicurezza, icona: IconShieldLock },
+  { percorso: '/help-desk', nome: m.helpDesk, icona: IconLifebuoy, isVisibile: isTipo(AMM_STU, OP_STU) },
   { percorso: '/esportazioni', nome: m.esportazioni, icona: IconFileDownload },
 ];
 

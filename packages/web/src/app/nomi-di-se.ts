@@ -19,6 +19,7 @@ const nomiComuni: Nomi = {
   '/offerte': m.offerte,
   '/note-spese': m.noteSpese,
   '/sicurezza': m.sicurezza,
+  '/help-desk': m.helpDesk,
   '/esportazioni': m.esportazioni,
 };
 /** What who works for himself opens, and as he calls it: the rest is the work of a studio. */

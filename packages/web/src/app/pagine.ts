@@ -97,6 +97,8 @@ export const pagine = {
     (await import('../features/carta/archivio/DaConservarePage.tsx')).DaConservarePage,
   VisurePage: async () => (await import('../features/carta/visura/VisurePage.tsx')).VisurePage,
   VisuraPage: async () => (await import('../features/carta/visura/VisuraPage.tsx')).VisuraPage,
+  HelpDeskPage: async () =>
+    (await import('../features/conversazioni/assistenza/HelpDeskPage.tsx')).HelpDeskPage,
   FirmaPage: async () => (await import('../features/carta/firma/FirmaPage.tsx')).FirmaPage,
   BustaPage: async () => (await import('../features/carta/firma/BustaPage.tsx')).BustaPage,
   ComponiPage: async () => (await import('../features/carta/firma/ComponiPage.tsx')).ComponiPage,

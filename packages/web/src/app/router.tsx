@@ -133,6 +133,15 @@ const archivio = routeRicerca(
     ...leggiElenco(cerca),
   }),
 );
+const helpDesk = routeRicerca(
+  '/help-desk',
+  'HelpDeskPage',
+  (cerca): { ticket?: string; da?: string } & Elenco => ({
+    ...leggiTesto(cerca, 'ticket'),
+    ...leggiTesto(cerca, 'da'),
+    ...leggiElenco(cerca),
+  }),
+);
 const visure = routeElenco('/visure', 'VisurePage');
 const visuraUna = routePagina('/visure/$id', 'VisuraPage');
 const firma = routeElenco('/firma-elettronica', 'FirmaPage');
@@ -315,6 +324,7 @@ export const albero = radice.addChildren([
       archivio,
       daConservare,
       visure,
+      helpDesk,
       visuraUna,
       firma,
       firmaNuova,

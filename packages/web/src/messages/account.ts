@@ -20,6 +20,7 @@ export const messaggiAccount = {
   crediti: 'Crediti',
   solaLettura: 'Dati di sola lettura. Per modificarli rivolgersi al primo amministratore.',
   cambiaPassword: 'Cambia password',
+  helpDesk: 'Help Desk',
   nonAlPostoDiAltri: errori.SOSTITUZIONE_NON_AMMESSA.testo,
   attuale: 'Password attuale',
   nuova: 'Nuova password',

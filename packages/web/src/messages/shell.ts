@@ -66,6 +66,7 @@ export const messaggiShell = {
   conservazione: 'Conservazione',
   precompilata: 'Precompilata',
   visure: 'Visure',
+  helpDesk: 'Help Desk',
   imposta: 'Imposta',
   f24: 'F24',
   pianificatore: 'Pianificatore',

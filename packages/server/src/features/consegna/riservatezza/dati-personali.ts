@@ -91,6 +91,9 @@ export const datiPersonali: Readonly<Record<string, readonly DatiPersonali[]>> =
     conserva('identificativo', 'scritture', 'parametri', 'cercato'),
     conserva('patrimonio', 'scritture', 'comune', 'righe', 'pdf', 'sha256'),
   ],
+  ticket: [cancella('libero', 'accesso', 'oggetto')],
+  ticket_messaggio: [cancella('libero', 'accesso', 'testo')],
+  ticket_allegato: [cancella('libero', 'accesso', 'nome', 'sha256', 'contenuto')],
   busta_firmatario: [
     conserva('identificativo', 'scritture', 'nome'),
     conserva('contatto', 'scritture', 'email', 'telefono'),
@@ -278,6 +281,8 @@ export const nonPersonali: Readonly<Record<string, readonly string[]>> = {
   firma_servizio: ['segreto', 'token_impronta'],
   pacchetto_archivio: ['stato', 'esterno_id'],
   visura: ['tipo', 'esito'],
+  ticket: ['priorita', 'stato', 'pagina'],
+  ticket_allegato: ['formato'],
   credenziale: ['servizio'],
   dichiarazione: ['tipo', 'finalita', 'stato', 'versione_programma', 'impegno'],
   dichiarazione_vista: ['stato'],

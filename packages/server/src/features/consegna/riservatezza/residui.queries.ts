@@ -49,6 +49,11 @@ async function replaceParole(trx: Trx, studioId: number, forma: string): Promise
     where studio_id = ${studioId} and (nome ~* ${forma} or descrizione ~* ${forma})`.execute(trx);
   await sql`update tag set nome = left(${CANCELLATO} || ' ' || left(id::text, 8), 30)
     where studio_id = ${studioId} and nome ~* ${forma}`.execute(trx);
+  await sql`delete from ticket_allegato where studio_id = ${studioId} and nome ~* ${forma}`.execute(trx);
+  await sql`update ticket_messaggio set testo = left(regexp_replace(testo, ${forma}, ${CANCELLATO}, 'gi'), 5000)
+    where studio_id = ${studioId} and testo ~* ${forma}`.execute(trx);
+  await sql`update ticket set oggetto = left(regexp_replace(oggetto, ${forma}, ${CANCELLATO}, 'gi'), 150)
+    where studio_id = ${studioId} and oggetto ~* ${forma}`.execute(trx);
   await sql`delete from allegato_posta a using messaggio_posta m where m.id = a.messaggio_id and (a.nome ~* ${forma}
     or testo ~* ${forma} or oggetto ~* ${forma} or destinatario ~* ${forma} or array_to_string(cc, ' ') ~* ${forma})`.execute(
     trx,

@@ -64,6 +64,7 @@ const selectAvvisi = ({ utenteId, tipologia, studioId }: Chi) => sql<Riga>`
   left join anagrafica a on a.studio_id = v.studio_id and a.id = v.anagrafica_id
   left join avviso_letto l on l.studio_id = v.studio_id and l.avviso_id = v.id and l.utente_id = ${utenteId}
   where v.studio_id = ${studioId} and 'portale' = any (v.canali) and (v.anagrafica_id is null or a.id is not null)
+    and (v.utente_id is null or v.utente_id = ${utenteId})
     and (cardinality(v.ruoli) = 0 or ${tipologia}::int = any (v.ruoli))`;
 
 /** What a reader may see of both: since he is here. */

@@ -28,10 +28,12 @@ export interface NotificaLettaTable {
 export interface AvvisoTable {
   studio_id: number;
   id: Generated<number>;
-  evento: EventoAutomatico;
+  evento: EventoAutomatico | 'assistenza';
   /** What makes the fact one: it is told once. */
   chiave: string;
   anagrafica_id: string | null;
+  /** He alone reads it; null: whoever the roles say. */
+  utente_id: Generated<number | null>;
   oggetto: string;
   /** With {Cliente} in place of the name. */
   testo: string;

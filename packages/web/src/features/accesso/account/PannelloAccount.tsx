@@ -3,13 +3,14 @@ import {
   IconBuilding,
   IconClock,
   IconInfoCircle,
+  IconLifebuoy,
   IconLink,
   IconLogout,
   IconPassword,
   IconShieldLock,
   IconUserCircle,
 } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import { type RefObject, useEffect, useState } from 'react';
 import { useSessione } from '../../../api/contesto.ts';
 import { makeNomeCompleto } from '../../../api/profilo.ts';
@@ -37,6 +38,7 @@ export function PannelloAccount(props: Props) {
   const { aperto, onClose } = props;
   const { utente, configurazione, logout } = useSessione();
   const { portaleUnico } = configurazione;
+  const { pathname } = useLocation();
   const [aperte, setAperte] = useState<readonly Sezione[]>(['account']);
   useEffect(() => {
     if (aperto) setAperte(['account']);
@@ -81,6 +83,10 @@ export function PannelloAccount(props: Props) {
       <Link to="/sicurezza" className={css.security} onClick={onClose}>
         <Icona di={IconShieldLock} size={18} />
         {m.sicurezza}
+      </Link>
+      <Link to="/help-desk" search={{ da: pathname }} className={css.security} onClick={onClose}>
+        <Icona di={IconLifebuoy} size={18} />
+        {m.helpDesk}
       </Link>
       {utente.sessione.profili > 1 && (
         <Link to="/profilo" className={css.security} onClick={onClose}>

@@ -1,0 +1,61 @@
+import { expect, test } from '@playwright/test';
+import { enter } from './accessi.ts';
+import { checkAccessibile } from './axe.ts';
+
+test('[AI-003] a ticket opened by an operator with its page and a file is answered by the consultant, and the answer notifies', async ({
+  page,
+  browser,
+}) => {
+  test.slow();
+  const chi = 's.zorzi@studiograssi.example';
+  await enter(page, chi, '/documentale');
+  await page.getByRole('button', { name: 'Account' }).click();
+  await page.getByRole('link', { name: 'Help Desk' }).last().click();
+  await expect(page).toHaveURL(/\/help-desk\?da=/);
+  await expect(page.getByRole('heading', { name: 'Help Desk', level: 1 })).toBeVisible();
+  await page.getByRole('button', { name: 'Apri un ticket' }).click();
+  const finestra = page.getByRole('dialog');
+  await finestra.getByRole('button', { name: 'OK' }).click();
+  await expect(finestra.getByText('Campo obbligatorio').first()).toBeVisible();
+  await finestra.getByRole('textbox', { name: /^Oggetto/ }).fill('Il documento non si carica');
+  await finestra.getByRole('radio', { name: 'Alta' }).check({ force: true });
+  await finestra.getByRole('textbox', { name: /^Descrizione/ }).fill('Resta fermo a metà.');
+  await finestra.getByRole('checkbox', { name: /scrivo dalla pagina \/documentale/ }).check({ force: true });
+  await finestra.getByRole('button', { name: 'OK' }).click();
+  const pannello = page.getByRole('region', { name: 'Ticket scelto' });
+  await expect(pannello.getByRole('heading', { name: 'Il documento non si carica' })).toBeVisible();
+  await expect(pannello.getByText('/documentale')).toBeVisible();
+  const [scelta] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    pannello.getByRole('button', { name: 'Allega un file' }).click(),
+  ]);
+  await scelta.setFiles({
+    ...{ name: 'schermata.pdf', mimeType: 'application/pdf' },
+    buffer: Buffer.from('%PDF-1.7 schermata'),
+  });
+  await expect(pannello.getByRole('link', { name: 'schermata.pdf' })).toBeVisible();
+  await checkAccessibile(page, '/help-desk', 'dark');
+
+  const suo = await (await browser.newContext()).newPage();
+  await enter(suo, 'CON_ELMAS', '/help-desk');
+  const riga = suo.getByRole('row').filter({ hasText: 'Il documento non si carica' });
+  await expect(riga).toContainText('Aperto');
+  await riga.dblclick();
+  const altro = suo.getByRole('region', { name: 'Ticket scelto' });
+  await expect(altro.getByText('Resta fermo a metà.')).toBeVisible();
+  await altro.getByRole('textbox', { name: 'Risposta' }).fill('Corretto: riprovare ora.');
+  await altro.getByRole('button', { name: 'Invia' }).click();
+  await expect(altro.getByText('In lavorazione')).toBeVisible();
+  await altro.getByRole('button', { name: 'Chiudi il ticket' }).click();
+  await expect(altro.getByText('Chiuso', { exact: true })).toBeVisible();
+  await suo.context().close();
+
+  // The answer is among his notifications, and leads back to the ticket.
+  await page.goto('/documentale');
+  await page.getByRole('button', { name: /^Notifiche/ }).click();
+  await expect(page.getByText(/L’assistenza ha risposto al ticket n\. \d+\./)).toBeVisible();
+  await page.goto('/help-desk');
+  await page.getByRole('row').filter({ hasText: 'Il documento non si carica' }).dblclick();
+  await expect(pannello.getByText('Corretto: riprovare ora.')).toBeVisible();
+  await expect(pannello.getByText('Chiuso', { exact: true })).toBeVisible();
+});

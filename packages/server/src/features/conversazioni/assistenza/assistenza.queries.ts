@@ -1,0 +1,196 @@
+import type { ListQuery, TicketFilo, TicketRigaFilo } from '@quadra/contract';
+import { type Expression, type Insertable, type SqlBool, sql, type Updateable } from 'kysely';
+import type { Database } from '../../../db/database.ts';
+import type { Trx } from '../../../db/pool.ts';
+import { type Elenco, pageQuery, readFiltri, readOrdine } from '../../../http/list-query.ts';
+import type { Sessione } from '../../../http/sessione/sessione.ts';
+import { isUuid } from '../../../http/uuid.ts';
+
+const elenco: Elenco = {
+  filtri: {
+    Oggetto: { colonna: 't.oggetto', tipo: 'testo' },
+    Numero: { colonna: 't.numero', tipo: 'intero' },
+    Stato: { colonna: 't.stato', tipo: 'esatto' },
+    Priorita: { colonna: 't.priorita', tipo: 'esatto' },
+    IdStudio: { colonna: 't.studio_id', tipo: 'intero', isAmbito: true },
+    DataDa: { colonna: 't.aperto_il', tipo: 'dal', isAmbito: true },
+    DataA: { colonna: 't.aperto_il', tipo: 'al', isAmbito: true },
+  },
+  ordini: {
+    Numero: 't.numero',
+    Oggetto: 't.oggetto',
+    Stato: 't.stato',
+    ApertoIl: 't.aperto_il',
+    UltimoIl: 't.ultimo_il',
+    // Who waits longest stands first; who does not wait, last.
+    AttendeDa: 't.attende_da',
+  },
+  ordinePredefinito: ['AttendeDa', '-UltimoIl'],
+  chiave: 't.id',
+};
+
+/** Whose tickets somebody sees, among those of the studi of the transaction. */
+export type Chi = Pick<Sessione, 'utenteId' | 'gruppi'>;
+const isVisto = ({ utenteId, gruppi }: Chi): Expression<SqlBool> =>
+  gruppi === null ? sql<SqlBool>`true` : sql<SqlBool>`t.aperto_da = ${utenteId}`;
+
+const withColonne = (trx: Trx, chi: Chi) =>
+  trx
+    .selectFrom('ticket as t')
+    .innerJoin('studio as s', 's.id', 't.studio_id')
+    .selectAll('t')
+    .select('s.ragione_sociale as nome_studio')
+    .select([
+      sql<string | null>`name_utente(t.aperto_da)`.as('autore'),
+      sql<number>`(select count(*)::int from ticket_allegato a
+        join ticket_messaggio m on m.studio_id = a.studio_id and m.id = a.messaggio_id
+        where m.studio_id = t.studio_id and m.ticket_id = t.id)`.as('allegati'),
+    ])
+    .where(isVisto(chi));
+export type Ticket = Awaited<ReturnType<ReturnType<typeof withColonne>['execute']>>[number];
+
+const toRiga = (t: Ticket): TicketRigaFilo => ({
+  Id: t.id,
+  Numero: t.numero,
+  IdStudio: t.studio_id,
+  NomeStudio: t.nome_studio,
+  Oggetto: t.oggetto,
+  Priorita: t.priorita,
+  Stato: t.stato,
+  ApertoDa: t.autore,
+  ApertoIl: t.aperto_il.toISOString(),
+  AttendeDa: t.attende_da?.toISOString() ?? null,
+  UltimoIl: t.ultimo_il.toISOString(),
+  Allegati: t.allegati,
+  Versione: t.versione,
+});
+
+/** A page of the tickets that somebody sees, and how many there are. */
+export async function listTicket(
+  trx: Trx,
+  chi: Chi,
+  query: ListQuery,
+): Promise<{ righe: TicketRigaFilo[]; totale: number }> {
+  const { condizioni } = readFiltri(query, elenco);
+  const righe = await pageQuery(
+    withColonne(trx, chi),
+    condizioni,
+    readOrdine(query, elenco),
+    query,
+  ).execute();
+  let conta = trx
+    .selectFrom('ticket as t')
+    .select(sql<number>`count(*)::int`.as('totale'))
+    .where(isVisto(chi));
+  for (const condizione of condizioni) conta = conta.where(condizione);
+  const { totale } = await conta.executeTakeFirstOrThrow();
+  return { righe: righe.map(toRiga), totale };
+}
+
+/** With `isTenuto`, locked until the transaction ends. */
+export async function findTicket(
+  trx: Trx,
+  chi: Chi,
+  id: string,
+  { isTenuto = false } = {},
+): Promise<Ticket | undefined> {
+  if (!isUuid(id)) return undefined;
+  const uno = withColonne(trx, chi).where('t.id', '=', id);
+  return (isTenuto ? uno.forUpdate('t') : uno).executeTakeFirst();
+}
+
+/** What was said in a ticket, in order, with its files. */
+export async function readTicket(trx: Trx, ticket: Ticket): Promise<TicketFilo> {
+  const { rows } = await sql<{
+    id: string;
+    testo: string;
+    autore: string | null;
+    assistenza: boolean;
+    scritto_il: Date;
+    allegati: TicketFilo['Messaggi'][number]['Allegati'];
+  }>`select m.id, m.testo, name_utente(m.autore_id) as autore, m.assistenza, m.scritto_il,
+      (select coalesce(jsonb_agg(jsonb_build_object('Id', a.id, 'Nome', a.nome, 'Dimensione', a.dimensione) order by a.nome, a.id), '[]')
+        from ticket_allegato a where a.studio_id = m.studio_id and a.messaggio_id = m.id) as allegati
+    from ticket_messaggio m where m.studio_id = ${ticket.studio_id} and m.ticket_id = ${ticket.id}
+    order by m.scritto_il, m.id`.execute(trx);
+  return {
+    ...toRiga(ticket),
+    DallaPagina: ticket.pagina,
+    Messaggi: rows.map((m) => ({
+      ...{ Id: m.id, Testo: m.testo, Autore: m.autore, Assistenza: m.assistenza },
+      ...{ ScrittoIl: m.scritto_il.toISOString(), Allegati: m.allegati },
+    })),
+  };
+}
+
+export async function insertTicket(
+  trx: Trx,
+  ticket: Insertable<Database['ticket']>,
+): Promise<{ id: string; numero: number }> {
+  return trx.insertInto('ticket').values(ticket).returning(['id', 'numero']).executeTakeFirstOrThrow();
+}
+
+export async function insertMessaggio(
+  trx: Trx,
+  messaggio: Insertable<Database['ticket_messaggio']>,
+): Promise<string> {
+  const { id } = await trx
+    .insertInto('ticket_messaggio')
+    .values(messaggio)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function insertAllegati(
+  trx: Trx,
+  allegati: readonly Insertable<Database['ticket_allegato']>[],
+): Promise<void> {
+  await trx.insertInto('ticket_allegato').values(allegati).execute();
+}
+
+export async function updateTicket(
+  trx: Trx,
+  { studio_id, id }: Pick<Ticket, 'studio_id' | 'id'>,
+  dati: Pick<Updateable<Database['ticket']>, 'stato' | 'attende_da' | 'ultimo_il'>,
+): Promise<void> {
+  await trx
+    .updateTable('ticket')
+    .set({ ...dati, versione: sql`versione + 1` })
+    .where('studio_id', '=', studio_id)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Bytes that the files of a ticket take. */
+export async function sumByte(trx: Trx, { studio_id, id }: Pick<Ticket, 'studio_id' | 'id'>) {
+  const { somma } = await trx
+    .selectFrom('ticket_allegato as a')
+    .innerJoin('ticket_messaggio as m', (join) =>
+      join.onRef('m.studio_id', '=', 'a.studio_id').onRef('m.id', '=', 'a.messaggio_id'),
+    )
+    .select(sql<number>`coalesce(sum(a.dimensione), 0)::float8`.as('somma'))
+    .where('m.studio_id', '=', studio_id)
+    .where('m.ticket_id', '=', id)
+    .executeTakeFirstOrThrow();
+  return somma;
+}
+
+/** A file of a ticket. */
+export async function findAllegato(
+  trx: Trx,
+  { studio_id, id }: Pick<Ticket, 'studio_id' | 'id'>,
+  allegato: string,
+): Promise<{ nome: string; formato: string; contenuto: Buffer } | undefined> {
+  if (!isUuid(allegato)) return undefined;
+  return trx
+    .selectFrom('ticket_allegato as a')
+    .innerJoin('ticket_messaggio as m', (join) =>
+      join.onRef('m.studio_id', '=', 'a.studio_id').onRef('m.id', '=', 'a.messaggio_id'),
+    )
+    .select(['a.nome', 'a.formato', 'a.contenuto'])
+    .where('m.studio_id', '=', studio_id)
+    .where('m.ticket_id', '=', id)
+    .where('a.id', '=', allegato)
+    .executeTakeFirst();
+}

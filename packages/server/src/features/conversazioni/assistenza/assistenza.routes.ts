@@ -1,0 +1,144 @@
+import {
+  listAnswer,
+  listQuery,
+  percorsi,
+  ticketAnswer,
+  ticketElenco,
+  ticketExtra,
+  ticketMessaggio,
+  ticketNuovo,
+  ticketStato,
+} from '@quadra/contract';
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { withTenant } from '../../../db/tenancy.ts';
+import { setAllegato, withCaricamento } from '../../../http/caricamento.ts';
+import { DomainError } from '../../../http/domain-error.ts';
+import { normalizeIp } from '../../../http/ip-abilitati.ts';
+import { answerPagina } from '../../../http/list-query.ts';
+import { type Rotta, rotta, rottaDiSessione } from '../../../http/rotta.ts';
+import type { Servizi } from '../../../http/servizi.ts';
+import type { Sessione } from '../../../http/sessione/sessione.ts';
+import { apriTicket, leggiTicket, scriviTicket } from './assistenza.policy.ts';
+import { findAllegato, listTicket, readTicket } from './assistenza.queries.ts';
+import {
+  addAllegati,
+  addMessaggio,
+  type Chi,
+  getTicket,
+  moveTicket,
+  openTicket,
+} from './assistenza.service.ts';
+
+const conId = z.object({ id: z.string().max(40) });
+type Chiamata = { sessione: Sessione; richiesta: FastifyRequest; servizi: Servizi };
+const toChi = ({ sessione, richiesta, servizi }: Chiamata): Chi => ({
+  sessione,
+  ip: normalizeIp(richiesta.ip),
+  adesso: servizi.now(),
+});
+
+const lista = rotta({
+  metodo: 'POST',
+  percorso: percorsi.ticketLista,
+  titolo: 'I ticket dell’assistenza, da chi attende da più tempo',
+  accesso: leggiTicket,
+  corpo: listQuery,
+  campiTesto: ['Oggetto'],
+  risposta: listAnswer(ticketElenco),
+  handle: async ({ trx, sessione, corpo }) =>
+    answerPagina(
+      corpo,
+      await listTicket(trx, sessione, corpo),
+      ({ Id }) => Id,
+      (uno) => uno,
+    ),
+});
+
+const leggi = rotta({
+  metodo: 'GET',
+  percorso: percorsi.ticketUno,
+  titolo: 'Un ticket, con i suoi messaggi',
+  accesso: leggiTicket,
+  parametri: conId,
+  risposta: ticketAnswer,
+  handle: async ({ trx, sessione, parametri }) => ({
+    data: await readTicket(trx, await getTicket(trx, { sessione }, parametri.id)),
+  }),
+});
+
+const apri = rotta({
+  metodo: 'POST',
+  percorso: percorsi.ticket,
+  titolo: 'Apre un ticket per l’assistenza',
+  accesso: apriTicket,
+  corpo: ticketNuovo,
+  risposta: ticketAnswer,
+  stato: 201,
+  limite: { quante: 20, secondi: 60 },
+  handle: async ({ trx, corpo, ...chiamata }) => ({ data: await openTicket(trx, toChi(chiamata), corpo) }),
+});
+
+const scrivi = rotta({
+  metodo: 'POST',
+  percorso: percorsi.ticketMessaggio,
+  titolo: 'Un messaggio in un ticket: quello dell’assistenza avvisa chi lo ha aperto',
+  accesso: scriviTicket,
+  parametri: conId,
+  corpo: ticketMessaggio,
+  risposta: ticketAnswer,
+  limite: { quante: 30, secondi: 60 },
+  handle: async ({ trx, parametri, corpo, ...chiamata }) => ({
+    data: await addMessaggio(trx, toChi(chiamata), parametri.id, corpo.Testo),
+  }),
+});
+
+const stato = rotta({
+  metodo: 'POST',
+  percorso: percorsi.ticketStato,
+  titolo: 'Cambia lo stato di un ticket: chi lo ha aperto può solo chiuderlo',
+  accesso: scriviTicket,
+  parametri: conId,
+  corpo: ticketStato,
+  risposta: ticketAnswer,
+  handle: async ({ trx, parametri, corpo, ...chiamata }) => ({
+    data: await moveTicket(trx, toChi(chiamata), parametri.id, corpo),
+  }),
+});
+
+/** The files are read before any transaction begins: a slow line must not hold a connection. */
+const allega = rottaDiSessione({
+  metodo: 'POST',
+  percorso: percorsi.ticketAllegati,
+  titolo: 'Allega dei file a un ticket: uploadFile0, uploadFile1 ..., Testo',
+  accesso: scriviTicket,
+  formato: 'multipart',
+  parametri: conId,
+  risposta: ticketAnswer,
+  limite: { quante: 20, secondi: 60 },
+  handle: async ({ servizi, sessione, richiesta, parametri }) => ({
+    data: await withCaricamento({ richiesta, servizi }, ticketExtra, ({ file, extra }) =>
+      withTenant(servizi.db, sessione, (trx) =>
+        addAllegati(trx, toChi({ servizi, sessione, richiesta }), parametri.id, { file, testo: extra.Testo }),
+      ),
+    ),
+  }),
+});
+
+const scarica = rotta({
+  metodo: 'GET',
+  percorso: percorsi.ticketAllegato,
+  titolo: 'Un file allegato a un ticket',
+  accesso: leggiTicket,
+  parametri: conId.extend({ allegato: z.string().max(40) }),
+  limite: { quante: 60, secondi: 60 },
+  handle: async ({ trx, sessione, parametri, risposta }) => {
+    const ticket = await getTicket(trx, { sessione }, parametri.id);
+    const trovato = await findAllegato(trx, ticket, parametri.allegato);
+    if (!trovato) throw new DomainError('NON_TROVATO');
+    setAllegato(risposta, trovato);
+    return trovato.contenuto;
+  },
+});
+
+export const assistenzaRotte: readonly Rotta[] = [lista, leggi, apri, scrivi, stato, allega, scarica];
