@@ -19,7 +19,7 @@ create table ticket (
   check (stato <> 'Chiuso' or attende_da is null)
 );
 create index ticket_recenti on ticket (studio_id, ultimo_il desc, id);
-create index ticket_in_coda on ticket (attende_da) where attende_da is not null;
+create index ticket_in_coda on ticket (studio_id, attende_da) where attende_da is not null;
 create table ticket_messaggio (
   studio_id int not null,
   id uuid not null default gen_random_uuid(),
@@ -62,4 +62,4 @@ grant select, insert, delete on ticket_allegato to quadra_app;
 grant usage on sequence ticket_numero_seq to quadra_app;
 -- What is told to one user alone, as the answer to his ticket.
 alter table avviso add column utente_id int references utente (id) on delete cascade;
-create index avviso_utente on avviso (utente_id) where utente_id is not null;
+create index avviso_utente on avviso (studio_id, utente_id) where utente_id is not null;
