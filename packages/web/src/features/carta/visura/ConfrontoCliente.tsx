@@ -110,11 +110,7 @@ function NonInVisura({ confronto }: { confronto: Confronto }) {
       <ul>
         {confronto.nonInVisura.map(({ id, catasto, descrizione }) => (
           <li key={id}>
-            <Link
-              to={catasto === 'Fabbricati' ? '/fabbricato/$id' : '/terreno/$id'}
-              params={{ id }}
-              className={css.link}
-            >
+            <Link to={catasto === 'Fabbricati' ? '/fabbricato/$id' : '/terreno/$id'} params={{ id }}>
               {catasto === 'Fabbricati' ? m.fabbricato : m.terreno}: {descrizione}
             </Link>
           </li>

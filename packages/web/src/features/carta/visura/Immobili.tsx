@@ -131,7 +131,7 @@ function InQuadra({ uno, paragone }: { uno: ImmobileVisto; paragone: Paragone })
         <Link
           to={uno.catasto === 'Fabbricati' ? '/fabbricato/$id' : '/terreno/$id'}
           params={{ id: idImmobile }}
-          className={css.link}
+          className={css.open}
         >
           {m.apri}
         </Link>

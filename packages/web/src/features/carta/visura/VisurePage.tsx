@@ -16,7 +16,6 @@ import { RiquadroErrore } from '../../../ui/stati/RiquadroErrore.tsx';
 import { Stato } from '../../../ui/stati/Stato.tsx';
 import { askVisura } from './ask-visura.tsx';
 import { tipoEsito } from './stato-visura.ts';
-import css from './Visura.module.css';
 import { mayRichiedere, prontaQuery, type RigaVisura, visuraQuery, visureQuery } from './visura.api.ts';
 
 const campiFiltro: readonly CampoFiltro[] = [
@@ -48,7 +47,7 @@ const makeColonne = (conStudio: boolean) =>
       larghezza: 260,
       valore: (v) => v.cercato,
       render: (v) => (
-        <Link to="/visure/$id" params={{ id: v.id }} tabIndex={-1} className={css.link}>
+        <Link to="/visure/$id" params={{ id: v.id }} tabIndex={-1}>
           {v.cercato}
         </Link>
       ),

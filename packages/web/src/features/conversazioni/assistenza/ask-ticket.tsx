@@ -1,7 +1,7 @@
 import { prioritaTicket, TICKET_TESTO_MASSIMO } from '@quadra/contract';
 import { openFinestraDati } from '../../../dominio/pagina/finestra-dati.tsx';
 import { messaggiAssistenza as m } from '../../../messages/assistenza.ts';
-import { Segmenti } from '../../../ui/campi/Segmenti.tsx';
+import { CampoSegmenti } from '../../../ui/campi/CampoSegmenti.tsx';
 import { Spunta } from '../../../ui/campi/Spunta.tsx';
 import { TextField } from '../../../ui/campi/TextField.tsx';
 import { notifiche } from '../../../ui/notifiche/notifiche.ts';
@@ -40,8 +40,8 @@ export async function askTicket(pagina: string | null): Promise<Ticket | null> {
           valore={dati.oggetto}
           onChange={(oggetto) => change({ oggetto })}
         />
-        <Segmenti
-          nome={m.priorita}
+        <CampoSegmenti
+          etichetta={m.priorita}
           voci={voci}
           valore={dati.priorita}
           onChange={(priorita) => change({ priorita })}
