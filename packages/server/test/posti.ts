@@ -347,9 +347,12 @@ const makers: Readonly<Record<Cosa, (fatto: Fatto) => Promise<string>>> = {
       await make('persona');
     return insert(
       `insert into richiesta_precompilata (studio_id, anagrafica_id, anno, stato, codice, modello, caselle, ricevuta_il)
-       select $1, a.id, $2, 'Ricevuta', '300', '730', jsonb_build_array(jsonb_build_object('Casella', 'C1.3', 'Valore', '1',
-         'Descrizione', $3::text)), now() from anagrafica a where a.studio_id = $1 order by a.creata_il limit 1`,
-      [studioId, 2019 + (next() % 81), parola],
+       select $1, a.id, r.anno + 1, 'Ricevuta', '300', '730', jsonb_build_array(jsonb_build_object('Casella', 'C1.3', 'Valore',
+         '1', 'Descrizione', $2::text)), now() from anagrafica a cross join lateral (
+           select coalesce(max(p.anno), 2018) as anno from richiesta_precompilata p
+           where p.studio_id = a.studio_id and p.anagrafica_id = a.id) r
+       where a.studio_id = $1 order by r.anno, a.creata_il limit 1`,
+      [studioId, parola],
     );
   },
   ordine730: async ({ insert, make, studioId, parola }) =>
