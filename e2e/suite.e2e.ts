@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { readIndirizzoLms } from '../packages/server/demo/lms-demo.ts';
-import { getAccesso, login } from './accessi.ts';
+import { enter, getAccesso, login } from './accessi.ts';
 
 /** The training area of the demo, beside the Quadra of the journeys. */
 const lms = readIndirizzoLms(process.env);
@@ -10,7 +10,25 @@ const openFormazione = async (page: Page) => {
   await expect(page.getByRole('heading', { name: 'Benvenuto, Roberta Sala' })).toBeVisible();
 };
 
-test('[reliability 4] [LMS-001] one login opens Quadra and the training area; leaving Quadra leaves both', async ({
+test('[LMS-001] Formazione in the menu, and in the search, opens the training area of the year', async ({
+  page,
+}) => {
+  await enter(page, 'AMM_STU', '/anagrafica');
+  const { suite } = (await (await page.request.get('/api/commons/call/config')).json()).data;
+  expect(suite.common).toHaveProperty('25');
+  expect(suite.lms._25.base.studio).toBe(lms);
+  const menu = page.getByRole('navigation', { name: 'Navigazione principale' });
+  await menu.getByRole('link', { name: 'Formazione', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Benvenuto, Roberta Sala' })).toBeVisible();
+  expect(new URL(page.url()).origin).toBe(lms);
+  await page.goto('/anagrafica');
+  await page.keyboard.press('Control+k');
+  await page.getByRole('dialog').getByRole('combobox').fill('formazione');
+  await page.getByRole('option', { name: 'Formazione', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Benvenuto, Roberta Sala' })).toBeVisible();
+});
+
+test('[reliability 4] one login opens Quadra and the training area; leaving Quadra leaves both', async ({
   page,
 }) => {
   await login(page);

@@ -4,6 +4,7 @@ import {
   type ContestoSuite,
   computeBaseManager,
   computeIndirizziLms,
+  computeMetaFormazione,
   createNavigazione,
   listAree,
 } from './suite.ts';
@@ -75,6 +76,15 @@ describe('the applications of the suite', () => {
     for (const anno of [2023, 2019, 2025]) openAnno(anno);
     expect(go).not.toHaveBeenCalled();
     expect(tell).toHaveBeenCalledTimes(3);
+  });
+
+  it('of training open from the menu: that of the fiscal year, or the first there is', () => {
+    const corsi = voce('Corsi 2025', { studio: 'https://venticinque.example' });
+    const con = { ...contesto(), mappa: { ...mappa, lms: { ...mappa.lms, _25: corsi } } };
+    expect(computeMetaFormazione(con, 2025)).toBe('https://venticinque.example');
+    expect(computeMetaFormazione(con, 2026)).toBe('https://corsi.example/entra');
+    expect(computeMetaFormazione(contesto(), 2025)).toBe('https://corsi.example/entra');
+    expect(computeMetaFormazione(contesto({ profilo: 1 }), 2025)).toBeNull();
   });
 
   it('of training are known by an underscore and their number, and only those with an address', () => {

@@ -63,6 +63,13 @@ export const listAree = ({ mappa, profilo }: ContestoSuite): Area[] =>
     return { chiave, nome: voce.nome, indirizzo: base === null ? null : join(base, voce.inizio) };
   });
 
+/** The page of the training area that the menu opens: that of the fiscal year, or the first there is; null when none has an address. */
+export function computeMetaFormazione(contesto: ContestoSuite, annoFiscale: number): string | null {
+  const aperte = listAree(contesto).filter(({ indirizzo }) => indirizzo !== null);
+  const propria = aperte.find(({ chiave }) => chiave === `_${chiaveAnno(annoFiscale)}`);
+  return (propria ?? aperte[0])?.indirizzo ?? null;
+}
+
 /** The base addresses of the training areas for a profile, by `_<numero>`: only those that exist. */
 export const computeIndirizziLms = (mappa: MappaSuite, profilo: number | null): Record<string, string> =>
   Object.fromEntries(

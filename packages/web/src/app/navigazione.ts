@@ -52,6 +52,7 @@ import {
   IconReceiptTax,
   IconRepeat,
   IconScale,
+  IconSchool,
   IconSettings,
   IconShieldLock,
   IconSignature,
@@ -67,7 +68,9 @@ import {
 } from '@tabler/icons-react';
 import type { LinkProps } from '@tanstack/react-router';
 import { hasRequisito } from '../api/requisiti.ts';
+import type { Configurazione } from '../api/sessione.api.ts';
 import { readChi, type Utente } from '../api/sessione.ts';
+import { computeMetaFormazione } from '../api/suite.ts';
 import { messaggiShell as m } from '../messages/shell.ts';
 import { nomiDiSe } from './nomi-di-se.ts';
 import { findRequisitoPagina } from './requisiti-pagina.ts';
@@ -80,9 +83,13 @@ export type VoceNavigazione = {
   isVisibile?: (utente: Utente) => boolean;
 };
 
+/** What the menu opens outside of these pages. */
+type VoceEsterna = { indirizzo: string; nome: string; icona: Icon };
+
 export type GruppoNavigazione = {
   chiave: string;
   nome: string | null;
+  esterne?: readonly VoceEsterna[];
   voci: readonly VoceNavigazione[];
   /** Seen when they are asked for, or when one of them is the page. */
   altre: readonly VoceNavigazione[];
@@ -95,6 +102,9 @@ const isTipo =
   (...tipi: readonly number[]) =>
   ({ tipologiaUtente: tipo }: Utente): boolean =>
     tipi.includes(tipo);
+
+/** The group that ends with what is outside of these pages. */
+const AIUTO = 'aiuto';
 
 /**
  * The screens that exist, by task: those of every day, and behind them the others. A new screen adds its line here, in
@@ -158,6 +168,7 @@ const gruppiNavigazione: readonly GruppoNavigazione[] = [
     ],
     altre: [],
   },
+  { chiave: AIUTO, nome: m.aiuto, voci: [], altre: [] },
   {
     chiave: 'organizzazione',
     nome: m.organizzazione,
@@ -389,9 +400,23 @@ function makeGruppo(utente: Utente, gruppo: GruppoNavigazione): GruppoNavigazion
     : { ...gruppo, voci, altre };
 }
 
+/** The training area, where one has an address for who looks. */
+export function listEsterne(utente: Utente, { suite, annoFiscale }: Configurazione): VoceEsterna[] {
+  const profilo = utente.studio?.tipoProfiloCliente ?? null;
+  const indirizzo = computeMetaFormazione({ mappa: suite, profilo, host: location.hostname }, annoFiscale);
+  return indirizzo === null ? [] : [{ indirizzo, nome: m.formazione, icona: IconSchool }];
+}
+
 /** The groups with what this user may open; a group with nothing is not there. */
-export const listGruppi = (utente: Utente): GruppoNavigazione[] =>
-  gruppiNavigazione.map((gruppo) => makeGruppo(utente, gruppo)).filter(({ voci }) => voci.length > 0);
+export function listGruppi(utente: Utente, configurazione: Configurazione): GruppoNavigazione[] {
+  const esterne = listEsterne(utente, configurazione);
+  return gruppiNavigazione
+    .map((gruppo) => ({
+      ...makeGruppo(utente, gruppo),
+      ...(gruppo.chiave === AIUTO ? { esterne } : {}),
+    }))
+    .filter(({ voci, esterne = [] }) => voci.length + esterne.length > 0);
+}
 
 /** What the palette finds: the navigation, and the pages that are reached from the account panel. */
 export const listVociPalette = (utente: Utente): VoceNavigazione[] =>

@@ -50,6 +50,8 @@ export const messaggiShell = {
   altroDi: (gruppo: string) => `Altro: ${gruppo}`,
   organizzazione: 'Organizzazione',
   sistema: 'Sistema',
+  aiuto: 'Strumenti e aiuto',
+  formazione: 'Formazione',
   utenti: 'Utenti',
   gruppi: 'Gruppi',
   tag: 'Tag',

@@ -11,7 +11,7 @@ import css from './Lavoro.module.css';
 const readPrimo = (percorso: string): string | undefined => percorso.split('/')[1];
 
 /** One task of the navigation: its pages of every day, and the others when they are asked for. */
-export function Gruppo({ gruppo: { nome, voci, altre } }: { gruppo: GruppoNavigazione }) {
+export function Gruppo({ gruppo: { nome, voci, altre, esterne = [] } }: { gruppo: GruppoNavigazione }) {
   const chi = nome ?? m.lavoro;
   const elenco = useId();
   const { pathname } = useLocation();
@@ -24,6 +24,14 @@ export function Gruppo({ gruppo: { nome, voci, altre } }: { gruppo: GruppoNaviga
       <ul id={elenco}>
         {[...voci, ...(isSteso ? altre : [])].map((voce) => (
           <Voce key={voce.percorso} voce={voce} isQui={readPrimo(voce.percorso) === readPrimo(pathname)} />
+        ))}
+        {esterne.map(({ indirizzo, icona, nome: chiamata }) => (
+          <li key={indirizzo}>
+            <a href={indirizzo} className={css.item}>
+              <Icona di={icona} />
+              {chiamata}
+            </a>
+          </li>
         ))}
         {altre.length > 0 && !isQui && (
           <li>

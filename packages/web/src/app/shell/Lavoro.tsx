@@ -14,7 +14,7 @@ import { Porta } from './Porta.tsx';
 
 /** Top bar, navigation and the sheet where the page works. On a phone the navigation opens from the bar, and shuts as one goes. */
 export function Lavoro() {
-  const { utente } = useSessione();
+  const { utente, configurazione } = useSessione();
   const { pathname } = useLocation();
   const navigazione = useId();
   const [apertoSu, setApertoSu] = useState<string | null>(null);
@@ -43,7 +43,7 @@ export function Lavoro() {
         aria-label={m.navigazione}
         data-regione
       >
-        {listGruppi(utente).map((gruppo) => (
+        {listGruppi(utente, configurazione).map((gruppo) => (
           <Gruppo key={gruppo.chiave} gruppo={gruppo} />
         ))}
       </nav>

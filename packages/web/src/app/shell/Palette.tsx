@@ -110,7 +110,9 @@ function Ricerca({ listComandi, iniziale, onTesto, onClose }: PropsRicerca) {
   const open = (voce: VocePalette) => {
     onClose();
     if ('run' in voce) return voce.run();
-    router.history.push(computeIndirizzo(voce));
+    const indirizzo = computeIndirizzo(voce);
+    if (indirizzo.startsWith('/')) router.history.push(indirizzo);
+    else location.assign(indirizzo);
   };
   const { motore, stato } = useMotore<VocePalette>({
     cerca,

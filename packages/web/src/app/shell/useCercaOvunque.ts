@@ -1,10 +1,11 @@
 import { tendina } from '@quadra/contract';
 import { useCallback, useState } from 'react';
 import { useSessione } from '../../api/contesto.ts';
+import type { Configurazione } from '../../api/sessione.api.ts';
 import type { Utente } from '../../api/sessione.ts';
 import { findAzioniSchermata } from '../../ui/comandi/azioni-schermata.ts';
 import type { PaginaVoci } from '../../ui/scelta/motore.ts';
-import { listVociPalette } from '../navigazione.ts';
+import { listEsterne, listVociPalette } from '../navigazione.ts';
 import { ambitoDi, type ChiaveAmbito, holdsParole, readTesto } from './ambiti.ts';
 import {
   type Domanda,
@@ -45,10 +46,18 @@ const sum = (trovate: readonly Trovate[]): number | null =>
   );
 
 /** What is here: the acts of the screen, the screens, what the shell can do. */
-function listQui(testo: string, utente: Utente, comandi: readonly ComandoPalette[]) {
+function listQui(
+  testo: string,
+  utente: Utente,
+  configurazione: Configurazione,
+  comandi: readonly ComandoPalette[],
+) {
   return {
     azioni: listAzioni(testo),
-    pagine: listVociPalette(utente)
+    pagine: [
+      ...listVociPalette(utente),
+      ...listEsterne(utente, configurazione).map(({ nome, indirizzo }) => ({ nome, percorso: indirizzo })),
+    ]
       .filter(({ nome }) => holdsParole(testo, nome))
       .map(({ nome, percorso }): VocePalette => ({ tipo: 'pagina', chiave: percorso, nome, percorso })),
     comandi: comandi
@@ -88,7 +97,7 @@ export function useCercaOvunque(listComandi: () => readonly ComandoPalette[]) {
   const cerca = useCallback(
     async (scritto: string, segnale: AbortSignal): Promise<PaginaVoci<VocePalette>> => {
       const { ambito, testo } = readTesto(scritto);
-      const { azioni, pagine, comandi } = listQui(testo, utente, listComandi());
+      const { azioni, pagine, comandi } = listQui(testo, utente, configurazione, listComandi());
       const quante = ambito === null ? QUANTE : QUANTE_DA_SOLE;
       const { recenti, quadri, clienti, dichiarazioni } = await askServer({ testo, anno, quante }, segnale);
       if (!segnale.aborted)
@@ -103,7 +112,7 @@ export function useCercaOvunque(listComandi: () => readonly ComandoPalette[]) {
       const voci = ambito === null ? tutte : tutte.filter(({ tipo }) => ambitoDi[tipo] === ambito.chiave);
       return { voci, altre: false };
     },
-    [utente, anno, listComandi],
+    [utente, configurazione, anno, listComandi],
   );
   return { cerca, conteggi };
 }
