@@ -18,7 +18,7 @@ test('[RTE-022] a private person has a menu, words and data of his own', async (
     .poll(() => menu(page))
     .toEqual([
       ...['Home', 'I miei dati', 'Le mie dichiarazioni', 'IMU'],
-      'Conto fiscale',
+      ...['Conto fiscale', 'Utilità', 'Formazione'],
       ...['Contratto e fatturazione', 'Moduli', 'Registro cronologico'],
       ...['Pacchetti', 'I miei movimenti', 'Fatture'],
     ]);
@@ -29,7 +29,7 @@ test('[RTE-022] a private person has a menu, words and data of his own', async (
     .poll(() => menu(page))
     .toEqual([
       ...['Home', 'I miei dati', 'Le mie dichiarazioni', 'IMU', 'I miei fabbricati', 'I miei terreni'],
-      'Conto fiscale',
+      ...['Conto fiscale', 'Utilità', 'Formazione'],
       ...['Contratto e fatturazione', 'Moduli', 'Registro cronologico'],
       ...['Pacchetti', 'I miei movimenti', 'Fatture', 'Listino', 'Offerte', 'Note spese'],
       ...['Bonifici', 'SDD', 'Carta di credito'],
@@ -50,7 +50,7 @@ test('[RTE-022] a company has a menu, words and data of its own', async ({ page 
     .poll(() => menu(page))
     .toEqual([
       ...['Home', 'L’azienda', 'Dichiarazioni', 'IMU'],
-      'Conto fiscale',
+      ...['Conto fiscale', 'Utilità', 'Formazione'],
       ...['Contratto e fatturazione', 'Utenti', 'Impostazioni', 'Moduli'],
       ...['Pacchetti', 'I miei movimenti', 'Fatture'],
     ]);
@@ -61,7 +61,7 @@ test('[RTE-022] a company has a menu, words and data of its own', async ({ page 
     .poll(() => menu(page))
     .toEqual([
       ...['Home', 'L’azienda', 'Dichiarazioni', 'IMU'],
-      'Conto fiscale',
+      ...['Conto fiscale', 'Utilità', 'Formazione'],
       ...['Contratto e fatturazione', 'Utenti', 'Impostazioni', 'Moduli', 'Permessi', 'Registro cronologico'],
       ...['Pacchetti', 'I miei movimenti', 'Fatture'],
     ]);

@@ -22,6 +22,7 @@ test('[LMS-001] Formazione in the menu, and in the search, opens the training ar
   await expect(page.getByRole('heading', { name: 'Benvenuto, Roberta Sala' })).toBeVisible();
   expect(new URL(page.url()).origin).toBe(lms);
   await page.goto('/anagrafica');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('Control+k');
   await page.getByRole('dialog').getByRole('combobox').fill('formazione');
   await page.getByRole('option', { name: 'Formazione', exact: true }).click();

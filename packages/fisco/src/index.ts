@@ -196,6 +196,9 @@ export type * from './versamenti/index.ts';
 /** What is owed and how it is paid: fetched only where it is asked for. */
 export const loadVersamenti = () => import('./versamenti/index.ts');
 
+export type * from './utilita/index.ts';
+/** Codes read, amounts and terms explained: what a studio computes every day. */
+export const loadUtilita = () => import('./utilita/index.ts');
 export type * from './lipe/index.ts';
 /** The communications of the periodic liquidations of VAT: fetched only where they are counted. */
 export const loadLipe = () => import('./lipe/index.ts');

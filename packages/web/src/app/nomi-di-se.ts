@@ -7,6 +7,7 @@ const nomiComuni: Nomi = {
   '/home': m.home,
   '/imu': m.imu,
   '/conto-fiscale': m.contoFiscale,
+  '/utilita': m.utilita,
   '/moduli': m.moduli,
   '/registro-cronologico': m.registro,
   '/pacchetti': m.pacchetti,

@@ -50,26 +50,6 @@ describe('the applications', () => {
     expect(data.suite.manager.base).toEqual({});
   });
 
-  it('[LMS-001] common and training are named for 2025 too, each with the address it is given', async () => {
-    const nomi = { 'lms-2025': 'https://corsi25.example.it', 'common-2025': 'https://comune25.example.it' };
-    const { corpo } = await consulente.post(percorsi.applicazioneLista, { Order: ['Codice'] });
-    const setIndirizzo = async (codice: keyof typeof nomi, indirizzo: string | null) => {
-      const { Id } = corpo.data.find((voce: { Codice: string }) => voce.Codice === codice);
-      const una = bind(percorsi.applicazioneUna, Id);
-      const letta = (await fornitore.get(una)).corpo.data;
-      const Indirizzi = { Studio: indirizzo, Privato: null, Azienda: null };
-      expect((await fornitore.put(una, { ...letta, Indirizzi })).status).toBe(200);
-    };
-    const readSuite = async () => (await call(app.indirizzo + percorsi.configurazione)).corpo.data.suite;
-    for (const [codice, indirizzo] of Object.entries(nomi))
-      await setIndirizzo(codice as keyof typeof nomi, indirizzo);
-    const { common, lms } = await readSuite();
-    expect(common['25']).toMatchObject({ base: { studio: nomi['common-2025'] } });
-    expect(lms._25).toMatchObject({ base: { studio: nomi['lms-2025'] } });
-    for (const codice of ['lms-2025', 'common-2025'] as const) await setIndirizzo(codice, null);
-    expect((await readSuite()).lms._25.base).toEqual({});
-  });
-
   it('are added, changed, switched off; each act is in the log, and who only reads cannot', async () => {
     const nuova = await fornitore.post(percorsi.applicazioni, { Codice: 'corsi', ...dati() });
     expect(nuova.status).toBe(201);
@@ -94,6 +74,25 @@ describe('the applications', () => {
       'modifica applicazione',
       'modifica applicazione',
     ]);
+  });
+
+  it('[LMS-001] common and training are named for 2025 too, each with the address it is given', async () => {
+    const nomi = { 'lms-2025': 'https://corsi25.example.it', 'common-2025': 'https://comune25.example.it' };
+    const setIndirizzo = async (codice: keyof typeof nomi, indirizzo: string | null) => {
+      const { corpo } = await consulente.post(percorsi.applicazioneLista, { Order: ['Codice'] });
+      const { Id, ...letta } = corpo.data.find((voce: { Codice: string }) => voce.Codice === codice);
+      const Indirizzi = { Studio: indirizzo, Privato: null, Azienda: null };
+      const { status } = await fornitore.put(bind(percorsi.applicazioneUna, Id), { ...letta, Indirizzi });
+      expect(status).toBe(200);
+    };
+    const readSuite = async () => (await call(app.indirizzo + percorsi.configurazione)).corpo.data.suite;
+    for (const [codice, indirizzo] of Object.entries(nomi))
+      await setIndirizzo(codice as keyof typeof nomi, indirizzo);
+    const { common, lms } = await readSuite();
+    expect(common['25']).toMatchObject({ base: { studio: nomi['common-2025'] } });
+    expect(lms._25).toMatchObject({ base: { studio: nomi['lms-2025'] } });
+    for (const codice of ['lms-2025', 'common-2025'] as const) await setIndirizzo(codice, null);
+    expect((await readSuite()).lms._25.base).toEqual({});
   });
 
   it('refuse what is wrong on its field, and what another has already', async () => {
