@@ -17,7 +17,7 @@ const pianta = {
     'configurazione definizione invio dichiarazione sincronizzazione imu redazione etichetta messaggio bilancio liquidazione',
   versamenti: 'delega incarico versamento f24 conto pianificatore',
   consegna:
-    'importazione esportazione telematico stampa precompilata riservatezza contabilita statistica home',
+    'importazione esportazione telematico stampa precompilata riservatezza contabilita statistica strumento home',
   carta: 'documentale firma archivio visura',
   conversazioni: 'modello notifica automatica assistenza',
 };

@@ -18,7 +18,13 @@ const lunghe = ['/registrazione', '/note-di-rilascio'];
 /** Every page with an address of its own, as the router names it: a new one is measured by itself. */
 const percorsi = [
   ...new Set(
-    ['router.tsx', 'rotte-accesso.ts', 'rotte-riservate.ts', 'rotte-versamenti.ts'].flatMap((file) => {
+    [
+      'router.tsx',
+      'rotte-accesso.ts',
+      'rotte-riservate.ts',
+      'rotte-strumenti.ts',
+      'rotte-versamenti.ts',
+    ].flatMap((file) => {
       const testo = readFileSync(join(import.meta.dirname, '../packages/web/src/app', file), 'utf8');
       return [...testo.matchAll(/'(\/[a-z0-9/-]+)'/g)].map(([, percorso = '']) => percorso);
     }),

@@ -46,6 +46,8 @@ const pagine: readonly (readonly [
   ['/tag', 'Tag', ['AMM_ELMAS', 'AMM_GES', 'AMM_STU'], []],
   ['/ravvedimento', 'Ravvedimento', ['AMM_ELMAS', 'AMM_GES', 'AMM_STU'], []],
   ['/codici-f24', 'Codici F24', ['AMM_ELMAS', 'AMM_GES', 'AMM_STU'], []],
+  ['/utilita', 'Utilità', ['AMM_ELMAS', 'AMM_GES', 'OP_STU', 'AMM_STU'], []],
+  ['/strumenti-avanzati', 'Strumenti avanzati', ['AMM_ELMAS', 'AMM_GES', 'AMM_STU'], ['OP_STU']],
   ['/documentale', 'Documentale', ['AMM_ELMAS', 'AMM_GES', 'AMM_STU'], []],
   ['/firma-elettronica', 'Firma elettronica', ['AMM_ELMAS', 'AMM_GES', 'AMM_STU'], []],
   ['/conservazione', 'Conservazione', ['AMM_ELMAS', 'AMM_GES', 'AMM_STU'], []],

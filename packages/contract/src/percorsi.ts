@@ -369,6 +369,8 @@ export const percorsi = {
   postaRiprova: '/api/posta/:id/riprova',
   postaAllegato: '/api/posta/:id/allegato/:posizione',
   giriPeriodici: '/api/hangfire/periodici',
+  serviziEsterni: '/api/strumenti/servizi',
+  verificaIntegrita: '/api/strumenti/verifica',
   registroLista: '/api/registro/list',
   vistaLista: '/api/vista/list',
   vista: '/api/vista',

@@ -56,6 +56,7 @@ import { fatturaPdfRotte } from './features/consegna/stampa/fattura-pdf.routes.t
 import { ministerialeRotte } from './features/consegna/stampa/ministeriale/ministeriale.routes.ts';
 import { stampaRotte } from './features/consegna/stampa/stampa.routes.ts';
 import { statisticaRotte } from './features/consegna/statistica/statistica.routes.ts';
+import { strumentoRotte } from './features/consegna/strumento/strumento.routes.ts';
 import { telematicoRotte } from './features/consegna/telematico/telematico.routes.ts';
 import { assistenzaRotte } from './features/conversazioni/assistenza/assistenza.routes.ts';
 import { automaticaRotte } from './features/conversazioni/automatica/automatica.routes.ts';
@@ -176,6 +177,7 @@ const proprie: readonly Rotta[] = [
   ...creditoRotte,
   ...contabilitaRotte,
   ...statisticaRotte,
+  ...strumentoRotte,
   ...fatturaRotte,
   ...propostaRotte,
   ...fatturaPdfRotte,

@@ -31,23 +31,11 @@ import { makeSimulatore } from './gateways/trasmissione/simulatore.ts';
 import { makeVisure } from './gateways/visure/http.ts';
 import { describeErrore } from './http/log.ts';
 import type { Servizi } from './http/servizi.ts';
-import { startAcquistiAutomatici } from './jobs/acquisti-automatici.ts';
-import { startAddebiti } from './jobs/addebiti.ts';
-import { startAvvisi } from './jobs/avvisi.ts';
-import { startContiFiscali } from './jobs/conti-fiscali.ts';
-import { startCrediti } from './jobs/crediti.ts';
-import { startEsitiArchivio } from './jobs/esiti-archivio.ts';
 import { makeGeneri } from './jobs/generi.ts';
+import { startGiri } from './jobs/giri.ts';
 import { type InvioPosta, startInvioPosta } from './jobs/invio-posta.ts';
 import { type Lavoratore, type Ritmo, startLavoratore } from './jobs/lavoratore.ts';
 import { startModelliPronti } from './jobs/modelli-pronti.ts';
-import { startNotifiche } from './jobs/notifiche.ts';
-import { startPagamenti } from './jobs/pagamenti.ts';
-import { startPulizia } from './jobs/pulizia.ts';
-import { startScambioPrecompilata } from './jobs/scambio-precompilata.ts';
-import { startScambioSdi } from './jobs/scambio-sdi.ts';
-import { startSigilloRegistro } from './jobs/sigillo-registro.ts';
-import { startUsciteSuite } from './jobs/uscite-suite.ts';
 
 export { type Config, readConfig } from './config.ts';
 export { ErroreAvvio } from './errore-avvio.ts';
@@ -162,32 +150,6 @@ function startAscolto(
   return () => ascolto.stop();
 }
 
-/** What a process that works does at its own pace, whoever asks or not. */
-function startGiri(servizi: Servizi, log: Log): (() => Promise<unknown>)[] {
-  const isDiProva = servizi.config.ambiente === 'test';
-  return [
-    startPulizia(servizi, log),
-    // Tests read what was written before it is sealed, and seal it themselves.
-    ...(isDiProva ? [] : [startSigilloRegistro(servizi, log)]),
-    startUsciteSuite(servizi, log),
-    startCrediti(servizi, log),
-    startNotifiche(servizi, log),
-    startContiFiscali(servizi, log),
-    startPagamenti(servizi, log),
-    // Tests make the round themselves.
-    ...(isDiProva
-      ? []
-      : [
-          startScambioSdi(servizi, log),
-          startAddebiti(servizi, log),
-          startAcquistiAutomatici(servizi, log),
-          startEsitiArchivio(servizi, log),
-          startScambioPrecompilata(servizi, log),
-          startAvvisi(servizi, log),
-        ]),
-  ];
-}
-
 /** Stops what was started, last first, whatever each stop says. */
 async function stopAll(passi: (() => Promise<unknown>)[]): Promise<void> {
   for (const passo of passi.reverse()) await passo().catch(() => undefined);
@@ -259,7 +221,7 @@ export async function startServer(config: Config, avvio: Avvio = {}): Promise<Se
     if (invio) daFermare.push(() => invio.stop());
     daFermare.push(startAscolto(pronto.applicazione, servizi, { lavoratore, invio }, porta.log));
     indirizzo = await listen(porta, config);
-    if (isLavoratore) daFermare.push(...startGiri(servizi, porta.log));
+    if (isLavoratore) daFermare.push(...startGiri(servizi, porta.log, config.ambiente === 'test'));
     if (config.ambiente !== 'test') daFermare.push(startModelliPronti(porta.log));
     return {
       indirizzo,

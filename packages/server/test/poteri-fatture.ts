@@ -77,6 +77,13 @@ export const regoleFatture: readonly Regola[] = [
       POST /api/contabilita/esporta`,
   },
   {
+    chi: [AMM_ELMAS, AMM_GES, AMM_STU],
+    genere: 'mai',
+    chiamate: `
+      GET /api/strumenti/servizi
+      POST /api/strumenti/verifica`,
+  },
+  {
     chi: tipi.tutti,
     genere: 'mai',
     chiamate: `

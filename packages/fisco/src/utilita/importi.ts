@@ -33,12 +33,8 @@ export interface ContoIva {
 /** The VAT of an amount (cents) at a rate per cent: added to it, or taken out of it when the amount holds it. */
 export function computeIva(importo: number, aliquota: number, isCompresa: boolean): ContoIva {
   const quota = BigInt(Math.round(aliquota * 10_000));
-  const imponibile = isCompresa
-    ? Number(divideRounded(BigInt(importo) * MILIONE, MILIONE + quota))
-    : importo;
-  const iva = isCompresa
-    ? importo - imponibile
-    : Number(divideRounded(BigInt(importo) * quota, MILIONE));
+  const imponibile = isCompresa ? Number(divideRounded(BigInt(importo) * MILIONE, MILIONE + quota)) : importo;
+  const iva = isCompresa ? importo - imponibile : Number(divideRounded(BigInt(importo) * quota, MILIONE));
   const [detta, cento] = [formatTasso(Number(quota)), formatTasso(Number(MILIONE + quota))];
   const passi: Passo[] = isCompresa
     ? [
@@ -57,7 +53,12 @@ export function computeIva(importo: number, aliquota: number, isCompresa: boolea
       ]
     : [
         { voce: 'Imponibile', formula: formatEuro(importo), importo, fonti: [BASE] },
-        { voce: `IVA ${detta}`, formula: `${formatEuro(importo)} × ${detta}`, importo: iva, fonti: [ALIQUOTE] },
+        {
+          voce: `IVA ${detta}`,
+          formula: `${formatEuro(importo)} × ${detta}`,
+          importo: iva,
+          fonti: [ALIQUOTE],
+        },
       ];
   return { imponibile, iva, totale: imponibile + iva, passi };
 }
@@ -127,7 +128,11 @@ export function computeTermineGiorni(da: Data, quanti: number): Termine {
       ...(versamento === adempimento
         ? []
         : [
-            { voce: 'Se è un versamento: fino al 20 agosto', giorno: writeGiorno(versamento), fonti: [AGOSTO] },
+            {
+              voce: 'Se è un versamento: fino al 20 agosto',
+              giorno: writeGiorno(versamento),
+              fonti: [AGOSTO],
+            },
           ]),
     ],
   };

@@ -1,5 +1,11 @@
 /** What a studio computes every day, explained: fetched only where it is asked for. */
-export { type Anatomia, explainCodiceFiscale, explainIban, explainPartitaIva, type Parte } from './anatomia.ts';
+export {
+  type Anatomia,
+  explainCodiceFiscale,
+  explainIban,
+  explainPartitaIva,
+  type Parte,
+} from './anatomia.ts';
 export {
   type ContoInteressi,
   type ContoIva,

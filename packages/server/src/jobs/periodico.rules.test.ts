@@ -10,7 +10,7 @@ const suo = { nome: 'Prova', db: {} as Db };
 beforeEach(() => {
   vi.useFakeTimers();
   write.mockClear();
-  vi.mocked(makeTaccuino).mockReturnValue({ write });
+  vi.mocked(makeTaccuino).mockReturnValue({ write, open: async () => undefined });
 });
 afterEach(() => void vi.useRealTimers());
 

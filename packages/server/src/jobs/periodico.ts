@@ -21,6 +21,7 @@ interface Periodico {
 export function startPeriodico(periodico: Periodico): () => Promise<void> {
   const { nome, db, ogniMs, subito = false, run, onErrore } = periodico;
   const taccuino = makeTaccuino(db, nome, ogniMs);
+  const apertura = taccuino.open();
   let inCorso: Promise<void> | null = null;
   const turn = async () => {
     const inizio = performance.now();
@@ -42,6 +43,7 @@ export function startPeriodico(periodico: Periodico): () => Promise<void> {
   sveglia.unref();
   return async () => {
     clearInterval(sveglia);
+    await apertura;
     await inCorso;
   };
 }

@@ -12,6 +12,7 @@ import {
   IconBuildingBank,
   IconBuildingEstate,
   IconBuildingStore,
+  IconCalculator,
   IconCalendarDollar,
   IconChartBar,
   IconChecklist,
@@ -59,6 +60,7 @@ import {
   IconStack2,
   IconTable,
   IconTags,
+  IconTool,
   IconTransferOut,
   IconUserCog,
   IconUserShield,
@@ -168,7 +170,20 @@ const gruppiNavigazione: readonly GruppoNavigazione[] = [
     ],
     altre: [],
   },
-  { chiave: AIUTO, nome: m.aiuto, voci: [], altre: [] },
+  {
+    chiave: AIUTO,
+    nome: m.aiuto,
+    voci: [
+      { percorso: '/utilita', nome: m.utilita, icona: IconCalculator },
+      {
+        percorso: '/strumenti-avanzati',
+        nome: m.strumentiAvanzati,
+        icona: IconTool,
+        isVisibile: isTipo(AMM_ELMAS, AMM_GES, AMM_STU),
+      },
+    ],
+    altre: [],
+  },
   {
     chiave: 'organizzazione',
     nome: m.organizzazione,

@@ -164,8 +164,10 @@ export const pagine = {
     (await import('../features/accesso/credenziali/CredenzialiPage.tsx')).CredenzialiPage,
   TipoConfiguratoPage: async () =>
     (await import('../features/dichiarazioni/configurazione/TipoConfiguratoPage.tsx')).TipoConfiguratoPage,
+  UtilitaPage: async () => (await import('../features/base/utilita/UtilitaPage.tsx')).UtilitaPage,
   UtentePage: async () => (await import('../features/accesso/utente/UtentePage.tsx')).UtentePage,
   UtentiPage: async () => (await import('../features/accesso/utente/UtentiPage.tsx')).UtentiPage,
+  StrumentiPage: async () => (await import('../features/consegna/strumento/StrumentiPage.tsx')).StrumentiPage,
   StudiPage: async () => (await import('../features/studio/studio/StudiPage.tsx')).StudiPage,
   StudioPage: async () => (await import('../features/studio/studio/StudioPage.tsx')).StudioPage,
   GruppiPage: async () => (await import('../features/studio/gruppo/GruppiPage.tsx')).GruppiPage,

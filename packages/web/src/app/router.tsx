@@ -11,6 +11,7 @@ import {
   routePagina,
   routeRicerca,
 } from './rotte-riservate.ts';
+import { rotteStrumenti } from './rotte-strumenti.ts';
 import { rotteVersamenti } from './rotte-versamenti.ts';
 
 const home = createRoute({
@@ -318,6 +319,7 @@ export const albero = radice.addChildren([
       tag,
       aliquoteImu,
       ...rotteVersamenti,
+      ...rotteStrumenti,
       documentale,
       precompilate,
       ordini730,

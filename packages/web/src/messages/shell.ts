@@ -52,6 +52,8 @@ export const messaggiShell = {
   sistema: 'Sistema',
   aiuto: 'Strumenti e aiuto',
   formazione: 'Formazione',
+  utilita: 'Utilità',
+  strumentiAvanzati: 'Strumenti avanzati',
   utenti: 'Utenti',
   gruppi: 'Gruppi',
   tag: 'Tag',

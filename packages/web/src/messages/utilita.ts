@@ -39,7 +39,8 @@ export const messaggiUtilita = {
   nascita: 'Data di nascita',
   luogo: 'Luogo di nascita',
   cercaLuogo: 'Comune o stato estero',
-  senzaOmocodia: 'Chi ha lo stesso codice di un altro ne riceve uno diverso dall’Agenzia: qui non si può sapere.',
+  senzaOmocodia:
+    'Chi ha lo stesso codice di un altro ne riceve uno diverso dall’Agenzia: qui non si può sapere.',
   importo: 'Importo',
   aliquota: 'Aliquota',
   verso: 'L’importo è',
@@ -66,7 +67,7 @@ export const messaggiUtilita = {
   chi: 'Per chi',
   entro: 'Entro',
   natura: 'Reddito di',
-  nature: { lavoro: 'Lavoro dipendente', pensione: 'Pensione' },
+  nature: { lavoro: 'Lavoro', pensione: 'Pensione' },
   reddito: 'Reddito dell’anno',
   giorniAnno: 'Giorni',
   comune: 'Comune',

@@ -8,6 +8,8 @@ type EsitoGiro = 'Fatto' | 'Fallito';
 
 /** Where a periodic job writes that it was done. */
 export interface Taccuino {
+  /** Its row is there from the start, before the first turn. Never throws. */
+  open(): Promise<void>;
   /** Never throws: what is not written now is written at the next turn. */
   write(esito: EsitoGiro, durataMs: number): Promise<void>;
 }
@@ -24,14 +26,18 @@ const update = (db: Db, nome: string, esito: EsitoGiro, durataMs: number) =>
 /** The row of a periodic job, by its name as people read it: how often it is done, when it was last, how it went. */
 export function makeTaccuino(db: Db, nome: string, ogniMs: number): Taccuino {
   let isAperto = false;
+  const ensureOnce = async () => {
+    if (!isAperto) await ensure(db, nome, ogniMs);
+    isAperto = true;
+  };
   let scritto: { esito: EsitoGiro; quando: number } | undefined;
   return {
+    open: () => ensureOnce().catch(() => undefined),
     async write(esito, durataMs) {
       const adesso = performance.now();
       if (scritto?.esito === esito && adesso - scritto.quando < SCRITTURE_OGNI_MS) return;
       try {
-        if (!isAperto) await ensure(db, nome, ogniMs);
-        isAperto = true;
+        await ensureOnce();
         await update(db, nome, esito, durataMs);
         scritto = { esito, quando: adesso };
       } catch {

@@ -145,12 +145,19 @@ function groupAncore(
 /**
  * Reads the whole audit log again and says what does not agree with its chains: a row changed, taken away or put in by
  * others, a link missing, a tail cut off, a chain made again since the anchors of `dati`. It wants the secret the rows
- * were sealed with.
+ * were sealed with. `soli`: the chains of those studi alone.
  */
-export async function verifyRegistro(db: Db, cifratura: Cifratura, dati: string): Promise<EsitoVerifica> {
+export async function verifyRegistro(
+  db: Db,
+  cifratura: Cifratura,
+  dati: string,
+  soli: readonly number[] | null = null,
+): Promise<EsitoVerifica> {
   const ancorate = groupAncore(readAncore(dati));
   const noti = await withIdentita(db, listStudiDelRegistro);
-  const studi = [...new Set([...noti, ...ancorate.keys()])];
+  const studi = [...new Set([...noti, ...ancorate.keys()])].filter(
+    (studio) => soli?.includes(studio) ?? true,
+  );
   const guasti: GuastoRegistro[] = [];
   let righe = 0;
   let inAttesa = 0;

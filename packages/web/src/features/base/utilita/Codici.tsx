@@ -54,7 +54,9 @@ function UnCodice({ quale, utilita }: { quale: 'partita-iva' | 'iban'; utilita: 
         <Esito
           codice={letta.parti.map(({ testo }) => testo).join(' ')}
           letta={letta}
-          frase={isIban ? m.corretto(`L’${nome}`) : m.corretta(`La ${nome.toLowerCase()}`.replace('iva', 'IVA'))}
+          frase={
+            isIban ? m.corretto(`L’${nome}`) : m.corretta(`La ${nome.toLowerCase()}`.replace('iva', 'IVA'))
+          }
           nota={isIban ? m.soloFormaIban : m.soloForma}
         />
       )}
@@ -77,7 +79,12 @@ export function ContoCodiceFiscale({ utilita }: { utilita: Utilita }) {
     <>
       <h2 className={css.heading}>{m.calcola}</h2>
       <div className={css.fields}>
-        <TextField etichetta={m.cognome} valore={chi.cognome} massimo={80} onChange={(cognome) => change({ cognome })} />
+        <TextField
+          etichetta={m.cognome}
+          valore={chi.cognome}
+          massimo={80}
+          onChange={(cognome) => change({ cognome })}
+        />
         <TextField etichetta={m.nome} valore={chi.nome} massimo={80} onChange={(nome) => change({ nome })} />
         <CampoSegmenti
           etichetta={m.sesso}

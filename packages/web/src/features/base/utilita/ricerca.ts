@@ -7,7 +7,6 @@ export type Ricerca = {
   dal?: string;
   al?: string;
   giorni?: number;
-  anno?: number;
   natura?: string;
   comune?: string;
   contributi?: number;

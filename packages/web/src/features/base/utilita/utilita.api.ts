@@ -15,7 +15,7 @@ const sempre = { staleTime: Number.POSITIVE_INFINITY, retry: false } as const;
 
 /** What computes, loaded when the page is opened. */
 export const utilitaQuery = queryOptions({
-  queryKey: ['utilita'] as const,
+  queryKey: ['fisco', 'utilita'] as const,
   queryFn: loadUtilita,
   ...sempre,
 });
@@ -23,13 +23,13 @@ export const utilitaQuery = queryOptions({
 /** The form of persons of a year. */
 export const modelloQuery = (anno: number) =>
   queryOptions({
-    queryKey: ['utilita', 'modello', anno] as const,
+    queryKey: ['fisco', 'utilita', 'modello', anno] as const,
     queryFn: async () => (await loadModello(anno, 'redditi-pf')) ?? null,
     ...sempre,
   });
 
 export const scadenzeQuery = queryOptions({
-  queryKey: ['utilita', 'scadenze'] as const,
+  queryKey: ['fisco', 'utilita', 'scadenze'] as const,
   queryFn: loadScadenze,
   ...sempre,
 });
@@ -37,7 +37,7 @@ export const scadenzeQuery = queryOptions({
 /** The name of a place by its code; null when nobody knows it. */
 export const luogoQuery = (codice: string) =>
   queryOptions({
-    queryKey: ['utilita', 'luogo', codice] as const,
+    queryKey: ['fisco', 'utilita', 'luogo', codice] as const,
     queryFn: async ({ signal }) => (await fonteLuoghi.find(codice, signal))?.testo ?? null,
     ...sempre,
   });

@@ -1,0 +1,55 @@
+import { expect, test } from '@playwright/test';
+import { enter, openSessione } from './accessi.ts';
+
+/** The screens of the organisation: where, and how they are called; who opens each. */
+const schermate = [
+  ['/tag', 'Tag', 'AMM_STU'],
+  ['/gruppi', 'Gruppi', 'AMM_STU'],
+  ['/moduli', 'Moduli', 'AMM_STU'],
+  ['/utilita', 'Utilità', 'AMM_STU'],
+  ['/strumenti-avanzati', 'Strumenti avanzati', 'AMM_STU'],
+  ['/impostazioni', 'Impostazioni', 'AMM_STU'],
+  ['/credenziali', 'Credenziali', 'AMM_STU'],
+  ['/attivazione-massiva-applicativi', 'Attivazione massiva applicativi', 'AMM_ELMAS'],
+] as const;
+
+test('[RTE-029] the eight screens of the organisation open with their titles', async ({ page }) => {
+  test.slow();
+  for (const chi of ['AMM_STU', 'AMM_ELMAS']) {
+    await openSessione(page, chi);
+    for (const [percorso, titolo] of schermate.filter(([, , apre]) => apre === chi)) {
+      await page.goto(percorso);
+      await expect(page.getByRole('heading', { level: 1, name: titolo, exact: true })).toBeVisible();
+      await expect(page.getByText('Non autorizzato.')).toHaveCount(0);
+    }
+  }
+});
+
+test('a studio verifies its accounts and its log, and sees its modules and the services', async ({
+  page,
+}) => {
+  await enter(page, 'AMM_STU', '/strumenti-avanzati');
+  const verifica = page.getByRole('region', { name: 'Verifica dei conti e del registro' });
+  await verifica.getByRole('button', { name: 'Verifica ora' }).click();
+  await expect(verifica.getByRole('status')).toContainText('Riletti 1 studio il');
+  await expect(verifica.getByRole('row', { name: /^Crediti/ })).toContainText('tutto torna');
+  await expect(verifica.getByRole('row', { name: /^Registro/ })).toContainText('tutto torna');
+  const servizi = page.getByRole('table', { name: 'Servizi esterni' });
+  await expect(servizi.getByRole('row', { name: /Sistema di Interscambio/ })).toContainText(
+    /Spento|Risponde|Non risponde/,
+  );
+  await expect(page.getByRole('table', { name: 'Moduli e funzionalità' }).getByRole('row')).not.toHaveCount(
+    0,
+  );
+  await expect(page.getByRole('heading', { name: 'Lavori periodici' })).toHaveCount(0);
+});
+
+test('the vendor sees what the house does by itself, and the mails', async ({ page }) => {
+  await enter(page, 'AMM_ELMAS', '/strumenti-avanzati');
+  const giri = page.getByRole('table', { name: 'Lavori periodici' });
+  await expect(giri.getByRole('row', { name: /^Scadenza dei crediti e verifica dei conti/ })).toContainText(
+    '5 min',
+  );
+  await page.getByRole('link', { name: 'Vai alla Posta' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Posta', exact: true })).toBeVisible();
+});

@@ -1,0 +1,42 @@
+import { leggiNumero, leggiTesto } from './ricerca.ts';
+import { routePagina, routeRicerca } from './rotte-riservate.ts';
+
+/** The question of a calculator: what is asked, and its amounts and days. Nobody's name or code. */
+const utilita = routeRicerca(
+  '/utilita',
+  'UtilitaPage',
+  (
+    cerca,
+  ): {
+    conto?: string;
+    importo?: number;
+    aliquota?: number;
+    verso?: string;
+    dal?: string;
+    al?: string;
+    giorni?: number;
+    natura?: string;
+    comune?: string;
+    contributi?: number;
+    sanitarie?: number;
+    ritenute?: number;
+  } => ({
+    ...leggiTesto(cerca, 'conto'),
+    ...leggiNumero(cerca, 'importo'),
+    ...leggiNumero(cerca, 'aliquota'),
+    ...leggiTesto(cerca, 'verso'),
+    ...leggiTesto(cerca, 'dal'),
+    ...leggiTesto(cerca, 'al'),
+    ...leggiNumero(cerca, 'giorni'),
+    ...leggiTesto(cerca, 'natura'),
+    ...leggiTesto(cerca, 'comune'),
+    ...leggiNumero(cerca, 'contributi'),
+    ...leggiNumero(cerca, 'sanitarie'),
+    ...leggiNumero(cerca, 'ritenute'),
+  }),
+);
+
+const strumentiAvanzati = routePagina('/strumenti-avanzati', 'StrumentiPage');
+
+/** What helps to work, and says how the house stands. */
+export const rotteStrumenti = [utilita, strumentiAvanzati] as const;

@@ -1,0 +1,58 @@
+import {
+  fromWire,
+  type giroPeriodico,
+  type Interno,
+  type LavoroFilo,
+  percorsi,
+  type servizioEsternoAnswer,
+  type statoUscita,
+  type verificaAnswer,
+} from '@quadra/contract';
+import { queryOptions } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { send } from '../../../api/client.ts';
+import { list } from '../../../api/lista.ts';
+
+const LAVORI_GUARDATI = 50;
+type GiroFilo = z.infer<typeof giroPeriodico>;
+type UscitaFilo = z.infer<typeof statoUscita>;
+type ServizioFilo = z.infer<typeof servizioEsternoAnswer>['data'][number];
+type VerificaFilo = z.infer<typeof verificaAnswer>['data'];
+export type Lavoro = Interno<LavoroFilo>;
+export type Verifica = Interno<VerificaFilo>;
+
+const get = <T extends object>(url: string) => send<{ data: T }>('GET', url, { silenziosa: true });
+
+export const lavoriQuery = queryOptions({
+  queryKey: ['lavori', 'list', 'strumenti'] as const,
+  queryFn: ({ signal }) =>
+    list<LavoroFilo>(
+      percorsi.lavoroLista,
+      { pagina: 1, righePerPagina: LAVORI_GUARDATI },
+      { segnale: signal, silenziosa: true },
+    ),
+});
+export const giriQuery = queryOptions({
+  queryKey: ['lavori', 'periodici', 'strumenti'] as const,
+  queryFn: () =>
+    get<GiroFilo[]>(percorsi.giriPeriodici).then(({ data }) => data.map((uno) => fromWire<GiroFilo>(uno))),
+  refetchInterval: 30_000,
+});
+export const postaQuery = queryOptions({
+  queryKey: ['posta', 'stato', 'strumenti'] as const,
+  queryFn: () => get<UscitaFilo>(percorsi.postaStato).then(({ data }) => fromWire<UscitaFilo>(data)),
+});
+export const serviziQuery = queryOptions({
+  queryKey: ['lavori', 'servizi esterni'] as const,
+  queryFn: () =>
+    get<ServizioFilo[]>(percorsi.serviziEsterni).then(({ data }) =>
+      data.map((uno) => fromWire<ServizioFilo>(uno)),
+    ),
+  retry: false,
+});
+
+export const retryLavoro = (JobId: string) => send('POST', percorsi.lavoroRiprova, { corpo: { JobId } });
+export const retryPosta = async (): Promise<number> =>
+  (await send<{ data: { Quanti: number } }>('POST', percorsi.postaRiprovaTutte, {})).data.Quanti;
+export const verify = async (): Promise<Verifica> =>
+  fromWire<VerificaFilo>((await send<{ data: VerificaFilo }>('POST', percorsi.verificaIntegrita, {})).data);

@@ -1,0 +1,67 @@
+import type { statoServizio } from '@quadra/contract';
+
+/** Words of the page of the advanced tools. */
+export const messaggiStrumento = {
+  titolo: 'Strumenti avanzati',
+  lavori: 'Lavori',
+  lavoriTesto: 'Quelli in coda o in corso, e quelli da riprendere fra gli ultimi cinquanta.',
+  nessunLavoro: 'Nessun lavoro in corso e nessuno da riprendere.',
+  tuttiLavori: 'Tutti i lavori',
+  lavoro: 'Lavoro',
+  stato: 'Stato',
+  creato: 'Avviato il',
+  avanzamento: (percento: number) => `${percento}%`,
+  riprova: 'Riprova',
+  riprovaDi: (lavoro: string) => `Riprova ${lavoro}`,
+  ripreso: 'Lavoro rimesso in coda.',
+  periodici: 'Lavori periodici',
+  periodiciTesto: 'Che cosa la casa fa da sé, ogni quanto e com’è andata l’ultima volta.',
+  ogni: 'Ogni',
+  ultima: 'Ultima volta',
+  esito: 'Esito',
+  prossima: 'Prossima',
+  mai: 'non ancora',
+  posta: 'Posta in uscita',
+  postaTesto: 'I messaggi che aspettano, e quelli fermi dopo cinque tentativi.',
+  senzaServer: 'Nessun server di posta configurato: i messaggi restano in Posta.',
+  postaConta: (attesa: number, oggi: number, errori: number) =>
+    `${attesa} in attesa, ${oggi} inviati oggi, ${errori} fermi per errore`,
+  rimetti: 'Rimetti in coda i fermi',
+  rimessi: (quanti: number) =>
+    quanti === 1 ? '1 messaggio rimesso in coda.' : `${quanti} messaggi rimessi in coda.`,
+  vaiPosta: 'Vai alla Posta',
+  verifica: 'Verifica dei conti e del registro',
+  verificaTesto: 'Rilegge dall’inizio i movimenti dei crediti e le catene del registro. Non scrive nulla.',
+  verificaOra: 'Verifica ora',
+  verificata: (quando: string, studi: number) =>
+    `Riletti ${studi === 1 ? '1 studio' : `${studi} studi`} il ${quando}.`,
+  inAttesa: (quante: number) =>
+    quante === 1
+      ? '1 riga del registro aspetta il suo sigillo.'
+      : `${quante} righe del registro aspettano il loro sigillo.`,
+  cosa: { crediti: 'Crediti', registro: 'Registro' },
+  rilette: 'Righe rilette',
+  guasti: 'Non tornano',
+  torna: 'tutto torna',
+  studio: 'Studio',
+  che: 'Che cosa',
+  riferimento: 'Riferimento',
+  servizi: 'Servizi esterni',
+  serviziTesto: 'Interrogati adesso: nulla dei clienti parte.',
+  servizio: 'Servizio',
+  statoDi: {
+    Spento: 'Spento',
+    Risponde: 'Risponde',
+    'Non risponde': 'Non risponde',
+  } satisfies Record<(typeof statoServizio)[number], string>,
+  simulato: 'simulato',
+  funzionalita: 'Moduli e funzionalità',
+  funzionalitaTesto: 'Che cosa lo studio ha acceso: si cambia in Moduli e in Permessi e funzionalità.',
+  nome: 'Nome',
+  modulo: 'Modulo',
+  funzione: 'Funzionalità',
+  acceso: 'acceso',
+  spento: 'spento',
+  vaiModuli: 'Moduli',
+  vaiPermessi: 'Permessi e funzionalità',
+} as const;
