@@ -275,6 +275,9 @@ const makeVenditore = ({ insert, gestoreId }: Fatto) =>
     [gestoreId],
   );
 
+/** The years that requests may be of, and whose the next one is in each studio: a client has one a year. */
+const ANNI_730 = 81;
+const richieste730 = new Map<number, { readonly quante: number; readonly cliente: Promise<string> }>();
 const postoVisura = {
   ...{ CodiceFiscale: null, Comune: 'H501', Catasto: 'Fabbricati', Sezione: null },
   ...{ Foglio: '1', Particella: '2', Subalterno: null },
@@ -341,18 +344,17 @@ const makers: Readonly<Record<Cosa, (fatto: Fatto) => Promise<string>>> = {
          select studio_id, id, $2, 0, '\\x00' from p returning pacchetto_id as id`,
       [studioId, await make('documento'), next(), parola],
     ),
-  // Of a client that is there already, each of another year.
-  richiesta730: async ({ app, insert, make, studioId, parola }) => {
-    if ((await app.sql('select from anagrafica where studio_id = $1', [studioId])).length === 0)
-      await make('persona');
+  richiesta730: async ({ insert, make, studioId, parola }) => {
+    const { quante, cliente } = richieste730.get(studioId) ?? { quante: 0, cliente: make('persona') };
+    richieste730.set(
+      studioId,
+      quante + 1 === ANNI_730 ? { quante: 0, cliente: make('persona') } : { quante: quante + 1, cliente },
+    );
     return insert(
       `insert into richiesta_precompilata (studio_id, anagrafica_id, anno, stato, codice, modello, caselle, ricevuta_il)
-       select $1, a.id, r.anno + 1, 'Ricevuta', '300', '730', jsonb_build_array(jsonb_build_object('Casella', 'C1.3', 'Valore',
-         '1', 'Descrizione', $2::text)), now() from anagrafica a cross join lateral (
-           select coalesce(max(p.anno), 2018) as anno from richiesta_precompilata p
-           where p.studio_id = a.studio_id and p.anagrafica_id = a.id) r
-       where a.studio_id = $1 order by r.anno, a.creata_il limit 1`,
-      [studioId, parola],
+       values ($1, $2, $3, 'Ricevuta', '300', '730', jsonb_build_array(jsonb_build_object('Casella', 'C1.3', 'Valore', '1',
+         'Descrizione', $4::text)), now())`,
+      [studioId, await cliente, 2019 + quante, parola],
     );
   },
   ordine730: async ({ insert, make, studioId, parola }) =>
