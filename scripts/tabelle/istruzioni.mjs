@@ -40,9 +40,14 @@ const makeTitolo = (quadro) =>
 const FAMIGLIA = 'FA';
 const FINE_FAMIGLIA = 2_600;
 
+/** Quadri whose righi are told within the sentences of their chapter, not at the start of a line. */
+const NELLA_FRASE = new Set(['RU']);
+const makeFrase = (quadro) =>
+  new RegExp(`\\b(?:[Nn]el|[Ii]l|[Nn]ei|[Ii]) rig(?:o|hi(?: da)?) ${quadro}${NUMERI}(?!\\d)(?!\\.\\d)`);
+
 /** The stretches of the text that speak of the righi of a quadro, in order. */
 function listTratti(righe, quadro) {
-  const titolo = makeTitolo(quadro === FAMIGLIA ? '' : quadro);
+  const titolo = NELLA_FRASE.has(quadro) ? makeFrase(quadro) : makeTitolo(quadro === FAMIGLIA ? '' : quadro);
   const titoli = righe
     .slice(0, quadro === FAMIGLIA ? FINE_FAMIGLIA : righe.length)
     .flatMap(({ testo }, posto) => {
@@ -60,9 +65,11 @@ function listTratti(righe, quadro) {
 
 const numero = (n) => new RegExp(`\\b${n}\\b`);
 const COLONNA = /[Cc]olonn[ae] (\d{1,2}[A-Z]?(?:(?:,| e| ed| a|-) ?\d{1,2}[A-Z]?)*)/g;
+/** «nelle colonne da 8 a 14». */
+const COLONNE_DA = new RegExp(COLONNA.source.replace('[ae] ', '[ae] (?:da )?'), 'g');
 /** Whether a line speaks of a colonna: alone, in a list, or in a range. */
-function saysColonna(testo, colonna) {
-  for (const [, elenco] of testo.matchAll(COLONNA)) {
+function saysColonna(testo, colonna, forma = COLONNA) {
+  for (const [, elenco] of testo.matchAll(forma)) {
     if (numero(colonna).test(elenco)) return true;
     const [, da, a] = /^(\d+) a (\d+)/.exec(elenco) ?? [];
     if (da !== undefined && Number(da) <= colonna && colonna <= Number(a)) return true;
@@ -103,10 +110,11 @@ const INIZI = [
   /olonn[ae] /,
 ];
 /** The line that is about a colonna, or else the first that names it. */
-function findColonna(righe, colonna) {
+function findColonna(righe, colonna, forma) {
   for (const [grado, inizio] of INIZI.entries()) {
     const trovata = righe.find(
-      ({ testo }) => inizio.test(testo) && saysColonna(grado < 2 ? testo.slice(0, 60) : testo, colonna),
+      ({ testo }) =>
+        inizio.test(testo) && saysColonna(grado < 2 ? testo.slice(0, 60) : testo, colonna, forma),
     );
     if (trovata) return trovata;
   }
@@ -118,10 +126,13 @@ function findLuogo(righe, tratti, { quadro, rigo, colonna }, sola) {
   const suoi = tratti
     .filter(({ primo, ultimo }) => primo <= rigo && rigo <= ultimo)
     .sort((a, b) => a.ultimo - a.primo - (b.ultimo - b.primo));
+  const nellaFrase = NELLA_FRASE.has(quadro);
+  if (nellaFrase && sola && suoi.length > 0) return righe[suoi[0].posto];
   for (const { posto, fine } of suoi) {
-    const trovata = findColonna(righe.slice(posto, fine), colonna);
+    const trovata = findColonna(righe.slice(posto, fine), colonna, nellaFrase ? COLONNE_DA : COLONNA);
     if (trovata) return trovata;
   }
+  if (nellaFrase) return undefined;
   const parte = findParte(righe, quadro);
   const inizio = TABELLARI.has(quadro) ? 0 : parte.findIndex(({ testo }) => saysRigo(testo, quadro, rigo));
   const dellaParte = findColonna(parte.slice(Math.max(inizio, 0), inizio < 0 ? 0 : inizio + 250), colonna);

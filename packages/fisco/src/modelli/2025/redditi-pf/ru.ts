@@ -314,7 +314,12 @@ const passaggi = (anno: number, nome: string): Sezione[] => [
 
 const NOTA =
   'Un modulo per credito. Le voci delle col. 8-14 e 16-22 di RU101 sono quelle delle col. 1-7. Le eccedenze di RU527-RU530 passano a mano in RU523-RU526 dell’anno dopo. Il rigo 907 e le colonne da 91 sono interni, o sul modello hanno una lettera.';
-const NOTA_2023 = 'Di RU150 mancano le colonne che le istruzioni non nominano.';
+/** What a form year leaves to be checked: from then on the text is whole. */
+const RISERVE: Readonly<Record<number, string>> = {
+  2023: 'Di RU150 mancano le colonne che le istruzioni non nominano.',
+  2024: 'Il testo letto si ferma a RU522: RU523-RU534 sono quelli dei modelli 2023 e 2025.',
+};
+const PRIMO_INTERO = 2025;
 
 /** RU of a form year; `imposta` is that of the form. */
 export const makeQuadroRU = (anno: number, imposta = 'IRPEF', dove = 'RN35'): QuadroScheda => {
@@ -324,8 +329,8 @@ export const makeQuadroRU = (anno: number, imposta = 'IRPEF', dove = 'RN35'): Qu
     titolo: 'Crediti d’imposta concessi alle imprese',
     titoloBreve: 'Crediti alle imprese',
     fascicolo: 3,
-    copertura: anno < TRE_SEZIONI ? 'indicativo' : 'esatto',
-    nota: anno < TRE_SEZIONI ? `${NOTA} ${NOTA_2023}` : NOTA,
+    copertura: anno < PRIMO_INTERO ? 'indicativo' : 'esatto',
+    nota: [NOTA, RISERVE[anno]].filter(Boolean).join(' '),
     dipendeDa: [],
     sezioni: [
       { titolo: 'Sezione I, crediti d’imposta', righi: righiCredito(anno, imposta) },
