@@ -326,6 +326,11 @@ describe('the copy of the data of a person', () => {
       'insert into richiesta_precompilata (studio_id, anagrafica_id, anno) select studio_id, id, 2026 from anagrafica where id = $1',
       [id],
     );
+    await app.sql(
+      `insert into posta_cu (studio_id, dichiarazione_id, email) select studio_id, id, 'luca.verdi@posta.example'
+       from dichiarazione where anagrafica_id = $1`,
+      [id],
+    );
     const avviata = await start(capo, id);
     expect(avviata.status).toBe(200);
     const lavoro = await waitLavoro(capo, avviata.corpo.data.jobId);
