@@ -1,0 +1,210 @@
+import {
+  percorsi,
+  percorso,
+  type TipoPagamento,
+  testiCampo,
+  tipologiaUtente,
+  tipoPagamento,
+} from '@quadra/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Client, loginAs } from '../../../../test/client.ts';
+import { makeGestore, makeUtente } from '../../../../test/factories.ts';
+import { makeFatturazione } from '../../../../test/fatture.ts';
+import {
+  makeCompratore,
+  makeVendita,
+  tuttiIMetodi,
+  type Vendita,
+  writeVenditore,
+} from '../../../../test/vendita.ts';
+import { verifyConti } from '../../crediti/credito/credito.public.ts';
+
+const NON_ATTIVI = 'Pagamenti non attivi: contattare il gestore o verificare i dati di fatturazione.';
+const { AMM_ELMAS, CON_ELMAS, AMM_GES, OP_GES, AMM_STU, OP_STU } = tipologiaUtente;
+let vendita: Vendita;
+beforeAll(async () => {
+  vendita = await makeVendita();
+  await writeVenditore(vendita.gestore, tuttiIMetodi);
+});
+afterAll(async () => {
+  expect((await verifyConti(vendita.app.servizi.db)).difformita).toEqual([]);
+  await vendita.stop();
+});
+
+/** The flag of each type, where it is bought. */
+const tipi: Readonly<Record<TipoPagamento, { flag: string; dove: string }>> = {
+  Paypal: { flag: 'Paypal', dove: percorsi.paypal },
+  'Carta di credito': { flag: 'Carta', dove: percorsi.carta },
+  Bonifico: { flag: 'Bonifici', dove: percorsi.bonifico },
+  'SEPA Direct Debit': { flag: 'Sdd', dove: percorsi.sdd },
+};
+const spenti = { Bonifici: false, Carta: false, Paypal: false, Sdd: false };
+const offer = (chi: Client, flag: object) => writeVenditore(chi, { ...tuttiIMetodi, ...spenti, ...flag });
+const buy = (capo: Client, tipo: TipoPagamento) =>
+  capo.post(tipi[tipo].dove, { IdPacchetto: vendita.pacchetto });
+const offertaDi = async (capo: Client) => (await capo.get(percorsi.pagamentoOfferta)).corpo.data;
+const metodiDi = async (capo: Client): Promise<TipoPagamento[]> =>
+  (await offertaDi(capo)).Metodi.map(({ Metodo }: { Metodo: TipoPagamento }) => Metodo);
+const uno = (modello: string, id: string) => percorso(modello, { id });
+
+async function signMandato(capo: Client, venditore: Client): Promise<void> {
+  const { corpo } = await capo.post(percorsi.mandato, {
+    ...{ Iban: tuttiIMetodi.Iban, Intestatario: 'Studio Prova' },
+  });
+  await venditore.put(uno(percorsi.mandatoStato, corpo.data.Id), {
+    Atto: 'firma',
+    DataMandato: '2026-01-15',
+  });
+}
+/** A gestore as it is born, with what it invoices with, its administrator, and a studio that buys of it. */
+async function makeAltro(dati: object = {}) {
+  const { id: gestoreId } = await makeGestore(vendita.app, dati);
+  await makeFatturazione(vendita.app, gestoreId);
+  const gestore = await loginAs(
+    vendita.app,
+    await makeUtente(vendita.app, { tipologia_utente: AMM_GES, gestore_id: gestoreId }),
+  );
+  await gestore.put(percorsi.pacchettoAttivazione.replace(':id', vendita.pacchetto), {
+    ...{ Attivo: true, Pubblico: true },
+  });
+  return { gestore, gestoreId, ...(await makeCompratore({ app: vendita.app, gestoreId })) };
+}
+
+describe('the types of payment', () => {
+  it('[PAY-001] [PAY-010] are four, each enabled of a gestore by its flag: one that is not is refused on its field', async () => {
+    expect([...tipoPagamento].sort()).toEqual(Object.keys(tipi).sort());
+    const { capo } = await makeCompratore(vendita);
+    await signMandato(capo, vendita.gestore);
+    for (const acceso of tipoPagamento) {
+      await offer(vendita.gestore, { [tipi[acceso].flag]: true });
+      expect([acceso, await metodiDi(capo)]).toEqual([acceso, [acceso]]);
+      for (const tipo of tipoPagamento) {
+        const { status, corpo } = await buy(capo, tipo);
+        if (tipo === acceso) expect([tipo, status < 300]).toEqual([tipo, true]);
+        else expect([status, corpo.ModelState]).toEqual([400, { Metodo: [testiCampo.METODO_NON_ATTIVO] }]);
+      }
+    }
+    const quanti = await vendita.app.sql<{ metodo: string }>(
+      'select distinct metodo from pagamento where studio_id in (select id from studio where gestore_id = $1)',
+      [vendita.gestoreId],
+    );
+    expect(quanti.map(({ metodo }) => metodo).sort()).toEqual([...tipoPagamento].sort());
+    await offer(vendita.gestore, tuttiIMetodi);
+  });
+
+  it('[PAY-001] the vendor lets a gestore take transfers and cards: without its flag the gestore’s own is not enough', async () => {
+    const { capo } = await makeCompratore(vendita);
+    for (const [colonna, tipo] of [
+      ['abilita_bonifici', 'Bonifico'],
+      ['pagamento_carta_credito', 'Carta di credito'],
+    ] as const) {
+      const turn = (acceso: boolean) =>
+        vendita.app.sql(`update gestore set ${colonna} = $2 where id = $1`, [vendita.gestoreId, acceso]);
+      await turn(false);
+      expect(await metodiDi(capo)).not.toContain(tipo);
+      expect((await buy(capo, tipo)).corpo.ModelState).toEqual({ Metodo: [testiCampo.METODO_NON_ATTIVO] });
+      await turn(true);
+      expect(await metodiDi(capo)).toContain(tipo);
+    }
+  });
+
+  it('[PAY-011] offered are those that the seller enabled, with billing data complete; without a flag they are not active', async () => {
+    const { gestore, gestoreId, capo, id } = await makeAltro();
+    const isFermo = async (perche: RegExp) => {
+      const { Metodi, Avviso } = await offertaDi(capo);
+      expect([Metodi, Avviso]).toEqual([[], expect.stringMatching(perche)]);
+    };
+    await isFermo(/^Pagamenti non attivi/);
+    for (const tipo of tipoPagamento) {
+      const { status, corpo } = await buy(capo, tipo);
+      expect([status, corpo.Message]).toEqual([409, NON_ATTIVI]);
+    }
+    await vendita.app.sql(
+      'update gestore set abilita_bonifici = true, pagamento_carta_credito = true where id = $1',
+      [gestoreId],
+    );
+    await isFermo(/^Pagamenti non attivi/);
+    await offer(gestore, { Bonifici: true, Carta: true });
+    expect(await metodiDi(capo)).toEqual(['Carta di credito', 'Bonifico']);
+    // What a method wants of the seller is there, or it is not offered.
+    await offer(gestore, { Bonifici: true, Carta: true, Iban: '' });
+    expect(await metodiDi(capo)).toEqual(['Carta di credito']);
+    await offer(gestore, { Bonifici: true, Carta: true });
+    await vendita.app.sql('update fatturazione set attiva = false where gestore_id = $1', [gestoreId]);
+    await isFermo(/./);
+    expect((await buy(capo, 'Bonifico')).status).toBe(409);
+    await vendita.app.sql('update fatturazione set attiva = true where gestore_id = $1', [gestoreId]);
+    await vendita.app.sql('update studio set cap = null where id = $1', [id]);
+    expect((await offertaDi(capo)).Fatturazione.Completa).toBe(false);
+    const senza = await buy(capo, 'Bonifico');
+    expect([senza.status, Object.keys(senza.corpo.ModelState)]).toEqual([400, ['CAP']]);
+    expect(await vendita.app.sql('select from pagamento where studio_id = $1', [id])).toEqual([]);
+  });
+
+  it('[PAY-011] of a studio without a gestore are those of the vendor', async () => {
+    await makeFatturazione(vendita.app, null);
+    const { capo } = await makeCompratore(vendita, { gestore_id: null });
+    await offer(vendita.fornitore, {});
+    expect((await offertaDi(capo)).Avviso).toBe(NON_ATTIVI);
+    await offer(vendita.fornitore, { Bonifici: true });
+    expect(await metodiDi(capo)).toEqual(['Bonifico']);
+  });
+});
+
+describe('the screens of credits and payments', () => {
+  it('[RTE-025] read what they show for who has the money in hand, and nothing for the operators of a studio', async () => {
+    const { id } = await makeCompratore(vendita);
+    const letture: readonly (readonly [
+      string,
+      (chi: Client) => Promise<{ status: number }>,
+      readonly number[],
+    ])[] = [
+      [
+        '/pacchetti',
+        (chi) => chi.post(percorsi.pacchettoLista),
+        [AMM_ELMAS, CON_ELMAS, AMM_GES, OP_GES, AMM_STU],
+      ],
+      [
+        '/listino',
+        (chi) => chi.post(percorsi.listinoLista),
+        [AMM_ELMAS, CON_ELMAS, AMM_GES, OP_GES, AMM_STU],
+      ],
+      [
+        '/bonifici',
+        (chi) => chi.post(percorsi.pagamentoLista),
+        [AMM_ELMAS, CON_ELMAS, AMM_GES, OP_GES, AMM_STU],
+      ],
+      ['/sdd', (chi) => chi.post(percorsi.mandatoLista), [AMM_ELMAS, CON_ELMAS, AMM_GES, OP_GES, AMM_STU]],
+      ['/carta-di-credito', (chi) => chi.get(percorsi.carta), [AMM_STU]],
+      ['/carta-di-credito', (chi) => chi.get(percorsi.venditore), [AMM_ELMAS, AMM_GES]],
+      [
+        '/movimenti',
+        (chi) => chi.post(percorsi.movimentoLista),
+        [AMM_ELMAS, CON_ELMAS, AMM_GES, OP_GES, AMM_STU],
+      ],
+      [
+        '/spostamento-crediti',
+        (chi) => chi.post(percorsi.studioLista),
+        [AMM_ELMAS, CON_ELMAS, AMM_GES, OP_GES, AMM_STU],
+      ],
+    ];
+    const chi = new Map<number, Client>();
+    for (const tipologia of [AMM_ELMAS, CON_ELMAS, AMM_GES, OP_GES, AMM_STU, OP_STU]) {
+      const posto =
+        tipologia === AMM_GES || tipologia === OP_GES
+          ? { gestore_id: vendita.gestoreId }
+          : tipologia === AMM_STU || tipologia === OP_STU
+            ? { studio_id: id }
+            : {};
+      const utente = await makeUtente(vendita.app, { tipologia_utente: tipologia, ...posto });
+      chi.set(tipologia, await loginAs(vendita.app, utente));
+    }
+    for (const [schermata, read, tipologie] of letture)
+      for (const [tipologia, client] of chi) {
+        const { status } = await read(client);
+        expect([schermata, tipologia, status]).toEqual([
+          ...[schermata, tipologia, tipologie.includes(tipologia) ? 200 : 403],
+        ]);
+      }
+  });
+});
