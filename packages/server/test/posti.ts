@@ -277,7 +277,11 @@ const makeVenditore = ({ insert, gestoreId }: Fatto) =>
 
 /** The years that requests may be of, and whose the next one is in each studio: a client has one a year. */
 const ANNI_730 = 81;
-const richieste730 = new Map<number, { readonly quante: number; readonly cliente: Promise<string> }>();
+interface Richieste730 {
+  readonly quante: number;
+  readonly cliente: Promise<string>;
+}
+const richieste730 = new WeakMap<AppDiProva, Map<number, Richieste730>>();
 const postoVisura = {
   ...{ CodiceFiscale: null, Comune: 'H501', Catasto: 'Fabbricati', Sezione: null },
   ...{ Foglio: '1', Particella: '2', Subalterno: null },
@@ -352,12 +356,22 @@ const makers: Readonly<Record<Cosa, (fatto: Fatto) => Promise<string>>> = {
          select studio_id, id, $2, 0, '\\x00' from p returning pacchetto_id as id`,
       [studioId, await make('documento'), next(), parola],
     ),
-  richiesta730: async ({ insert, make, studioId, parola }) => {
-    const { quante, cliente } = richieste730.get(studioId) ?? { quante: 0, cliente: make('persona') };
-    richieste730.set(
-      studioId,
-      quante + 1 === ANNI_730 ? { quante: 0, cliente: make('persona') } : { quante: quante + 1, cliente },
-    );
+  // Of a client that is there already, each of another year.
+  richiesta730: async ({ app, insert, make, studioId, parola }) => {
+    const diApp = richieste730.get(app) ?? new Map<number, Richieste730>();
+    richieste730.set(app, diApp);
+    const sue = diApp.get(studioId);
+    const quante = sue?.quante ?? 0;
+    const findPrimo = async () => {
+      const [primo] = await app.sql<{ id: string }>(
+        'select id from anagrafica where studio_id = $1 order by creata_il, id limit 1',
+        [studioId],
+      );
+      return primo?.id ?? make('persona');
+    };
+    const cliente = sue?.cliente ?? findPrimo();
+    const isUltima = quante + 1 === ANNI_730;
+    diApp.set(studioId, isUltima ? { quante: 0, cliente: make('persona') } : { quante: quante + 1, cliente });
     return insert(
       `insert into richiesta_precompilata (studio_id, anagrafica_id, anno, stato, codice, modello, caselle, ricevuta_il)
        values ($1, $2, $3, 'Ricevuta', '300', '730', jsonb_build_array(jsonb_build_object('Casella', 'C1.3', 'Valore', '1',
