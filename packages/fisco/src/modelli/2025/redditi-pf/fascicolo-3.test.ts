@@ -148,8 +148,8 @@ describe('quadro RU', () => {
 
   it('is exact for the credits whose limit the texts say, and says so where they do not', async () => {
     const precisione = async (codice: string) =>
-      (await compute(2026, { 'RU1.1': codice, 'RU2.1': 10 })).get('RU512.1').stato;
-    expect([await precisione('01'), await precisione('2L')]).toEqual(['completo', 'completo']);
+      (await compute(2026, { 'RU1.1': codice, 'RU2.1': 10 })).get('RU512.1').precisione;
+    expect([await precisione('01'), await precisione('2L')]).toEqual(['esatto', 'esatto']);
     expect(await precisione('H9')).toBe('indicativo');
   });
 });
