@@ -30,12 +30,20 @@ test('[F24-002] [F24-003] [F24-006] deleghe are written, recorded for good after
 }) => {
   await enter(page, 'AMM_STU', '/deleghe');
   await expect(page.getByRole('heading', { level: 1, name: 'Deleghe' })).toBeVisible();
-  await writeDelega(page, 'Fabbri Cristina', '41');
-  await writeDelega(page, 'Ferrara Meccanica', '42');
+  // A second try finds what the first left.
+  const numeri = [1, 2].map((n) => String(40 + n + 10 * test.info().retry));
+  for (const [n, cliente] of ['Fabbri Cristina', 'Ferrara Meccanica'].entries())
+    await writeDelega(page, cliente, numeri[n] ?? '');
   for (const testata of ['Progr.', 'Stato', 'Registrata il', 'Tipo', 'Firma', 'Numero'])
     await expect(page.getByRole('columnheader', { name: new RegExp(`^${testata}`) })).toHaveCount(1);
 
-  await page.getByRole('checkbox', { name: /Seleziona tutt/ }).check();
+  // Others are there, recorded and not, of other journeys.
+  for (const numero of numeri)
+    await page
+      .getByRole('row')
+      .filter({ has: page.getByRole('gridcell', { name: numero, exact: true }) })
+      .getByRole('checkbox')
+      .check();
   await page.getByRole('button', { name: 'Registra', exact: true }).click();
   const domanda = finestra(page);
   await expect(domanda.getByText('Registrare 2 deleghe?')).toBeVisible();

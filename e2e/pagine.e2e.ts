@@ -50,6 +50,8 @@ const pagine: readonly (readonly [
   ['/strumenti-avanzati', 'Strumenti avanzati', ['AMM_ELMAS', 'AMM_GES', 'AMM_STU'], ['OP_STU']],
   ['/documentale', 'Documentale', ['AMM_ELMAS', 'AMM_GES', 'AMM_STU'], []],
   ['/firma-elettronica', 'Firma elettronica', ['AMM_ELMAS', 'AMM_GES', 'AMM_STU'], []],
+  ['/precompilata', 'Precompilata', ['AMM_ELMAS', 'AMM_GES', 'AMM_STU'], []],
+  ['/precompilata/ordini', 'Precompilata', ['AMM_ELMAS', 'AMM_GES', 'AMM_STU'], []],
   ['/conservazione', 'Conservazione', ['AMM_ELMAS', 'AMM_GES', 'AMM_STU'], []],
   ['/conservazione/pacchetti', 'Conservazione', ['AMM_ELMAS', 'AMM_GES', 'AMM_STU'], []],
   ['/help-desk', 'Help Desk', ['AMM_ELMAS', 'CON_ELMAS', 'AMM_GES', 'OP_GES', 'AMM_STU', 'OP_STU'], []],

@@ -10,6 +10,7 @@ import { loadFattureDemo } from './fatture-demo.ts';
 import { loadFirmaDemo } from './firma-demo.ts';
 import { loadFondamenta } from './fondamenta.ts';
 import { loadGrande, STUDI } from './grande.ts';
+import { loadPrecompilataDemo } from './precompilata-demo.ts';
 import { loadVenditaDemo } from './vendita-demo.ts';
 import { loadVersamentiDemo } from './versamenti-demo.ts';
 import { loadVisureDemo } from './visure-demo.ts';
@@ -48,6 +49,7 @@ async function loadInOrdine(
   await loadDichiarazioniDemo(client, db);
   await loadCorredo(client, db);
   await loadVersamentiDemo(client, db);
+  await loadPrecompilataDemo(client, casa);
   await loadVenditaDemo(client, casa);
   await loadFirmaDemo(client, casa);
   await loadArchivioDemo(client, casa);

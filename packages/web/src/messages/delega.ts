@@ -33,6 +33,8 @@ export const messaggiDelega = {
     `Dalla dichiarazione ${anno}: lo scambio della precompilata li può chiedere per controllare chi delega.`,
   documentoScaduto: 'Il documento è scaduto.',
   salvata: 'Delega salvata.',
+  stampa: 'Stampa',
+  fileStampa: (cliente: string, anno: number) => `delega-${cliente.replace(/\W+/g, '-')}-${anno}.pdf`,
   elimina: 'Elimina',
   eliminaDomanda: (cliente: string) => `Eliminare la delega di ${cliente}?`,
   eliminaTesto: 'Non è ancora nel registro: non ne resta traccia fra le deleghe.',

@@ -10,7 +10,7 @@ export const messaggiPrecompilata = {
   quante: (totale: number) => (totale === 1 ? '1 richiesta' : `${formatIntero(totale)} richieste`),
   ricevute: (n: number) => (n === 1 ? '1 ricevuta' : `${formatIntero(n)} ricevute`),
   quanti: (totale: number) => (totale === 1 ? '1 ordine' : `${formatIntero(totale)} ordini`),
-  nota: 'Il protocollo di scambio della precompilata non è pubblico: i file di Quadra sono in un formato proprio, non verificato con un servizio vero. I codici di stato si mostrano come arrivano.',
+  nota: 'Il protocollo di scambio della precompilata non è pubblico: i file sono in un formato di Quadra, non verificato.',
   simulatoNota: 'Scambio di prova: nessun dato viene dall’Agenzia delle Entrate.',
   cliente: 'Cliente',
   codiceFiscale: 'Codice fiscale',
@@ -103,11 +103,7 @@ export const messaggiPrecompilata = {
   vero: 'Esterno',
   ordineScelto: 'Ordine scelto',
   scegliereOrdine: 'Aprire un ordine per vederlo qui.',
-  tipi: {
-    Richieste: 'Richieste',
-    Annullamenti: 'Annullamenti',
-    Esterno: 'Arrivato altrove',
-  } satisfies Record<TipoOrdine, string>,
+  nomeTipo: (tipo: TipoOrdine): string => (tipo === 'Esterno' ? 'Arrivato altrove' : tipo),
   frasiOrdine: {
     Creato: 'Pronto: non è ancora partito.',
     Inviato: 'Mandato: si aspetta la risposta.',

@@ -40,7 +40,7 @@ const campiFiltro: readonly CampoFiltro[] = [
     chiave: 'Tipo',
     nome: m.tipo,
     larghezza: 150,
-    scelte: tipoOrdine.map((tipo) => [tipo, m.tipi[tipo]] as const),
+    scelte: tipoOrdine.map((tipo) => [tipo, m.nomeTipo(tipo)] as const),
   },
   { chiave: 'Motivo', nome: m.motivo, larghezza: 190 },
   { chiave: 'Anno', nome: m.anno, larghezza: 80 },
@@ -57,7 +57,7 @@ const makeColonne = (conStudio: boolean) =>
       cifre: true,
       valore: ({ numero, anno }) => `${numero}/${anno}`,
     },
-    { nome: 'tipo', testo: m.tipo, ordina: 'Tipo', larghezza: 140, valore: ({ tipo }) => m.tipi[tipo] },
+    { nome: 'tipo', testo: m.tipo, ordina: 'Tipo', larghezza: 140, valore: ({ tipo }) => m.nomeTipo(tipo) },
     {
       nome: 'stato',
       testo: m.stato,

@@ -33,7 +33,7 @@ const describeOrdine = ({ tipo, stato, ricevutoIl }: Ordine): string => {
 
 function Scelto({ ordine, onCambiato }: Props) {
   const fatti = [
-    [m.tipo, m.tipi[ordine.tipo]],
+    [m.tipo, m.nomeTipo(ordine.tipo)],
     [m.righe, String(ordine.righe)],
     [m.creato, `${formatDataOra(ordine.creatoIl)} ${ordine.creatoDa ?? ''}`],
     [m.inviato, formatDataOra(ordine.inviatoIl)],

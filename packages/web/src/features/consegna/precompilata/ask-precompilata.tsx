@@ -69,8 +69,8 @@ export async function askClienti(idStudio: number): Promise<boolean> {
 }
 
 const tipiMandabili = [
-  ['Richieste', m.tipi.Richieste],
-  ['Annullamenti', m.tipi.Annullamenti],
+  ['Richieste', m.nomeTipo('Richieste')],
+  ['Annullamenti', m.nomeTipo('Annullamenti')],
 ] as const;
 /** Puts requests in an order; answers it, or null. */
 export async function askOrdine(codici: readonly string[]): Promise<Ordine | null> {
@@ -100,7 +100,7 @@ export async function askOrdine(codici: readonly string[]): Promise<Ordine | nul
   return (await esito) === 'confermata' ? fatto : null;
 }
 
-const tipiCaricabili = [...tipiMandabili, ['Esterno', m.tipi.Esterno]] as const;
+const tipiCaricabili = [...tipiMandabili, ['Esterno', m.nomeTipo('Esterno')]] as const;
 /** Makes an order of a file; answers its key, or null. */
 export async function askFile(): Promise<string | null> {
   let fatto: string | null = null;

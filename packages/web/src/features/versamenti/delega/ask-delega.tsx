@@ -1,6 +1,7 @@
 import { formatData } from '@quadra/values';
-import { IconDownload, IconTrash } from '@tabler/icons-react';
+import { IconDownload, IconPrinter, IconTrash } from '@tabler/icons-react';
 import { openFinestraDati } from '../../../dominio/pagina/finestra-dati.tsx';
+import { formatIntero } from '../../../formato/formato.ts';
 import { messaggiDelega as m } from '../../../messages/delega.ts';
 import { Button } from '../../../ui/comandi/Button.tsx';
 import { openModale } from '../../../ui/finestre/apertura.ts';
@@ -15,7 +16,11 @@ const LARGHEZZA = 720;
 type Esito = 'salvata' | 'elimina' | 'registra' | null;
 
 /** Asks what is written of a delega, new or still to be recorded, and writes it: the window stays open on what is wrong. */
-export async function askDelega(una: Delega | null, idStudio: number | null): Promise<Esito> {
+export async function askDelega(
+  una: Delega | null,
+  idStudio: number | null,
+  onStampa: ((una: Delega) => void) | null,
+): Promise<Esito> {
   let altro: Esito = null;
   const { esito, close } = openFinestraDati<Dati>({
     titolo: una === null ? m.nuova : m.modifica,
@@ -37,6 +42,11 @@ export async function askDelega(una: Delega | null, idStudio: number | null): Pr
           <CampiDelega {...stato} />
           {una !== null && (
             <div className={css.foot}>
+              {onStampa && (
+                <Button icona={IconPrinter} onClick={() => onStampa(una)}>
+                  {m.stampa}
+                </Button>
+              )}
               <Button onClick={leave('registra')}>{m.registra}</Button>
               <Button icona={IconTrash} onClick={leave('elimina')}>
                 {m.elimina}
@@ -58,7 +68,11 @@ export async function askDelega(una: Delega | null, idStudio: number | null): Pr
 }
 
 /** A delega of the register, as it is there, with the register itself on paper and for a spreadsheet. */
-export function showRegistrata(una: Delega, onRegistro: (tipo: 'pdf' | 'csv') => void): Promise<unknown> {
+export function showRegistrata(
+  una: Delega,
+  onRegistro: (tipo: 'pdf' | 'csv') => void,
+  onStampa: ((una: Delega) => void) | null,
+): Promise<unknown> {
   const voci = [
     [m.cliente, una.denominazione],
     [m.codiceFiscale, una.codiceFiscale],
@@ -68,6 +82,8 @@ export function showRegistrata(una: Delega, onRegistro: (tipo: 'pdf' | 'csv') =>
     [m.firma, una.firma],
     [m.numero, una.numero],
     [m.dataDelega, formatData(una.dataDelega)],
+    [m.reddito, una.reddito === null ? '' : `${formatIntero(una.reddito)} €`],
+    [m.imposta, una.imposta === null ? '' : `${formatIntero(una.imposta)} €`],
     [m.tipoDocumento, [una.tipoDocumento, una.numeroDocumento].filter(Boolean).join(' ')],
   ];
   return openModale({
@@ -84,6 +100,11 @@ export function showRegistrata(una: Delega, onRegistro: (tipo: 'pdf' | 'csv') =>
           ))}
         </dl>
         <div className={css.foot}>
+          {onStampa && (
+            <Button icona={IconPrinter} onClick={() => onStampa(una)}>
+              {m.stampa}
+            </Button>
+          )}
           <Button icona={IconDownload} onClick={() => onRegistro('pdf')}>
             {m.registroPdf}
           </Button>

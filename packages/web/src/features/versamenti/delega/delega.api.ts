@@ -72,7 +72,15 @@ export const downloadRegistro = ({ idIntermediario, anno }: Delega, tipo: 'pdf' 
     }),
   );
 
+/** The sheet that the client signs, with the words of its type; it stays among his documents. */
+export const printDelega = ({ tipo, anno, idIntermediario, firma, idAnagrafica }: Delega): Promise<Blob> =>
+  download(percorsi.incaricoStampa, {
+    ...{ Tipo: tipo, Anno: anno, IdIntermediario: idIntermediario, Firma: firma, Codici: [idAnagrafica] },
+  });
+
 /** Who is shown the deleghe: not who works for himself. The server decides. */
 export const mayLeggereDeleghe = (utente: Utente): boolean => readChi(utente) === 'studio';
+export const mayStampareDeleghe = (utente: Utente): boolean =>
+  mayLeggereDeleghe(utente) && canScrivere(utente, requisiti.scriviDocumenti);
 export const mayScrivereDeleghe = (utente: Utente): boolean =>
   mayLeggereDeleghe(utente) && canScrivere(utente, requisiti.scriviDichiarazioni);

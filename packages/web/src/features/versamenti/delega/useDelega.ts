@@ -6,7 +6,14 @@ import { saveFile } from '../../../ui/comandi/salva-file.ts';
 import { askConferma } from '../../../ui/finestre/Conferma.tsx';
 import { notifiche } from '../../../ui/notifiche/notifiche.ts';
 import { askDelega, showRegistrata } from './ask-delega.tsx';
-import { type Delega, downloadRegistro, registerDeleghe, removeDelega } from './delega.api.ts';
+import {
+  type Delega,
+  downloadRegistro,
+  mayStampareDeleghe,
+  printDelega,
+  registerDeleghe,
+  removeDelega,
+} from './delega.api.ts';
 
 /** What is done with a delega from its list: each act asks where it cannot be undone, and the list is read again. */
 export function useDelega() {
@@ -38,11 +45,16 @@ export function useDelega() {
   const saveRegistro = (una: Delega) => (tipo: 'pdf' | 'csv') =>
     void file.run(async () => saveFile(await downloadRegistro(una, tipo), m.fileRegistro(una.anno, tipo)));
 
+  const print = (una: Delega) =>
+    void file.run(async () => saveFile(await printDelega(una), m.fileStampa(una.denominazione, una.anno)));
+
+  const stampa = mayStampareDeleghe(utente) ? print : null;
+
   /** Opens one, or a new one: of the register only to be read. */
   const open = async (una: Delega | null, scrive: boolean) => {
     if (una && (una.progressivo !== null || !scrive))
-      return void (await showRegistrata(una, saveRegistro(una)));
-    const esito = await askDelega(una, utente.studioId);
+      return void (await showRegistrata(una, saveRegistro(una), stampa));
+    const esito = await askDelega(una, utente.studioId, stampa);
     if (esito === 'salvata') await refresh();
     if (una && esito === 'elimina') await remove(una);
     if (una && esito === 'registra') await register([una.id]);
