@@ -32,7 +32,7 @@ test('[RTE-022] a private person has a menu, words and data of his own', async (
       ...['Conto fiscale', 'Utilità', 'Formazione'],
       ...['Contratto e fatturazione', 'Moduli', 'Registro cronologico'],
       ...['Pacchetti', 'I miei movimenti', 'Fatture', 'Listino', 'Offerte', 'Note spese'],
-      ...['Bonifici', 'SDD', 'Carta di credito'],
+      ...['Bonifici', 'SDD', 'Carta di Credito'],
     ]);
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox', { name: 'Cerca dichiarazioni, quadri, azioni' }).fill('radar');

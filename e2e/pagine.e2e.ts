@@ -100,7 +100,7 @@ const pagine: readonly (readonly [
   ],
   ['/bonifici', 'Bonifici', ['AMM_ELMAS', 'AMM_GES', 'AMM_STU'], ['OP_STU']],
   ['/sdd', 'SDD', ['AMM_ELMAS', 'AMM_GES', 'AMM_STU'], ['OP_STU']],
-  ['/carta-di-credito', 'Carta di credito', ['AMM_ELMAS', 'AMM_GES', 'AMM_STU'], ['OP_STU']],
+  ['/carta-di-credito', 'Carta di Credito', ['AMM_ELMAS', 'AMM_GES', 'AMM_STU'], ['OP_STU']],
   ['/movimenti', 'I miei movimenti', ['AMM_ELMAS', 'AMM_GES', 'AMM_STU'], ['OP_STU']],
   ['/spostamento-crediti', 'Spostamento crediti', ['AMM_ELMAS', 'AMM_GES'], ['AMM_STU', 'OP_STU']],
   ['/acquisto-manuale', 'Acquisto manuale', ['AMM_ELMAS', 'AMM_GES'], ['AMM_STU', 'OP_STU']],

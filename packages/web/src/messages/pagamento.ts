@@ -3,7 +3,7 @@ import { formatIntero } from '../formato/formato.ts';
 /** Words of the payments: transfers, cards, what a seller sells with. */
 export const messaggiPagamento = {
   bonifici: 'Bonifici',
-  carta: 'Carta di credito',
+  carta: 'Carta di Credito',
   quanti: (totale: number) => (totale === 1 ? '1 prenotazione' : `${formatIntero(totale)} prenotazioni`),
   numero: 'Numero',
   data: 'Data',

@@ -41,7 +41,7 @@ export const messaggiShell = {
   movimenti: 'I miei movimenti',
   bonifici: 'Bonifici',
   sdd: 'SDD',
-  cartaDiCredito: 'Carta di credito',
+  cartaDiCredito: 'Carta di Credito',
   spostamentoCrediti: 'Spostamento crediti',
   versamenti: 'Versamenti',
   documenti: 'Documenti',

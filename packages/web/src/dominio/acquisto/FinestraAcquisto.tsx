@@ -26,20 +26,27 @@ export function FinestraAcquisto({ mancano, aspetta, pacchetto, onFine }: Props)
   const [avviata, setAvviata] = useState<Avviata | null>(null);
   const [ultima, setUltima] = useState<Scelta | null>(null);
   const [inCorso, setInCorso] = useState(false);
+  /** Why the way to pay was refused. */
+  const [errore, setErrore] = useState<string | null>(null);
   const chiave = useRef(crypto.randomUUID());
 
   if (error) return <p role="alert">{toApiError(error).testo}</p>;
   if (!offerta) return <Skeleton righe={6} />;
   const begin = async (scelta: Scelta) => {
     setInCorso(true);
+    setErrore(null);
     setUltima(scelta);
     try {
       const nuova = await beginAcquisto(scelta, chiave.current);
       if (nuova.dove === 'pagina') window.open(nuova.indirizzo, '_blank', 'noopener');
       setAvviata(nuova);
     } catch (causa) {
-      const { testo, codiceRichiesta } = toApiError(causa);
-      notifiche.push('error', testo, { codiceRichiesta });
+      const { testo, codice, campi, codiceRichiesta } = toApiError(causa);
+      const suo = campi.find(({ percorso }) => percorso === 'Metodo');
+      setErrore(suo?.messaggio ?? null);
+      if (!suo) notifiche.push('error', testo, { codiceRichiesta });
+      // What is offered changed meanwhile: it is asked again, and the choice made on what there is.
+      if (suo || codice === 'PAGAMENTI_NON_ATTIVI') await refetch();
     } finally {
       setInCorso(false);
     }
@@ -77,6 +84,7 @@ export function FinestraAcquisto({ mancano, aspetta, pacchetto, onFine }: Props)
           pacchetto={pacchetto}
           ultima={ultima}
           inCorso={inCorso}
+          errore={errore}
           onPaga={(scelta) => void begin(scelta)}
           onFatturazione={() => void refetch()}
           onAnnulla={() => onFine(false)}

@@ -21,6 +21,8 @@ type Props = {
   /** What was chosen the time before, that did not go through. */
   ultima: Scelta | null;
   inCorso: boolean;
+  /** Why the way to pay that was chosen was refused. */
+  errore: string | null;
   onPaga: (scelta: Scelta) => void;
   onFatturazione: () => void;
   onAnnulla: () => void;
@@ -58,7 +60,12 @@ export function Scelte(props: Props) {
           <h3 className={css.heading}>{m.metodo}</h3>
           {isInAttesa && isSubito && <span className={css.soft}>{m.riprende}</span>}
         </div>
-        <TabellaMetodi metodi={offerta.metodi} scelto={metodo} onScelto={(uno) => setScritto(uno.metodo)} />
+        <TabellaMetodi
+          metodi={offerta.metodi}
+          scelto={metodo}
+          errore={props.errore}
+          onScelto={(uno) => setScritto(uno.metodo)}
+        />
         {isCarta && (
           <p>
             <Spunta etichetta={m.salvaCarta} scelta={salvaAlias} onChange={setSalvaAlias} />

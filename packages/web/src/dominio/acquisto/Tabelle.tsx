@@ -71,12 +71,19 @@ export function TabellaPacchetti({ offerta, mancano, proposto, scelto, onScelto 
 type ScegliMetodo = {
   metodi: readonly Metodo[];
   scelto: Metodo | undefined;
+  errore: string | null;
   onScelto: (uno: Metodo) => void;
 };
 
 /** The ways to pay, one to choose: what is known of each, when the credits come. */
-export const TabellaMetodi = ({ metodi, scelto, onScelto }: ScegliMetodo) => (
-  <div className={css.scroll}>
+export const TabellaMetodi = ({ metodi, scelto, errore, onScelto }: ScegliMetodo) => (
+  <div
+    className={css.scroll}
+    role="radiogroup"
+    aria-label={m.metodo}
+    aria-invalid={errore !== null}
+    aria-describedby={errore === null ? undefined : 'errore-metodo'}
+  >
     <table className={classi(tabella.table, css.table)}>
       <tbody>
         {metodi.map((uno) => {
@@ -103,5 +110,10 @@ export const TabellaMetodi = ({ metodi, scelto, onScelto }: ScegliMetodo) => (
         })}
       </tbody>
     </table>
+    {errore !== null && (
+      <p id="errore-metodo" role="alert" className={css.wrong}>
+        {errore}
+      </p>
+    )}
   </div>
 );

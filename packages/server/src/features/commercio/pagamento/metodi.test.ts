@@ -151,6 +151,89 @@ describe('the types of payment', () => {
   });
 });
 
+describe('the states of a payment', () => {
+  it('[PAY-007] are four and no other, each reached by what happens to it, and each can be searched', async () => {
+    const { id, capo } = await makeCompratore(vendita);
+    const book = async () => (await buy(capo, 'Bonifico')).corpo.data.Id as string;
+    const [sospeso, pagato, annullato] = [await book(), await book(), await book()];
+    await vendita.gestore.put(uno(percorsi.bonificoConferma, pagato));
+    await capo.put(uno(percorsi.bonificoAnnulla, annullato));
+    const carta = (await buy(capo, 'Carta di credito')).corpo.data;
+    const body = new URLSearchParams({ numero: '4000000000000002', atto: 'paga', scadenza: '08/2030' });
+    await fetch(carta.redirectUrl, { method: 'POST', redirect: 'manual', body });
+    await capo.get(uno(percorsi.cartaEsito, carta.id));
+    const attesi = {
+      'In sospeso': sospeso,
+      Completato: pagato,
+      Annullato: annullato,
+      Fallito: carta.id as string,
+    };
+    for (const [stato, quale] of Object.entries(attesi)) {
+      expect((await capo.get(uno(percorsi.pagamentoUno, quale))).corpo.data.Stato).toBe(stato);
+      const { corpo } = await capo.post(percorsi.pagamentoLista, { Filter: { Stato: stato } });
+      expect([stato, corpo.data.map(({ Id }: { Id: string }) => Id)]).toEqual([stato, [quale]]);
+    }
+    for (const altro of ['Pagato', 'completato', ''])
+      await expect(
+        vendita.app.sql('update pagamento set stato = $2 where studio_id = $1', [id, altro]),
+      ).rejects.toThrow(/pagamento_stato_check/);
+  });
+});
+
+/** How the money of each type arrives. */
+const incassi: Readonly<Record<TipoPagamento, (capo: Client, acquistato: Acquistato) => Promise<unknown>>> = {
+  'Carta di credito': async (capo, { id = '', redirectUrl = '' }) => {
+    const body = new URLSearchParams({ numero: '4242424242424242', atto: 'paga', scadenza: '08/2030' });
+    await fetch(redirectUrl, { method: 'POST', redirect: 'manual', body });
+    await capo.get(uno(percorsi.cartaEsito, id));
+  },
+  Paypal: async (capo, { id = '', redirectUrl = '' }) => {
+    const body = new URLSearchParams({ conto: 'paga', atto: 'approva' });
+    await fetch(redirectUrl, { method: 'POST', redirect: 'manual', body });
+    await capo.post(uno(percorsi.paypalCattura, id));
+  },
+  Bonifico: (_, { Id = '' }) => vendita.gestore.put(uno(percorsi.bonificoConferma, Id)),
+  'SEPA Direct Debit': (_, { Causale }) =>
+    vendita.gestore.post(percorsi.sddEsiti, {
+      Contenuto: `<Document><BkToCstmrDbtCdtNtfctn><Ntfctn><Ntry><Amt Ccy="EUR">61.00</Amt><CdtDbtInd>CRDT</CdtDbtInd><BookgDt><Dt>2026-12-01</Dt></BookgDt><NtryDtls><TxDtls><Refs><EndToEndId>${Causale}</EndToEndId></Refs></TxDtls></NtryDtls></Ntry></Ntfctn></BkToCstmrDbtCdtNtfctn></Document>`,
+    }),
+};
+type Acquistato = { id?: string; Id?: string; redirectUrl?: string; Causale?: string };
+const movimenti: Readonly<Record<TipoPagamento, string>> = {
+  'Carta di credito': 'Acquisto carta',
+  Paypal: 'Acquisto PayPal',
+  Bonifico: 'Acquisto bonifico',
+  'SEPA Direct Debit': 'Acquisto SEPA',
+};
+
+describe('a package', () => {
+  it('[CRE-001] is bought with each method that is active: one movement and one invoice for each', async () => {
+    const { id: studio, capo } = await makeCompratore(vendita);
+    await signMandato(capo, vendita.gestore);
+    const offerti = await metodiDi(capo);
+    expect([...offerti].sort()).toEqual([...tipoPagamento].sort());
+    for (const [posto, tipo] of offerti.entries()) {
+      const acquistato: Acquistato = (await buy(capo, tipo)).corpo.data;
+      const conta = async () => {
+        const { data } = (await capo.post(percorsi.movimentoLista)).corpo;
+        const fatture = await vendita.app.sql<{ effetto: string; totale: number }>(
+          "select effetto, totale from fattura where cliente_studio_id = $1 and tipo_documento = 'TD01'",
+          [studio],
+        );
+        return { data, fatture };
+      };
+      expect((await conta()).fatture).toHaveLength(posto);
+      await incassi[tipo](capo, acquistato);
+      const { data, fatture } = await conta();
+      expect([tipo, data.length, fatture.length]).toEqual([tipo, posto + 1, posto + 1]);
+      expect(data[0]).toMatchObject({ TipoMovimento: movimenti[tipo], Quantita: 25 });
+      const effetto = `pagamento:${acquistato.Id ?? acquistato.id}`;
+      expect(fatture).toContainEqual({ effetto, totale: 6100 });
+      expect((await capo.get(percorsi.creditiResidui)).corpo.data).toBe(25 * (posto + 1));
+    }
+  });
+});
+
 describe('the screens of credits and payments', () => {
   it('[RTE-025] read what they show for who has the money in hand, and nothing for the operators of a studio', async () => {
     const { id } = await makeCompratore(vendita);
