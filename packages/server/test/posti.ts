@@ -305,13 +305,12 @@ const makers: Readonly<Record<Cosa, (fatto: Fatto) => Promise<string>>> = {
       })
     ).id,
   dichiarazione: (fatto) => makeDichiarazione(fatto, 'Persone fisiche', '{"FA1.1":"C"}'),
-  // Of a client that is there already: a list shows so many of them.
+  // Of a client that is there already: a list shows so many of them. Each corrects: of the ordinary ones he has one.
   certificazione: async ({ insert, studioId }) =>
     insert(
       `insert into dichiarazione (studio_id, anagrafica_id, anno, tipo, finalita, stati_quadri, righi)
-       select $1, a.id, 2025, 'Certificazione unica', 'Ordinaria', '{}', '{}' from anagrafica a
-       where a.studio_id = $1 and not exists (select from dichiarazione x where x.studio_id = a.studio_id
-         and x.anagrafica_id = a.id and x.tipo = 'Certificazione unica') order by a.creata_il limit 1`,
+       select $1, a.id, 2025, 'Certificazione unica', 'Integrativa', '{}', '{}' from anagrafica a
+       where a.studio_id = $1 order by a.creata_il limit 1`,
       [studioId],
     ),
   sostituto: async (fatto) => makeFile(fatto, await makeDichiarazione(fatto, '770', '{}')),
