@@ -13,6 +13,7 @@ export * from './configurazione.ts';
 export * from './confronto.ts';
 export * from './contabilita.ts';
 export * from './conto-fiscale.ts';
+export * from './copilota.ts';
 export * from './costanti.ts';
 export * from './credenziale.ts';
 export * from './credito.ts';

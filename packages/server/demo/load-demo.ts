@@ -3,6 +3,7 @@ import type { Db } from '../src/db/pool.ts';
 import type { Servizi } from '../src/http/servizi.ts';
 import { loadArchivioDemo } from './archivio-demo.ts';
 import { loadAssistenzaDemo } from './assistenza-demo.ts';
+import { loadCopilotaDemo } from './copilota-demo.ts';
 import { loadCorredo } from './corredo.ts';
 import { markDemoFinita, readStatoDemo, waitTurno, withProprietario } from './demo.queries.ts';
 import { loadDichiarazioniDemo } from './dichiarazioni-demo.ts';
@@ -51,6 +52,7 @@ async function loadInOrdine(
   await loadVersamentiDemo(client, db);
   await loadPrecompilataDemo(client, casa);
   await loadVenditaDemo(client, casa);
+  await loadCopilotaDemo(client);
   await loadFirmaDemo(client, casa);
   await loadArchivioDemo(client, casa);
   await loadVisureDemo(client, casa);

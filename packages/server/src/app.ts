@@ -60,6 +60,7 @@ import { strumentoRotte } from './features/consegna/strumento/strumento.routes.t
 import { telematicoRotte } from './features/consegna/telematico/telematico.routes.ts';
 import { assistenzaRotte } from './features/conversazioni/assistenza/assistenza.routes.ts';
 import { automaticaRotte } from './features/conversazioni/automatica/automatica.routes.ts';
+import { copilotaRotte } from './features/conversazioni/copilota/copilota.routes.ts';
 import { modelloRotte } from './features/conversazioni/modello/modello.routes.ts';
 import { notificaRotte } from './features/conversazioni/notifica/notifica.routes.ts';
 import { creditoRotte } from './features/crediti/credito/credito.routes.ts';
@@ -177,6 +178,7 @@ const proprie: readonly Rotta[] = [
   ...creditoRotte,
   ...contabilitaRotte,
   ...statisticaRotte,
+  ...copilotaRotte,
   ...strumentoRotte,
   ...fatturaRotte,
   ...propostaRotte,

@@ -25,6 +25,8 @@ const serviziSchema = z.strictObject({
   conservatore: servizio.optional(),
   /** The accounting software of who sells, where it is beside: others are written by each seller. */
   contabilita: servizio.optional(),
+  /** A language model, as the Messages API of Anthropic speaks. `chiave`: its key; `modello`: which one answers. */
+  copilota: servizio.extend({ chiave: z.string().min(8), modello: z.string().min(1).max(80) }).optional(),
   /** Electronic signature, as Yousign speaks (version 3). */
   firma: servizio.optional(),
   /** Orders, as PayPal speaks. */

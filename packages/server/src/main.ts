@@ -22,6 +22,7 @@ import { makeConservatore } from './gateways/conservatore/http.ts';
 import { makeContabilita } from './gateways/contabilita/servizio-web.ts';
 import { makeYousign } from './gateways/firma/yousign.ts';
 import { makeIdentita } from './gateways/identita/openid.ts';
+import { makeMessages } from './gateways/modello-linguistico/messages.ts';
 import { makeCassetta, makeCoda } from './gateways/posta/cassetta.ts';
 import { CANALE_POSTA } from './gateways/posta/posta.queries.ts';
 import { makeScambio } from './gateways/precompilata/http.ts';
@@ -192,6 +193,7 @@ export async function startServer(config: Config, avvio: Avvio = {}): Promise<Se
       antivirus: makeAntivirus(config.antivirus),
       contabilita: makeContabilita(config.servizi.contabilita),
       firma: config.servizi.firma ? makeYousign(config.servizi.firma) : null,
+      modelloLinguistico: config.servizi.copilota ? makeMessages(config.servizi.copilota) : null,
       conservatore: config.servizi.conservatore ? makeConservatore(config.servizi.conservatore) : null,
       precompilata: config.servizi.precompilata ? makeScambio(config.servizi.precompilata) : null,
       visure: config.servizi.visure ? makeVisure(config.servizi.visure) : null,

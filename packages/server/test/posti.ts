@@ -29,6 +29,7 @@ export type Cosa =
   | 'fabbricato'
   | 'terreno'
   | 'contratto'
+  | 'scambio'
   | 'vista'
   | 'gruppo'
   | 'tag'
@@ -413,6 +414,12 @@ const makers: Readonly<Record<Cosa, (fatto: Fatto) => Promise<string>>> = {
        values ($1, $2, '2024-01-01', 6000, '1', $3)`,
       [studioId, await make('fabbricato'), parola],
     ),
+  scambio: async ({ insert, make, studioId, parola }) =>
+    insert(
+      `insert into copilota_scambio (studio_id, utente_id, domanda, risposta, fonte)
+       values ($1, $2, $3, '{"Su":null,"Testo":"","Passi":[],"Citazioni":[]}', 'motore')`,
+      [studioId, await make('utente'), parola],
+    ),
   vista: ({ insert, studioId, parola }) =>
     insert("insert into vista (studio_id, lista, nome, contenuto) values ($1, 'anagrafica', $2, $3)", [
       studioId,
@@ -660,9 +667,10 @@ export async function makeMondo(app: AppDiProva): Promise<Mondo> {
     const { id: gestore_id } = luogo === 'altro' ? gestori.altro : gestori.mio;
     const { id } = await makeStudio(app, { gestore_id, ragione_sociale: `Di${luogo}` });
     await app.sql(
-      "insert into applicativo_studio (studio_id, codice, anno, dal) values ($1, 'FIRMA', 0, '2020-01-01'), ($1, 'ARCHIVIAZIONE', 0, '2020-01-01'), ($1, 'PRECOMPILATA', 0, '2020-01-01'), ($1, 'VISURE', 0, '2020-01-01')",
+      "insert into applicativo_studio (studio_id, codice, anno, dal) values ($1, 'FIRMA', 0, '2020-01-01'), ($1, 'ARCHIVIAZIONE', 0, '2020-01-01'), ($1, 'PRECOMPILATA', 0, '2020-01-01'), ($1, 'VISURE', 0, '2020-01-01'), ($1, 'WOWAI', 0, '2020-01-01')",
       [id],
     );
+    await app.sql("insert into permesso_studio (studio_id, codice, valore) values ($1, 'AI', true)", [id]);
     posti[luogo] = makePosto(app, luogo, id, gestore_id);
   }
   const tutti = posti as Record<Luogo, Posto>;
@@ -677,6 +685,7 @@ export async function makeMondo(app: AppDiProva): Promise<Mondo> {
       ...(isStudio ? { studio_id: tutti.proprio.studioId } : {}),
       ...(isGestore ? { gestore_id: gestori.mio.id } : {}),
       esportazione_730: true,
+      abilita_ai: true,
     };
     chi.set(tipologia_utente, await loginAs(app, await makeUtente(app, dati)));
     riserve.set(tipologia_utente, await makeUtente(app, dati));

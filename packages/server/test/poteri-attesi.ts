@@ -145,6 +145,15 @@ const regole: readonly Regola[] = [
   },
   // The views of a studio.
   { chi: tutti, genere: 'elenco', portata: casa, chiamate: 'elenco /api/vista/list' },
+  { chi: [AMM_STU, OP_STU], genere: 'elenco', chiamate: 'elenco /api/copilota/list' },
+  { chi: [AMM_STU, OP_STU], genere: 'record', chiamate: 'DELETE /api/copilota/{id}' },
+  {
+    chi: [AMM_STU, OP_STU],
+    genere: 'mai',
+    chiamate: `
+      GET DELETE /api/copilota
+      POST /api/copilota/chiedi`,
+  },
   { chi: tutti, genere: 'record', portata: casa, chiamate: 'GET /api/vista/{id}' },
   {
     // Those of the whole studio are changed by its administrator.

@@ -124,6 +124,7 @@ export const richieste: Readonly<Record<string, Prepara>> = {
   'POST /api/commons/exec/stopjob': unLavoro,
   'POST /api/hangfire/retry-job': unLavoro,
   'GET /api/esportazione/{id}/file': conId('esportazione'),
+  'DELETE /api/copilota/{id}': conId('scambio'),
   'GET /api/vista/{id}': conId('vista'),
   'PUT /api/vista/{id}': conId('vista', { Nome: 'Matrice' }),
   'DELETE /api/vista/{id}': conId('vista'),

@@ -2,6 +2,7 @@ import type { ConfigServizi, ServizioEsterno } from '../../src/config-servizi.ts
 import { startCarta } from './carta.ts';
 import { startConservatore } from './conservatore.ts';
 import { startContabilitaDiProva } from './contabilita.ts';
+import { startCopilota } from './copilota.ts';
 import { startFirma } from './firma.ts';
 import { startPaypal } from './paypal.ts';
 import { startPrecompilata } from './precompilata.ts';
@@ -15,6 +16,7 @@ type Avvia = (servizio: ServizioEsterno, quadra: string) => Promise<ServizioDiPr
 /** Every simulated service, by its name in the file of the services: a new one is one line here. */
 const elenco: Partial<Record<keyof ConfigServizi, Avvia>> = {
   contabilita: ({ indirizzo }) => startContabilitaDiProva(indirizzo),
+  copilota: ({ indirizzo }) => startCopilota(indirizzo),
   firma: ({ indirizzo }) => startFirma(indirizzo),
   conservatore: ({ indirizzo }) => startConservatore(indirizzo),
   carta: ({ indirizzo }, quadra) => startCarta(indirizzo, () => quadra),

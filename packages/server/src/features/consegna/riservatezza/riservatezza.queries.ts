@@ -233,6 +233,8 @@ export async function limitScheda(trx: Trx, { studioId, id }: Chi, fino: string)
   );
   await sql`delete from dichiarazione_bozza b using dichiarazione d where d.studio_id = b.studio_id
     and d.id = b.dichiarazione_id and d.studio_id = ${studioId} and d.anagrafica_id = ${id}`.execute(trx);
+  await sql`delete from copilota_scambio c using dichiarazione d where d.studio_id = c.studio_id
+    and d.id = c.dichiarazione_id and d.studio_id = ${studioId} and d.anagrafica_id = ${id}`.execute(trx);
   await sql`update documento set limitato = true where studio_id = ${studioId} and anagrafica_id = ${id}`.execute(
     trx,
   );

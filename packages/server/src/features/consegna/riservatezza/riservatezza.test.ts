@@ -356,6 +356,7 @@ describe('the copy of the data of a person', () => {
       'dichiarazione_archivio',
       'dichiarazione_stampa',
       'dichiarazione_vista',
+      'copilota_scambio',
     ];
     for (const { nome } of attese.filter((una) => !vuote.includes(una.nome)))
       expect(Object.keys(letti)).toContain(nome);

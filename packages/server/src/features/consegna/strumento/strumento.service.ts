@@ -11,6 +11,7 @@ const NOMI: Readonly<Record<keyof ConfigServizi, string>> = {
   carta: 'Carte di credito',
   conservatore: 'Conservazione',
   contabilita: 'Contabilità',
+  copilota: 'AI Copilot (Beta)',
   firma: 'Firma elettronica',
   paypal: 'PayPal',
   precompilata: 'Scambio 730 precompilato',

@@ -1,6 +1,7 @@
 export { runAtto } from './atto.ts';
 export { listIncompletezze, requireCompleta } from './completezza.ts';
 export { findPrecedente } from './confronto/confronto.service.ts';
+export { diagnose, explainCasella } from './diagnostico.ts';
 export {
   chiudiDichiarazione,
   leggiDichiarazione,

@@ -1,0 +1,209 @@
+import type { ScambioCopilota } from '@quadra/contract';
+import { loadModello, loadScadenze, type Modello, type Spiegazione } from '@quadra/fisco';
+import { formatData } from '@quadra/values';
+import type { Trx } from '../../../db/pool.ts';
+import {
+  diagnose,
+  explainCasella,
+  getCalcolata,
+  getIntestatario,
+} from '../../dichiarazioni/dichiarazione/dichiarazione.public.ts';
+import { countRadici, type Intento, listRadici, type RispostaScritta } from './copilota.rules.ts';
+
+type Citazione = ScambioCopilota['Citazioni'][number];
+/** What a question is about: a year, and a declaration when one was chosen. */
+export interface Oggetto {
+  readonly anno: number;
+  readonly id: string | null;
+}
+
+const RIGHI_TROVATI = 5;
+const PASSI_MASSIMI = 12;
+const SENZA_DICHIARAZIONE =
+  'Per rispondere serve una dichiarazione: sceglierla nel campo «Dichiarazione» e ripetere la domanda.';
+
+const quadroDi = (chiave: string) => /^[A-Z]+/.exec(chiave)?.[0] ?? '';
+const rigoDi = (chiave: string) => chiave.split('.')[0] ?? chiave;
+const nameCasella = (chiave: string): string => {
+  const [rigo = '', resto = ''] = chiave.split('.');
+  const [colonna = '', modulo] = resto.split('#');
+  return `${rigo} col. ${colonna}${modulo === undefined ? '' : `, modulo ${modulo}`}`;
+};
+const citeRigo = ({ anno, id }: Oggetto, chiave: string, titolo: string): Citazione => ({
+  Genere: 'rigo',
+  Testo: `${nameCasella(chiave)}, ${titolo}`,
+  Percorso: id === null ? null : `/dichiarazione/${anno}/${id}/quadro${quadroDi(chiave)}#${rigoDi(chiave)}`,
+  Verificata: true,
+});
+const citeLeggi = (nodi: readonly Spiegazione[]): Citazione[] => {
+  const leggi = new Map<string, Citazione>();
+  for (const { atto, articolo, verificato } of nodi.flatMap(({ fonti }) => fonti)) {
+    const Testo = articolo === '' ? atto : `${atto}, ${articolo}`;
+    leggi.set(Testo, { Genere: 'legge', Testo, Percorso: null, Verificata: verificato });
+  }
+  return [...leggi.values()];
+};
+const only = (Testo: string, Su: string | null = null): RispostaScritta => ({
+  Su,
+  Testo,
+  Passi: [],
+  Citazioni: [],
+});
+
+/** The caselle of a rigo that have a value, the computed ones first. */
+function listCaselleDi(modello: Modello, rigo: string) {
+  return modello.quadri
+    .flatMap(({ sezioni }) => sezioni)
+    .flatMap(({ righi }) => righi)
+    .filter(({ codice }) => codice === rigo)
+    .flatMap(({ caselle }) => caselle);
+}
+
+async function nameDichiarazione(trx: Trx, { anno, id }: Oggetto & { id: string }) {
+  const calcolata = await getCalcolata(trx, anno, id);
+  const { denominazione } = await getIntestatario(trx, calcolata.dichiarazione);
+  return { ...calcolata, nome: `${denominazione}, ${calcolata.modello.titolo}` };
+}
+
+async function answerPerche(
+  trx: Trx,
+  oggetto: Oggetto & { id: string },
+  { rigo, colonna }: Extract<Intento, { tipo: 'perche' }>,
+): Promise<RispostaScritta> {
+  const { modello, esiti, dichiarazione, nome } = await nameDichiarazione(trx, oggetto);
+  const caselle = listCaselleDi(modello, rigo).filter((una) => colonna === null || una.colonna === colonna);
+  const haValore = (chiave: string) =>
+    esiti[chiave]?.valore !== undefined || dichiarazione.righi[chiave] !== undefined;
+  const scelta =
+    caselle.findLast(({ chiave, inserita }) => !inserita && haValore(chiave)) ??
+    caselle.findLast(({ chiave }) => haValore(chiave)) ??
+    caselle.at(-1);
+  if (scelta === undefined) return only(`${modello.titolo} non ha il rigo ${rigo}.`, nome);
+  const radice = await explainCasella(trx, oggetto.anno, oggetto.id, scelta.chiave);
+  const nodi = [radice, ...radice.operandi].slice(0, PASSI_MASSIMI);
+  const valore = radice.valoreTesto === '' ? radice.stato : radice.valoreTesto;
+  return {
+    Su: nome,
+    Testo: `${nameCasella(scelta.chiave)}, ${radice.titolo}: ${valore}. ${radice.frase}`,
+    Passi: nodi.map(({ chiave, titolo, formulaOggi, valoreTesto, stato }) => ({
+      Voce: chiave === undefined ? titolo : `${nameCasella(chiave)}, ${titolo}`,
+      Calcolo: formulaOggi ?? null,
+      Valore: valoreTesto === '' ? stato : valoreTesto,
+    })),
+    Citazioni: [
+      ...nodi.flatMap(({ chiave, titolo }) =>
+        chiave === undefined ? [] : [citeRigo(oggetto, chiave, titolo)],
+      ),
+      ...citeLeggi(nodi),
+    ],
+  };
+}
+
+async function answerManca(trx: Trx, oggetto: Oggetto & { id: string }): Promise<RispostaScritta> {
+  const { nome } = await nameDichiarazione(trx, oggetto);
+  const { mancano } = await diagnose(trx, oggetto.anno, oggetto.id);
+  if (mancano.length === 0) return only('Non manca nulla: tutti i risultati hanno i loro dati.', nome);
+  return {
+    Su: nome,
+    Testo: mancano.length === 1 ? 'Manca una cosa.' : `Mancano ${mancano.length} cose.`,
+    Passi: mancano.slice(0, PASSI_MASSIMI).map(({ frase, prova = null, per }) => ({
+      Voce: frase,
+      Calcolo: prova,
+      Valore: `per ${nameCasella(per)}`,
+    })),
+    Citazioni: mancano
+      .slice(0, PASSI_MASSIMI)
+      .flatMap(({ dati }) => dati.map(({ chiave, titolo }) => citeRigo(oggetto, chiave, titolo))),
+  };
+}
+
+/** Words of a question, and the acts of the calendar they name. */
+const ADEMPIMENTI = [
+  ['saldo', 'saldo'],
+  ['accon', 'secondo acconto'],
+  ['persone', 'Redditi PF'],
+  ['reddit', 'Redditi PF'],
+  ['730', '730'],
+  ['certificazion', 'CU'],
+  ['770', '770'],
+] as const;
+const NOMI = {
+  saldo: 'Saldo e primo acconto',
+  'secondo acconto': 'Secondo acconto',
+  'Redditi PF': 'Invio di Redditi PF',
+  '730': 'Invio del 730',
+  CU: 'Invio della Certificazione Unica',
+  '770': 'Invio del 770',
+} as const;
+
+async function answerQuando(anno: number, parole: string): Promise<RispostaScritta> {
+  const { listScadenze } = await loadScadenze();
+  const cercati = ADEMPIMENTI.filter(([radice]) => parole.toLowerCase().includes(radice)).map(
+    ([, nome]) => nome,
+  );
+  const tutte = listScadenze(anno);
+  const sue = tutte.filter(({ adempimento }) => cercati.length === 0 || cercati.includes(adempimento));
+  if (sue.length === 0) return only(`Il calendario del ${anno} non ha questa scadenza.`);
+  return {
+    Su: null,
+    Testo: `Dal calendario delle scadenze ${anno}:`,
+    Passi: sue.map(({ adempimento, data, per, nota }) => ({
+      Voce: NOMI[adempimento],
+      Calcolo: [per, nota].filter((uno) => uno !== undefined).join('; ') || 'Tutti',
+      Valore: formatData(data),
+    })),
+    Citazioni: [
+      {
+        Genere: 'scadenza',
+        Testo: `Calendario delle scadenze ${anno}`,
+        Percorso: '/utilita?conto=termini',
+        Verificata: sue.every(({ verificato }) => verificato),
+      },
+    ],
+  };
+}
+
+async function answerDove(trx: Trx, oggetto: Oggetto, parole: string): Promise<RispostaScritta> {
+  const { anno, id } = oggetto;
+  const letta = id === null ? null : await nameDichiarazione(trx, { ...oggetto, id });
+  const modello = letta?.modello ?? (await loadModello(anno, 'redditi-pf'));
+  const radici = listRadici(parole);
+  if (modello === undefined || radici.length === 0) return only('La domanda non dice che cosa cercare.');
+  const trovati = modello.quadri
+    .flatMap((quadro) => quadro.sezioni.map((sezione) => ({ quadro, sezione })))
+    .flatMap(({ quadro, sezione }) =>
+      sezione.righi.map((rigo) => ({
+        rigo,
+        quadro,
+        punti:
+          2 * countRadici(radici, rigo.titolo) +
+          countRadici(radici, `${sezione.titolo} ${rigo.caselle.map(({ titolo }) => titolo).join(' ')}`),
+      })),
+    )
+    .filter(({ punti }) => punti >= radici.length)
+    .sort((a, b) => b.punti - a.punti)
+    .slice(0, RIGHI_TROVATI);
+  if (trovati.length === 0)
+    return only(`${modello.titolo} non ha un rigo con queste parole.`, letta?.nome ?? null);
+  return {
+    Su: letta?.nome ?? null,
+    Testo: `In ${modello.titolo}:`,
+    Passi: trovati.map(({ rigo, quadro }) => ({
+      Voce: `${rigo.codice}, ${rigo.titolo}`,
+      Calcolo: `Quadro ${quadro.codice}, ${quadro.titolo}`,
+      Valore: null,
+    })),
+    Citazioni: trovati.flatMap(({ rigo }) =>
+      rigo.caselle.slice(0, 1).map(({ chiave }) => citeRigo(oggetto, chiave, rigo.titolo)),
+    ),
+  };
+}
+
+/** What the engine answers: every number is its own, every sentence has its rigo, its law or its date. */
+export async function answerIntento(trx: Trx, oggetto: Oggetto, intento: Intento): Promise<RispostaScritta> {
+  const { anno, id } = oggetto;
+  if (intento.tipo === 'quando') return answerQuando(anno, intento.parole);
+  if (intento.tipo === 'dove') return answerDove(trx, oggetto, intento.parole);
+  if (id === null) return only(SENZA_DICHIARAZIONE);
+  return intento.tipo === 'manca' ? answerManca(trx, { anno, id }) : answerPerche(trx, { anno, id }, intento);
+}
