@@ -14,6 +14,7 @@ type Nome =
   | 'contabilita'
   | 'conto'
   | 'contratto'
+  | 'copilota'
   | 'credenziali'
   | 'crediti'
   | 'definizione'

@@ -57,6 +57,7 @@ import {
   IconSettings,
   IconShieldLock,
   IconSignature,
+  IconSparkles,
   IconStack2,
   IconTable,
   IconTags,
@@ -175,6 +176,12 @@ const gruppiNavigazione: readonly GruppoNavigazione[] = [
     nome: m.aiuto,
     voci: [
       { percorso: '/utilita', nome: m.utilita, icona: IconCalculator },
+      {
+        percorso: '/ai-copilot',
+        nome: m.copilota,
+        icona: IconSparkles,
+        isVisibile: ({ studioId }) => studioId !== null,
+      },
       {
         percorso: '/strumenti-avanzati',
         nome: m.strumentiAvanzati,

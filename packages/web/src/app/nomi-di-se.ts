@@ -8,6 +8,7 @@ const nomiComuni: Nomi = {
   '/imu': m.imu,
   '/conto-fiscale': m.contoFiscale,
   '/utilita': m.utilita,
+  '/ai-copilot': m.copilota,
   '/moduli': m.moduli,
   '/registro-cronologico': m.registro,
   '/pacchetti': m.pacchetti,

@@ -11,6 +11,8 @@ export const pagine = {
   SddPage: async () => (await import('../features/commercio/pagamento/SddPage.tsx')).SddPage,
   CartaPage: async () => (await import('../features/commercio/pagamento/CartaPage.tsx')).CartaPage,
   RitornoPage: async () => (await import('../features/commercio/pagamento/RitornoPage.tsx')).RitornoPage,
+  CopilotaPage: async () =>
+    (await import('../features/conversazioni/copilota/CopilotaPage.tsx')).CopilotaPage,
   ConsumoPage: async () => (await import('../features/crediti/credito/ConsumoPage.tsx')).ConsumoPage,
   ConfigurazionePage: async () =>
     (await import('../features/dichiarazioni/configurazione/ConfigurazionePage.tsx')).ConfigurazionePage,

@@ -13,6 +13,7 @@ const requisitiPagina: Readonly<Record<string, { titolo: string; requisito: Requ
   '/firma-elettronica': { titolo: m.firmaElettronica, requisito: requisitoApplicativo.FIRMA },
   '/visure': { titolo: m.visure, requisito: requisitoApplicativo.VISURE },
   '/visure/$id': { titolo: m.visure, requisito: requisitoApplicativo.VISURE },
+  '/ai-copilot': { titolo: m.copilota, requisito: requisitoApplicativo.WOWAI },
   '/applicazione-remota': { titolo: m.applicazioneRemota, requisito: requisitoApplicativo.REMOTEHOST },
 };
 

@@ -1,5 +1,5 @@
 import { leggiNumero, leggiTesto } from './ricerca.ts';
-import { routePagina, routeRicerca } from './rotte-riservate.ts';
+import { routeElenco, routePagina, routeRicerca } from './rotte-riservate.ts';
 
 /** The question of a calculator: what is asked, and its amounts and days. Nobody's name or code. */
 const utilita = routeRicerca(
@@ -36,7 +36,8 @@ const utilita = routeRicerca(
   }),
 );
 
+const copilota = routeElenco('/ai-copilot', 'CopilotaPage');
 const strumentiAvanzati = routePagina('/strumenti-avanzati', 'StrumentiPage');
 
 /** What helps to work, and says how the house stands. */
-export const rotteStrumenti = [utilita, strumentiAvanzati] as const;
+export const rotteStrumenti = [utilita, copilota, strumentiAvanzati] as const;

@@ -53,6 +53,7 @@ export const messaggiShell = {
   aiuto: 'Strumenti e aiuto',
   formazione: 'Formazione',
   utilita: 'Utilità',
+  copilota: 'AI Copilot (Beta)',
   strumentiAvanzati: 'Strumenti avanzati',
   utenti: 'Utenti',
   gruppi: 'Gruppi',
