@@ -149,7 +149,7 @@ test('[PRE-005] [PRE-011] ten deleghe go in one order, in error where it is refu
   const [primo] = clienti;
   await decide(page, baseURL ?? '', 'Rifiuta', primo?.codice ?? '');
   await ordine.getByRole('button', { name: 'Chiedi la risposta' }).click();
-  await expect(ordine.getByText('Non riuscito: si può mandare di nuovo.')).toBeVisible();
+  await expect(ordine.getByText('Lo scambio si è fermato: si può mandare di nuovo.')).toBeVisible();
   await expect(ordine.getByText('Fornitura non leggibile')).toBeVisible();
   await ordine.getByRole('button', { name: 'Manda' }).click();
   await expect(ordine.getByText('Mandato: si aspetta la risposta.')).toBeVisible();

@@ -190,7 +190,7 @@ export const errori = {
   TOKEN_FIRMA_MANCANTE: { status: 409, testo: 'Token del servizio di firma mancante.' },
   CREDENZIALI_ARCHIVIAZIONE_MANCANTI: { status: 409, testo: 'Credenziali di archiviazione mancanti.' },
   VISURA_NON_TROVATA: { status: 409, testo: 'Visura non trovata.' },
-  VISURE_DISABILITATE: { status: 403, testo: 'Servizio visure disabilitato.' },
+  VISURE_DISABILITATE: { status: 403, testo: testiPagine.VISURE_DISABILITATE },
   DUPLICAZIONE_NON_RIUSCITA: {
     status: 409,
     testo: "Duplicazione della tabella per l'anno non riuscita.",

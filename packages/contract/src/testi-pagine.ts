@@ -10,5 +10,6 @@ export const testiPagine = {
   EMAIL_GIA_INVIATA: "L'e-mail potrebbe essere già stata inviata. Inviarla di nuovo?",
   PASSKEY_NON_CREATA: 'Passkey non creata: operazione annullata o non riuscita.',
   CODICE_GIA_USATO: 'Codice già utilizzato.',
+  VISURE_DISABILITATE: 'Servizio visure disabilitato.',
   MODIFICHE_NON_SALVATE: 'Ci sono modifiche non salvate. Continuare?',
 } as const;

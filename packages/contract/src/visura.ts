@@ -6,7 +6,7 @@ export const tipoVisura = ['Soggetto', 'Immobile'] as const;
 export type TipoVisura = (typeof tipoVisura)[number];
 export const catasto = ['Fabbricati', 'Terreni'] as const;
 export type Catasto = (typeof catasto)[number];
-export const esitoVisura = ['Trovata', 'Non trovata', 'Non riuscita'] as const;
+export const esitoVisura = ['Trovata', 'Non trovata', 'Fallita'] as const;
 export type EsitoVisura = (typeof esitoVisura)[number];
 /** The item of a price list that says what a search costs. */
 export const VOCE_VISURA = 'Visura catastale';

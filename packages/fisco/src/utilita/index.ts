@@ -16,4 +16,4 @@ export {
   type PassoTermine,
   type Termine,
 } from './importi.ts';
-export { type CifraIrpef, computeIrpef, type DomandaIrpef } from './irpef.ts';
+export { type CifraIrpef, computeIrpef, type DomandaIrpef, type NomeCifra } from './irpef.ts';

@@ -14,12 +14,24 @@ export interface DomandaIrpef {
   readonly ritenute: number;
 }
 
-/** The figures, in the order in which one comes from the other. */
-const CIFRE = ['RN1.5', 'RN4.1', 'RN5.1', 'RN22.1', 'RN26.2', 'RV2.2', 'RV10.2'] as const;
-const [DEBITO, CREDITO] = ['RN45.2', 'RN46.1'] as const;
+/** Where the form has each figure, in the order in which one comes from the other; of the last two, the one that is. */
+const CIFRE = {
+  complessivo: 'RN1.5',
+  imponibile: 'RN4.1',
+  lorda: 'RN5.1',
+  detrazioni: 'RN22.1',
+  netta: 'RN26.2',
+  regionale: 'RV2.2',
+  comunale: 'RV10.2',
+  debito: 'RN45.2',
+  credito: 'RN46.1',
+} as const;
+/** The figures of an IRPEF, by name. */
+export type NomeCifra = keyof typeof CIFRE;
 
-/** One figure: what it is called, how it stands, and how it came to be. */
+/** One figure: which it is, where the form has it, how it stands, and how it came to be. */
 export interface CifraIrpef {
+  readonly nome: NomeCifra;
   readonly chiave: string;
   readonly esito: EsitoCasella;
   readonly spiegazione: Spiegazione;
@@ -47,10 +59,13 @@ function writeDati(domanda: DomandaIrpef): DatiModello {
  */
 export function computeIrpef(modello: Modello, domanda: DomandaIrpef): readonly CifraIrpef[] {
   const calcolo = modello.createCalcolo(writeDati(domanda));
-  const isCredito = Number(calcolo.get(CREDITO).valore ?? 0) > 0;
-  return [...CIFRE, isCredito ? CREDITO : DEBITO].map((chiave) => ({
-    chiave,
-    esito: calcolo.get(chiave),
-    spiegazione: calcolo.explain(chiave),
-  }));
+  const isCredito = Number(calcolo.get(CIFRE.credito).valore ?? 0) > 0;
+  return (Object.entries(CIFRE) as [NomeCifra, string][])
+    .filter(([nome]) => nome !== (isCredito ? 'debito' : 'credito'))
+    .map(([nome, chiave]) => ({
+      nome,
+      chiave,
+      esito: calcolo.get(chiave),
+      spiegazione: calcolo.explain(chiave),
+    }));
 }

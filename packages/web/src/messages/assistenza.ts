@@ -1,4 +1,3 @@
-import type { PrioritaTicket, StatoTicket } from '@quadra/contract';
 import { formatIntero } from '../formato/formato.ts';
 
 /** Words of the help desk. */
@@ -11,13 +10,7 @@ export const messaggiAssistenza = {
   oggetto: 'Oggetto',
   testo: 'Descrizione',
   priorita: 'Priorità',
-  prioritaDi: { Alta: 'Alta', Normale: 'Normale', Bassa: 'Bassa' } satisfies Record<PrioritaTicket, string>,
   stato: 'Stato',
-  stati: {
-    Aperto: 'Aperto',
-    'In lavorazione': 'In lavorazione',
-    Chiuso: 'Chiuso',
-  } satisfies Record<StatoTicket, string>,
   attende: 'In attesa da',
   nonAttende: 'risposto',
   attendeDa: (quando: string) => `In attesa di risposta: ${quando}`,

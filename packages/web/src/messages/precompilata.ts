@@ -107,7 +107,7 @@ export const messaggiPrecompilata = {
   frasiOrdine: {
     Creato: 'Pronto: non è ancora partito.',
     Inviato: 'Mandato: si aspetta la risposta.',
-    Errore: 'Non riuscito: si può mandare di nuovo.',
+    Errore: 'Lo scambio si è fermato: si può mandare di nuovo.',
   } satisfies Record<StatoOrdine, string>,
   risposto: 'La risposta è arrivata.',
   esterno: 'Caricato da un file: non parte.',

@@ -1,5 +1,3 @@
-import type { statoServizio } from '@quadra/contract';
-
 /** Words of the page of the advanced tools. */
 export const messaggiStrumento = {
   titolo: 'Strumenti avanzati',
@@ -23,7 +21,7 @@ export const messaggiStrumento = {
   mai: 'non ancora',
   posta: 'Posta in uscita',
   postaTesto: 'I messaggi che aspettano, e quelli fermi dopo cinque tentativi.',
-  senzaServer: 'Nessun server di posta configurato: i messaggi restano in Posta.',
+  senzaServer: 'Senza un server di posta i messaggi restano in Posta.',
   postaConta: (attesa: number, oggi: number, errori: number) =>
     `${attesa} in attesa, ${oggi} inviati oggi, ${errori} fermi per errore`,
   rimetti: 'Rimetti in coda i fermi',
@@ -49,11 +47,6 @@ export const messaggiStrumento = {
   servizi: 'Servizi esterni',
   serviziTesto: 'Interrogati adesso: nulla dei clienti parte.',
   servizio: 'Servizio',
-  statoDi: {
-    Spento: 'Spento',
-    Risponde: 'Risponde',
-    'Non risponde': 'Non risponde',
-  } satisfies Record<(typeof statoServizio)[number], string>,
   simulato: 'simulato',
   funzionalita: 'Moduli e funzionalità',
   funzionalitaTesto: 'Che cosa lo studio ha acceso: si cambia in Moduli e in Permessi e funzionalità.',

@@ -1,3 +1,4 @@
+import type { NomeCifra } from '@quadra/fisco';
 /** Words of the page of the calculators. */
 export const messaggiUtilita = {
   titolo: 'Utilità',
@@ -78,16 +79,16 @@ export const messaggiUtilita = {
   irpefFrase: (modello: string) =>
     `Con le regole di ${modello}: un solo reddito, nessun familiare a carico, nessun immobile.`,
   cifra: {
-    'RN1.5': 'Reddito complessivo',
-    'RN4.1': 'Reddito imponibile',
-    'RN5.1': 'Imposta lorda',
-    'RN22.1': 'Detrazioni e crediti d’imposta',
-    'RN26.2': 'Imposta netta',
-    'RV2.2': 'Addizionale regionale',
-    'RV10.2': 'Addizionale comunale',
-    'RN45.2': 'IRPEF a debito',
-    'RN46.1': 'IRPEF a credito',
-  } as Readonly<Record<string, string>>,
+    complessivo: 'Reddito complessivo',
+    imponibile: 'Reddito imponibile',
+    lorda: 'Imposta lorda',
+    detrazioni: 'Detrazioni e crediti d’imposta',
+    netta: 'Imposta netta',
+    regionale: 'Addizionale regionale',
+    comunale: 'Addizionale comunale',
+    debito: 'IRPEF a debito',
+    credito: 'IRPEF a credito',
+  } satisfies Record<NomeCifra, string>,
   perche: (nome: string) => `Perché: ${nome}`,
   nonNoto: 'incompleto',
   passaggi: 'Da che cosa nasce',

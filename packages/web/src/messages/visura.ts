@@ -1,4 +1,4 @@
-import type { EsitoVisura, StatoConfronto, TipoVisura } from '@quadra/contract';
+import { type StatoConfronto, type TipoVisura, testiPagine } from '@quadra/contract';
 import { formatIntero } from '../formato/formato.ts';
 
 const crediti = (quanti: number) => (quanti === 1 ? '1 credito' : `${formatIntero(quanti)} crediti`);
@@ -8,7 +8,7 @@ export const messaggiVisura = {
   titolo: 'Visure',
   quante: (totale: number) => (totale === 1 ? '1 visura' : `${formatIntero(totale)} visure`),
   nuova: 'Nuova visura',
-  spento: 'Servizio visure disabilitato.',
+  spento: testiPagine.VISURE_DISABILITATE,
   spentoTesto: 'Nessun servizio di visure è configurato: le visure già fatte restano qui.',
   data: 'Data',
   tipo: 'Ricerca',
@@ -19,11 +19,6 @@ export const messaggiVisura = {
   cercato: 'Cercato',
   cliente: 'Cliente',
   esito: 'Esito',
-  esiti: {
-    Trovata: 'Trovata',
-    'Non trovata': 'Non trovata',
-    'Non riuscita': 'Non riuscita',
-  } satisfies Record<EsitoVisura, string>,
   immobili: 'Immobili',
   quantiImmobili: immobili,
   crediti: 'Crediti',
@@ -74,12 +69,7 @@ export const messaggiVisura = {
   dal: 'dal',
   fabbricato: 'Fabbricato',
   terreno: 'Terreno',
-  stati: {
-    Mancante: 'Manca in Quadra',
-    Diverso: 'Diverso',
-    Uguale: 'Uguale',
-    'Da rivedere': 'Da rivedere',
-  } satisfies Record<StatoConfronto, string>,
+  nomeStato: (stato: StatoConfronto): string => (stato === 'Mancante' ? 'Manca in Quadra' : stato),
   visto: 'visura',
   scritto: 'Quadra',
   nulla: 'niente',

@@ -9,7 +9,7 @@ create table visura (
   -- The same in words, to be looked for: the codice fiscale, or the place in the land register.
   cercato text not null,
   comune text,
-  esito text not null check (esito in ('Trovata', 'Non trovata', 'Non riuscita')),
+  esito text not null check (esito in ('Trovata', 'Non trovata', 'Fallita')),
   righe jsonb not null default '[]' check (jsonb_typeof(righe) = 'array'),
   pdf bytea,
   sha256 bytea,

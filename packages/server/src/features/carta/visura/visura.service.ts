@@ -203,7 +203,7 @@ export async function requestVisura(
     await write(await search(servizi, iniziata));
   } catch (errore) {
     const isAssente = errore instanceof DomainError && errore.codice === 'VISURA_NON_TROVATA';
-    await write({ esito: isAssente ? 'Non trovata' : 'Non riuscita', righe: [], pdf: null });
+    await write({ esito: isAssente ? 'Non trovata' : 'Fallita', righe: [], pdf: null });
     throw errore;
   }
   return withTenant(servizi.db, chi.sessione, (trx) => getVisura(trx, iniziata.id));

@@ -226,7 +226,7 @@ describe('a search of the land register', () => {
     const poveri = await search({}, altro);
     expect(poveri.corpo.Codice).toBe('CREDITI_INSUFFICIENTI');
     expect((await list({}, altro)).Total).toBe(0);
-    expect((await list({ Esito: 'Non riuscita' })).Total).toBeGreaterThanOrEqual(3);
+    expect((await list({ Esito: 'Fallita' })).Total).toBeGreaterThanOrEqual(3);
 
     const { data: visura } = (await search()).corpo;
     const pdf = await client.get(una(percorsi.visuraPdf, visura));

@@ -1,4 +1,4 @@
-import type { CifraIrpef, Spiegazione } from '@quadra/fisco';
+import type { CifraIrpef, NomeCifra, Spiegazione } from '@quadra/fisco';
 import { formatIt } from '@quadra/values';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -21,8 +21,6 @@ const nature = [
 const ANNO_INTERO = 365;
 const interi = (valore: unknown): string =>
   typeof valore === 'number' ? formatIt(valore, { mostraZero: true }) : m.nonNoto;
-const nameCifra = (chiave: string) => m.cifra[chiave] ?? chiave;
-const NETTA = 'RN26.2';
 
 function CampiIrpef({ chiesta, change }: Omit<PropsConto, 'utilita'>) {
   const importo = (campo: 'importo' | 'contributi' | 'sanitarie' | 'ritenute', etichetta: string) => (
@@ -91,26 +89,26 @@ export function ContoIrpef({ utilita, chiesta, change }: PropsConto) {
 }
 
 function Cifre({ cifre }: { cifre: readonly CifraIrpef[] }) {
-  const [scelta, setScelta] = useState<string>(NETTA);
-  const spiegata = cifre.find(({ chiave }) => chiave === scelta) ?? cifre[0];
-  const netta = cifre.find(({ chiave }) => chiave === NETTA);
+  const [scelta, setScelta] = useState<NomeCifra>('netta');
+  const spiegata = cifre.find(({ nome }) => nome === scelta) ?? cifre[0];
+  const netta = cifre.find(({ nome }) => nome === 'netta');
   return (
     <>
-      {netta && <Risposta cifra={`${interi(netta.esito.valore)} €`}>{nameCifra(NETTA)}</Risposta>}
+      {netta && <Risposta cifra={`${interi(netta.esito.valore)} €`}>{m.cifra.netta}</Risposta>}
       <div className={css.scroll}>
         <table className={css.table}>
           <tbody>
-            {cifre.map(({ chiave, esito }) => (
-              <tr key={chiave} className={chiave === spiegata?.chiave ? css.chosen : undefined}>
+            {cifre.map(({ nome, chiave, esito }) => (
+              <tr key={nome} className={nome === spiegata?.nome ? css.chosen : undefined}>
                 <td>
                   <button
                     type="button"
                     className={css.why}
-                    aria-pressed={chiave === spiegata?.chiave}
-                    aria-label={m.perche(nameCifra(chiave))}
-                    onClick={() => setScelta(chiave)}
+                    aria-pressed={nome === spiegata?.nome}
+                    aria-label={m.perche(m.cifra[nome])}
+                    onClick={() => setScelta(nome)}
                   >
-                    {nameCifra(chiave)}
+                    {m.cifra[nome]}
                   </button>
                 </td>
                 <td className={css.soft}>{chiave.replace('.', ' col. ')}</td>
@@ -120,7 +118,7 @@ function Cifre({ cifre }: { cifre: readonly CifraIrpef[] }) {
           </tbody>
         </table>
       </div>
-      {spiegata && <Perche spiegazione={spiegata.spiegazione} nome={nameCifra(spiegata.chiave)} />}
+      {spiegata && <Perche spiegazione={spiegata.spiegazione} nome={m.cifra[spiegata.nome]} />}
     </>
   );
 }

@@ -119,7 +119,7 @@ function InQuadra({ uno, paragone }: { uno: ImmobileVisto; paragone: Paragone })
   const { idImmobile, stato, motivo, differenze } = paragone;
   return (
     <>
-      <Stato tipo={tipoConfronto[stato]} testo={m.stati[stato]} />
+      <Stato tipo={tipoConfronto[stato]} testo={m.nomeStato(stato)} />
       {motivo && <span className={css.soft}>{motivo}</span>}
       {differenze.map(({ campo, visura, quadra }) => (
         <span key={campo} className={css.line}>

@@ -57,7 +57,7 @@ function Aperta({ visura, onIndietro }: { visura: Visura; onIndietro: () => void
       <div className={css.body}>
         {visura.simulata && <p className={css.simulated}>{m.provato}</p>}
         {visura.esito === 'Non trovata' && <p role="status">{m.nonTrovata}</p>}
-        {visura.esito === 'Non riuscita' && <p role="status">{m.nonRiuscita}</p>}
+        {visura.esito === 'Fallita' && <p role="status">{m.nonRiuscita}</p>}
         {visura.esito === 'Trovata' && clienti.length > 1 && (
           <div className={css.client}>
             <Tendina etichetta={m.confrontaCon} valore={cliente} fonte={fonte} onChange={setCliente} />
@@ -78,7 +78,7 @@ function Aperta({ visura, onIndietro }: { visura: Visura; onIndietro: () => void
 const Fatti = ({ visura }: { visura: Visura }) => (
   <span className={css.facts}>
     {formatDataOra(visura.data)}
-    <Stato tipo={tipoEsito[visura.esito]} testo={m.esiti[visura.esito]} />
+    <Stato tipo={tipoEsito[visura.esito]} testo={visura.esito} />
     {visura.quanteRighe > 0 && m.quantiImmobili(visura.quanteRighe)}
     {visura.simulata && <Etichetta testo={m.simulato} colore="giallo" />}
   </span>

@@ -30,7 +30,7 @@ const campiFiltro: readonly CampoFiltro[] = [
     chiave: 'Esito',
     nome: m.esito,
     larghezza: 150,
-    scelte: esitoVisura.map((esito) => [esito, m.esiti[esito]] as const),
+    scelte: esitoVisura.map((esito) => [esito, esito] as const),
   },
   { chiave: 'Data', nome: m.data, larghezza: 180, tipo: 'periodo', chiavi: ['DataDa', 'DataA'] },
 ];
@@ -58,8 +58,8 @@ const makeColonne = (conStudio: boolean) =>
       testo: m.esito,
       ordina: 'Esito',
       larghezza: 130,
-      valore: (v) => m.esiti[v.esito],
-      render: (v) => <Stato tipo={tipoEsito[v.esito]} testo={m.esiti[v.esito]} />,
+      valore: (v) => v.esito,
+      render: (v) => <Stato tipo={tipoEsito[v.esito]} testo={v.esito} />,
     },
     { nome: 'immobili', testo: m.immobili, tipo: 'int', larghezza: 95, valore: (v) => v.quanteRighe },
     {

@@ -7,7 +7,7 @@ import type { ImmobileVisto } from './visura.api.ts';
 export const tipoEsito: Record<EsitoVisura, TipoStato> = {
   Trovata: 'fatto',
   'Non trovata': 'assente',
-  'Non riuscita': 'errore',
+  Fallita: 'errore',
 };
 /** How a row stands with what Quadra has. */
 export const tipoConfronto: Record<StatoConfronto, TipoStato> = {

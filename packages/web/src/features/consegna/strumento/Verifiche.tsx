@@ -133,7 +133,7 @@ export function ServiziEsterni() {
                 <tr key={nome}>
                   <td>{nome}</td>
                   <td className={stato === 'Non risponde' ? css.wrong : undefined}>
-                    {m.statoDi[stato]} {simulato && <span className={css.soft}>({m.simulato})</span>}
+                    {stato} {simulato && <span className={css.soft}>({m.simulato})</span>}
                   </td>
                 </tr>
               ))}

@@ -31,13 +31,13 @@ const campiFiltro: readonly CampoFiltro[] = [
     chiave: 'Stato',
     nome: m.stato,
     larghezza: 150,
-    scelte: statoTicket.map((stato) => [stato, m.stati[stato]] as const),
+    scelte: statoTicket.map((stato) => [stato, stato] as const),
   },
   {
     chiave: 'Priorita',
     nome: m.priorita,
     larghezza: 130,
-    scelte: prioritaTicket.map((una) => [una, m.prioritaDi[una]] as const),
+    scelte: prioritaTicket.map((una) => [una, una] as const),
   },
   { chiave: 'Data', nome: m.data, larghezza: 180, tipo: 'periodo', chiavi: ['DataDa', 'DataA'] },
 ];
@@ -66,8 +66,8 @@ const makeColonne = (isSuo: boolean) =>
       testo: m.stato,
       ordina: 'Stato',
       larghezza: 130,
-      valore: (t) => m.stati[t.stato],
-      render: (t) => <Stato tipo={tipoTicket[t.stato]} testo={m.stati[t.stato]} />,
+      valore: (t) => t.stato,
+      render: (t) => <Stato tipo={tipoTicket[t.stato]} testo={t.stato} />,
     },
     {
       nome: 'attende',
@@ -76,7 +76,7 @@ const makeColonne = (isSuo: boolean) =>
       larghezza: 120,
       valore: (t) => (t.attendeDa === null ? m.nonAttende : formatQuantoFa(t.attendeDa, new Date())),
     },
-    { nome: 'priorita', testo: m.priorita, larghezza: 90, valore: (t) => m.prioritaDi[t.priorita] },
+    { nome: 'priorita', testo: m.priorita, larghezza: 90, valore: (t) => t.priorita },
     { nome: 'chi', testo: m.apertoDa, larghezza: 140, valore: (t) => t.apertoDa ?? '' },
     ...(isSuo
       ? []

@@ -37,7 +37,7 @@ function Scelto({ ticket, ...cambia }: Cambia & { ticket: Ticket }) {
       <h2 className={css.title}>{ticket.oggetto}</h2>
       <p className={css.line}>
         {m.ticket(ticket.numero)}
-        <Stato tipo={tipoTicket[ticket.stato]} testo={m.stati[ticket.stato]} />
+        <Stato tipo={tipoTicket[ticket.stato]} testo={ticket.stato} />
       </p>
       {ticket.attendeDa !== null && (
         <p className={css.waits}>{m.attendeDa(formatQuantoFa(ticket.attendeDa, new Date()))}</p>
@@ -45,7 +45,7 @@ function Scelto({ ticket, ...cambia }: Cambia & { ticket: Ticket }) {
       <dl className={css.facts}>
         <div>
           <dt>{m.priorita}</dt>
-          <dd>{m.prioritaDi[ticket.priorita]}</dd>
+          <dd>{ticket.priorita}</dd>
         </div>
         <div>
           <dt>{m.apertoDa}</dt>

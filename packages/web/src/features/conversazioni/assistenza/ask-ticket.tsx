@@ -18,7 +18,7 @@ const LARGHEZZA = 600;
 const RIGHE = 6;
 const OGGETTO_MASSIMO = 150;
 const iniziale: Dati = { oggetto: '', testo: '', priorita: 'Normale', conPagina: false };
-const voci = prioritaTicket.map((una) => [una, m.prioritaDi[una]] as const);
+const voci = prioritaTicket.map((una) => [una, una] as const);
 
 /**
  * Asks what is needed and opens a ticket; answers it, or null. `pagina`: where who asks comes from, told only if he says so.
