@@ -33,8 +33,18 @@ let gruppo = ASSENTE;
 const chi = new Map<string, Client>();
 beforeAll(async () => {
   app = await makeApp();
-  const amministratore = await makeUtente(app, { tipologia_utente: tipologiaUtente.AMM_STU });
+  const amministratore = await makeUtente(app, {
+    tipologia_utente: tipologiaUtente.AMM_STU,
+    abilita_ai: true,
+  });
   studioId = amministratore.studioId ?? 0;
+  await app.sql(
+    "insert into applicativo_studio (studio_id, codice, anno, dal) values ($1, 'WOWAI', 0, '2020-01-01')",
+    [studioId],
+  );
+  await app.sql("insert into permesso_studio (studio_id, codice, valore) values ($1, 'AI', true)", [
+    studioId,
+  ]);
   client = await loginAs(app, amministratore);
   const fornitore = await loginAs(
     app,
