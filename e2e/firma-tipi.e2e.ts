@@ -39,7 +39,7 @@ async function chooseCliente(page: Page, cliente: string) {
 }
 async function signFoglio(page: Page, percorso: string, tipo: string, documento: RegExp) {
   await page.goto(percorso);
-  await chooseCliente(page, 'Fabbri Cristina');
+  await chooseCliente(page, 'Barbieri Paola');
   await finestra(page).getByText('Elettronica', { exact: true }).click();
   await finestra(page).getByRole('button', { name: 'OK' }).click();
   await expectComposta(page, tipo, documento);
@@ -54,14 +54,14 @@ test('[FIR-002] sheets and F24 are sent to be signed from their screens', async 
       page,
       '/stampa-conferimento-incarichi',
       'Stampa conferimento incarico',
-      /Fabbri Cristina\.pdf/i,
+      /Barbieri Paola\.pdf/i,
     ] as const),
   );
-  await signFoglio(page, '/stampa-delega', 'Stampa delega F24', /F24 \d{4} Fabbri Cristina\.pdf/i);
+  await signFoglio(page, '/stampa-delega', 'Stampa delega F24', /F24 \d{4} Barbieri Paola\.pdf/i);
 
   const headers = { 'x-quadra-app': 'prova', origin: baseURL ?? '' };
   const lista = await page.request.post('/api/anagrafica/list', {
-    data: { Filter: { Denominazione: 'Fabbri Cristina' } },
+    data: { Filter: { Denominazione: 'Barbieri Paola' } },
     headers,
   });
   const f24 = await page.request.post('/api/f24', {
@@ -79,12 +79,12 @@ test('[FIR-002] sheets and F24 are sent to be signed from their screens', async 
   await page.goto('/documentale');
   await page
     .getByRole('row')
-    .filter({ hasText: 'Fabbri Cristina' })
+    .filter({ hasText: 'Barbieri Paola' })
     .filter({ hasText: 'F24-2026' })
     .first()
     .dblclick();
   await page.getByRole('button', { name: 'Manda in firma l’indice' }).click();
-  await expectComposta(page, 'Fascicolo', /^Fascicolo 2026 Fabbri Cristina\.pdf/i);
+  await expectComposta(page, 'Fascicolo', /^Fascicolo 2026 Barbieri Paola\.pdf/i);
   await send(page, 'Fascicolo');
 });
 

@@ -136,12 +136,10 @@ test('[CRE-001] [PAY-007] what is bought is a movement and an invoice; payments 
   await circuito.getByRole('button', { name: /^Paga/ }).click();
   await expect(circuito.getByText(/Pagamento completato: 50 crediti in più/)).toBeVisible();
   await circuito.close();
-  expect({
-    movimenti: await count('/api/movimento/list'),
-    fatture: await count('/api/fattura/list'),
-  }).toEqual({
-    ...{ movimenti: prima.movimenti + 1, fatture: prima.fatture + 1 },
-  });
+  // The invoice takes its number last of all.
+  await expect
+    .poll(async () => [await count('/api/movimento/list'), await count('/api/fattura/list')])
+    .toEqual([prima.movimenti + 1, prima.fatture + 1]);
   await page.goto('/movimenti');
   await expect(page.getByRole('row').filter({ hasText: 'Acquisto carta' }).first()).toContainText('50');
   await page.goto('/fatture');

@@ -52,7 +52,7 @@ async function prepareClienti(page: Page, quanti: number): Promise<{ id: string;
   const find = async () =>
     (await usabili()).find(({ Denominazione }: { Denominazione: string }) => Denominazione.includes(CENTRO));
   const nuovo = {
-    ...{ IdStudio: studio.Id, Tipo: 'Dichiarazione', CodiceFiscale: '00743110157', RagioneSociale: CENTRO },
+    ...{ IdStudio: studio.Id, Tipo: 'Dichiarazione', CodiceFiscale: '03987654302', RagioneSociale: CENTRO },
     ...{ RappresentanteCognome: 'Neri', RappresentanteNome: 'Ada' },
   };
   if (!(await find())) await post(page, '/api/intermediariopersonalizzato', nuovo);

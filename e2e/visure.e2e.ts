@@ -143,7 +143,7 @@ test('[VIS-002] [USR-026] who has not the visure finds no line for them, and is 
   );
   await setVisure(true);
   // A studio without the module has no line either.
-  await enter(page, 'p.grassi@studiograssi.example', '/visure');
+  await enter(page, 'e.bellini@studiobellini.example', '/visure');
   await expect(page.getByRole('heading', { name: 'Visure' })).toBeVisible();
   await expect(voce).toHaveCount(0);
 });

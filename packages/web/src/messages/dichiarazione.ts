@@ -311,7 +311,7 @@ export const messaggiDichiarazione = {
   dataStampaNota: (giorno: string) => `Dal ${giorno} a oggi.`,
   stampaSeCompleta: 'Stampa definitiva, quando è completa',
   mandaInFirma: 'Manda in firma',
-  firmaDopoStampa: 'Manda in firma: dopo la stampa definitiva',
+  firmaDopoStampa: 'Manda in firma: prima si stampa in definitivo',
   stampaDopoChiusura: 'Stampa definitiva, dopo la chiusura',
   schedaScelte: 'Scheda delle scelte per mille',
   stampaNonSalvata: 'Le modifiche non salvate non compaiono nella stampa: salvare prima.',
