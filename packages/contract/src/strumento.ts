@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** How a service outside the house is: not configured, answering, silent. */
-export const statoServizio = ['Spento', 'Risponde', 'Non risponde'] as const;
+const statoServizio = ['Spento', 'Risponde', 'Non risponde'] as const;
 
 export const servizioEsternoAnswer = z.object({
   data: z.array(
