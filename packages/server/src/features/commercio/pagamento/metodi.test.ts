@@ -1,11 +1,4 @@
-import {
-  percorsi,
-  percorso,
-  type TipoPagamento,
-  testiCampo,
-  tipologiaUtente,
-  tipoPagamento,
-} from '@quadra/contract';
+import { percorsi, percorso, type TipoPagamento, tipologiaUtente, tipoPagamento } from '@quadra/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Client, loginAs } from '../../../../test/client.ts';
 import { makeGestore, makeUtente } from '../../../../test/factories.ts';
@@ -19,6 +12,7 @@ import {
 } from '../../../../test/vendita.ts';
 import { verifyConti } from '../../crediti/credito/credito.public.ts';
 
+const NON_ATTIVO = 'Metodo di pagamento non attivo.';
 const NON_ATTIVI = 'Pagamenti non attivi: contattare il gestore o verificare i dati di fatturazione.';
 const { AMM_ELMAS, CON_ELMAS, AMM_GES, OP_GES, AMM_STU, OP_STU } = tipologiaUtente;
 let vendita: Vendita;
@@ -81,7 +75,7 @@ describe('the types of payment', () => {
       for (const tipo of tipoPagamento) {
         const { status, corpo } = await buy(capo, tipo);
         if (tipo === acceso) expect([tipo, status < 300]).toEqual([tipo, true]);
-        else expect([status, corpo.ModelState]).toEqual([400, { Metodo: [testiCampo.METODO_NON_ATTIVO] }]);
+        else expect([status, corpo.ModelState]).toEqual([400, { Metodo: [NON_ATTIVO] }]);
       }
     }
     const quanti = await vendita.app.sql<{ metodo: string }>(
@@ -102,7 +96,7 @@ describe('the types of payment', () => {
         vendita.app.sql(`update gestore set ${colonna} = $2 where id = $1`, [vendita.gestoreId, acceso]);
       await turn(false);
       expect(await metodiDi(capo)).not.toContain(tipo);
-      expect((await buy(capo, tipo)).corpo.ModelState).toEqual({ Metodo: [testiCampo.METODO_NON_ATTIVO] });
+      expect((await buy(capo, tipo)).corpo.ModelState).toEqual({ Metodo: [NON_ATTIVO] });
       await turn(true);
       expect(await metodiDi(capo)).toContain(tipo);
     }

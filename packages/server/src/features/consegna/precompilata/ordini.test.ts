@@ -172,7 +172,7 @@ describe('an order', () => {
 });
 
 describe('an upload', () => {
-  it('[PRE-006] [ERR-014] [API-58] makes an order of a zip, says what it cannot take, and wants a file within the limit', async () => {
+  it('[PRE-006] [ERR-014] makes an order of a zip, says what it cannot take, and wants a file within the limit', async () => {
     const { app, mio } = banco;
     const [una, senza] = [await makeRichiesta(app, mio), await makeRichiesta(app, mio, { conDelega: false })];
     const zip = makeZip({
@@ -230,7 +230,7 @@ describe('an upload', () => {
 });
 
 describe('an order that is there', () => {
-  it('[PRE-007] [API-59] is downloaded as it left or as it was answered, by its studio alone', async () => {
+  it('[PRE-007] is downloaded as it left or as it was answered, by its studio alone', async () => {
     const { altro } = banco;
     const { ordine } = await makeOrdine(1);
     const { status, file } = await download(`id=${ordine.Id}`);
@@ -241,7 +241,7 @@ describe('an order that is there', () => {
       expect((await download(query)).status).toBe(404);
   });
 
-  it('[PRE-008] [API-60] updates its requests by codice fiscale, all or none, and never against the table', async () => {
+  it('[PRE-008] updates its requests by codice fiscale, all or none, and never against the table', async () => {
     const { mio, altro } = banco;
     const { ordine, ids, richieste } = await makeOrdine(2);
     const [uno, due] = richieste.map(({ codice }) => codice);
@@ -265,7 +265,7 @@ describe('an order that is there', () => {
     expect((await update({ Stato: 'Altro', Esiti })).status).toBe(400);
   });
 
-  it('[PRE-009] [API-61] is counted with the others: the sum of the states is the number of the requests', async () => {
+  it('[PRE-009] is counted with the others: the sum of the states is the number of the requests', async () => {
     const { app, mio, altro } = banco;
     const read = async (chi = mio, query = '') =>
       (await chi.client.get(`${percorsi.ordineInformation}${query}`)).corpo.data;
