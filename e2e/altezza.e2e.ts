@@ -19,7 +19,7 @@ const lunghe = ['/registrazione', '/note-di-rilascio'];
 const percorsi = [
   ...new Set(
     [
-      'router.tsx',
+      'rotte.ts',
       'rotte-accesso.ts',
       'rotte-riservate.ts',
       'rotte-strumenti.ts',

@@ -2,8 +2,8 @@ import { createRoute, createRouter, redirect } from '@tanstack/react-router';
 import type { Ritorno } from './accesso.ts';
 import { PaginaRotta } from './PaginaRotta.tsx';
 import { PaginaAssente, radice } from './rotta-radice.ts';
+import type { albero } from './rotte.ts';
 import { rotteAccesso } from './rotte-accesso.ts';
-import type { albero } from './router.tsx';
 
 type Albero = typeof albero;
 
@@ -12,7 +12,7 @@ const altrove = createRoute({
   getParentRoute: () => radice,
   path: '$',
   beforeLoad: async ({ location }) => {
-    await import('./router.tsx');
+    await import('./rotte.ts');
     router.setRoutes(router.buildRouteTree());
     const { pathname: to, search, hash, state } = location;
     throw redirect({ to, search, hash, state, replace: true } as never);

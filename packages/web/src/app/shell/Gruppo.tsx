@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import { messaggiShell as m } from '../../messages/shell.ts';
 import { classi } from '../../ui/classi.ts';
 import { Icona } from '../../ui/comandi/Icona.tsx';
-import type { GruppoNavigazione, VoceNavigazione } from '../navigazione.ts';
+import type { GruppoNavigazione, VoceNavigazione } from '../navigazione-voci.ts';
 import css from './Lavoro.module.css';
 
 /** What a page and those reached from it share: /statistiche/clienti is of /statistiche/dichiarazioni. */
