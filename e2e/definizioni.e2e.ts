@@ -89,6 +89,7 @@ test('[QUA-005] a first formula: wrong, corrected with what the page says, saved
   await testo.pressSequentially('perc');
   await expect(page.getByRole('option', { name: /^percentuale/ })).toBeVisible();
   await page.keyboard.press('Enter');
+  await expect(testo).toHaveValue('percentuale()');
   await page.keyboard.type('RC10.1; 20');
   await expect(testo).toHaveValue('percentuale(RC10.1; 20)');
   await expect(corretta).toContainText('RN2.1 = 300 €.');
