@@ -136,9 +136,11 @@ test('[CRE-001] [PAY-007] what is bought is a movement and an invoice; payments 
   await circuito.getByRole('button', { name: /^Paga/ }).click();
   await expect(circuito.getByText(/Pagamento completato: 50 crediti in più/)).toBeVisible();
   await circuito.close();
-  // The invoice takes its number last of all.
+  // Who bought sees the invoice when it has left: a round of the exchange, every fifteen seconds.
   await expect
-    .poll(async () => [await count('/api/movimento/list'), await count('/api/fattura/list')])
+    .poll(async () => [await count('/api/movimento/list'), await count('/api/fattura/list')], {
+      timeout: 60_000,
+    })
     .toEqual([prima.movimenti + 1, prima.fatture + 1]);
   await page.goto('/movimenti');
   await expect(page.getByRole('row').filter({ hasText: 'Acquisto carta' }).first()).toContainText('50');
