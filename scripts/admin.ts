@@ -12,6 +12,7 @@ import {
 import { runFinoAllaFine } from '../packages/server/src/processo.ts';
 import { isData } from '../packages/values/src/index.ts';
 import { runCopia, runRitorno } from './copia.ts';
+import { runDistribuzione } from './distribuzione.ts';
 import { runGdpr } from './gdpr.ts';
 import { openRegistro } from './registro.ts';
 
@@ -99,6 +100,7 @@ const checkRitornata: Atto = async (server) => {
 const atti: Readonly<Record<string, Atto>> = {
   'audit verify': verify,
   copia: runCopia,
+  distribuzione: runDistribuzione,
   'gdpr export': (server, argomenti) => runGdpr(server, 'export', argomenti),
   'gdpr erase': (server, argomenti) => runGdpr(server, 'erase', argomenti),
   'ledger verify': verifyLedger,
