@@ -35,7 +35,7 @@ export default defineConfig({
         test: {
           name: 'http',
           // The commands that need only a server under way are tried with one.
-          include: ['packages/server/{src,demo}/**/*.test.ts', 'scripts/gdpr.test.ts'],
+          include: ['packages/server/{src,demo}/**/*.test.ts', 'scripts/{gdpr,sostegno}.test.ts'],
           exclude: ['**/*.rules.test.ts', '**/node_modules/**'],
           provide: { senzaFiltri: false },
           ...http,
@@ -53,7 +53,7 @@ export default defineConfig({
         test: {
           name: 'comandi',
           include: ['scripts/**/*.test.ts'],
-          exclude: ['scripts/gdpr.test.ts', '**/node_modules/**'],
+          exclude: ['scripts/{gdpr,sostegno}.test.ts', '**/node_modules/**'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
           fileParallelism: false,

@@ -15,6 +15,7 @@ import { runCopia, runRitorno } from './copia.ts';
 import { runDistribuzione } from './distribuzione.ts';
 import { runGdpr } from './gdpr.ts';
 import { openRegistro } from './registro.ts';
+import { runFornitore, runLibera, runPulizia } from './sostegno.ts';
 
 const say = (frase: string) => process.stdout.write(`${frase}\n`);
 
@@ -101,11 +102,14 @@ const atti: Readonly<Record<string, Atto>> = {
   'audit verify': verify,
   copia: runCopia,
   distribuzione: runDistribuzione,
+  fornitore: runFornitore,
   'gdpr export': (server, argomenti) => runGdpr(server, 'export', argomenti),
   'gdpr erase': (server, argomenti) => runGdpr(server, 'erase', argomenti),
   'ledger verify': verifyLedger,
+  pulizia: runPulizia,
   ritorno: checkRitornata,
   'tabelle importa': importa,
+  'utente libera': runLibera,
 };
 
 /** What is done before a server is there to do the rest. */

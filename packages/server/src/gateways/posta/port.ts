@@ -26,6 +26,7 @@ export interface Messaggio {
     | 'codice accesso'
     | 'verifica attivata'
     | 'verifica tolta'
+    | 'verifica liberata'
     | 'passkey aggiunta'
     | 'identità collegata'
     | 'identità scollegata'

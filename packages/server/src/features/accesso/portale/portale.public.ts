@@ -1,2 +1,3 @@
+export { campiFornitore, readFornitore, writeFornitore } from './fornitore.ts';
 export { computeLogo } from './gestore.rules.ts';
 export { listAreeSpente } from './suite.service.ts';

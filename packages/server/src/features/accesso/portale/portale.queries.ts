@@ -2,7 +2,7 @@ import type { fornitore } from '@quadra/contract';
 import type { Insertable } from 'kysely';
 import type { z } from 'zod';
 import type { Database } from '../../../db/database.ts';
-import type { Db } from '../../../db/pool.ts';
+import type { Db, Trx } from '../../../db/pool.ts';
 
 export async function getFornitore(db: Db): Promise<z.infer<typeof fornitore>> {
   const riga = await db.selectFrom('fornitore').selectAll().executeTakeFirstOrThrow();
@@ -19,6 +19,26 @@ export async function getFornitore(db: Db): Promise<z.infer<typeof fornitore>> {
     Indirizzo: riga.indirizzo,
     Logo: riga.logo,
   };
+}
+
+/** Of who owns the database: the application may not. */
+export async function updateFornitore(trx: Trx, nuovo: z.infer<typeof fornitore>): Promise<void> {
+  await trx
+    .updateTable('fornitore')
+    .set({
+      ragione_sociale: nuovo.RagioneSociale,
+      sito: nuovo.Sito,
+      email: nuovo.Email,
+      telefono: nuovo.Telefono,
+      facebook: nuovo.Facebook,
+      linkedin: nuovo.Linkedin,
+      twitter: nuovo.Twitter,
+      youtube: nuovo.Youtube,
+      partita_iva: nuovo.PartitaIva,
+      indirizzo: nuovo.Indirizzo,
+      logo: nuovo.Logo,
+    })
+    .execute();
 }
 
 /** Name and logo of the gestore of a code; undefined for a code nobody has. */

@@ -69,13 +69,13 @@ export async function lockSessione(trx: Trx, id: string): Promise<boolean> {
   return riga !== undefined;
 }
 
-/** Ends every live session of a person but one; answers how many were still good. */
-export async function endAltreSessioni(db: Db, personaId: number, tranneId: string): Promise<number> {
+/** Ends every live session of a person but one, if one is named; answers how many were still good. */
+export async function endAltreSessioni(db: Db, personaId: number, tranneId: string | null): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('sessione')
     .set({ terminata_il: sql`now()` })
     .where('persona_id', '=', personaId)
-    .where('id', '<>', tranneId)
+    .$if(tranneId !== null, (domanda) => domanda.where('id', '<>', tranneId))
     .where('terminata_il', 'is', null)
     .where('scade_il', '>', sql<Date>`now()`)
     .executeTakeFirst();

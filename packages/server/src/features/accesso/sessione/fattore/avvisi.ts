@@ -6,6 +6,7 @@ import { formatIstante } from '../sessione.wire.ts';
 type Avviso =
   | 'verifica attivata'
   | 'verifica tolta'
+  | 'verifica liberata'
   | 'passkey aggiunta'
   | 'identità collegata'
   | 'identità scollegata';
@@ -18,6 +19,11 @@ const testi: Record<Avviso, { oggetto: string; fatto: string; voce?: string }> =
   'verifica tolta': {
     oggetto: 'Quadra: verifica in due passaggi tolta',
     fatto: 'La verifica in due passaggi è stata tolta: da ora per entrare basta la password.',
+  },
+  'verifica liberata': {
+    oggetto: 'Quadra: verifica in due passaggi tolta',
+    fatto:
+      'La verifica in due passaggi di questo accesso è stata tolta da chi gestisce l’impianto, come richiesto: app per i codici, passkey e codici di recupero non valgono più, e le sessioni aperte sono finite.',
   },
   'passkey aggiunta': {
     oggetto: 'Quadra: passkey aggiunta',
@@ -41,7 +47,7 @@ export async function queueAvviso(
   servizi: Servizi,
   trx: Trx,
   avviso: Avviso,
-  { email, ip, nome }: { email: string; ip: string; nome?: string },
+  { email, ip, nome }: { email: string; ip?: string; nome?: string },
 ): Promise<void> {
   const { oggetto, fatto, voce } = testi[avviso];
   const lettera = makeLettera({
@@ -50,7 +56,7 @@ export async function queueAvviso(
       fatto,
       ...(nome === undefined ? [] : [`${voce}: ${nome}`]),
       `Quando: ${formatIstante(servizi.now())}`,
-      `Da quale indirizzo: ${ip}`,
+      ...(ip === undefined ? [] : [`Da quale indirizzo: ${ip}`]),
       'Chi non ha fatto questa operazione cambi subito la password e avvisi il primo amministratore.',
     ],
     pulsante: { testo: 'Aprire Sicurezza', indirizzo: `${servizi.indirizzoPubblico()}/sicurezza` },

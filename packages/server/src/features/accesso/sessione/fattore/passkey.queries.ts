@@ -87,6 +87,15 @@ export async function deletePasskey(trx: Trx, personaId: number, id: string): Pr
   return riga?.nome;
 }
 
+/** Takes all those of a person away; answers how many there were. */
+export async function deleteTuttePasskey(trx: Trx, personaId: number): Promise<number> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('passkey')
+    .where('persona_id', '=', personaId)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
 /** False when it is not there, or of somebody else. */
 export async function renamePasskey(trx: Trx, personaId: number, id: string, nome: string): Promise<boolean> {
   const esito = await trx
