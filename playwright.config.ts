@@ -21,6 +21,8 @@ export default defineConfig({
     viewport: { width: 1366, height: 900 },
     locale: 'it-IT',
     timezoneId: 'Europe/Rome',
+    // What moves is waited for at each step: who looks at the movement itself asks for it.
+    reducedMotion: 'reduce',
     // A trace of every step costs a third of the time: `npx playwright test --trace on` when one is needed.
     trace: 'off',
     screenshot: 'only-on-failure',

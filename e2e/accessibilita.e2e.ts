@@ -12,7 +12,6 @@ const etichette: Record<Skin, string> = {
   green: 'Verde',
 };
 test.describe.configure({ mode: 'parallel' });
-test.use({ reducedMotion: 'reduce' });
 
 /** Dresses the page as another tab of this browser would tell it to: nothing is read again, nothing is saved. */
 async function wear(page: Page, scelta: Skin): Promise<void> {

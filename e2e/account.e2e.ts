@@ -19,6 +19,7 @@ const setPortaleUnico = (page: Page, portaleUnico: boolean) =>
 test('[ACC-001] the panel enters in 0.3 s and leaves on a second click or on a click outside', async ({
   page,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await enter(page);
   const pulsante = page.getByRole('button', { name: /^Account/ });
   const pannello = await openPannello(page);

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { enter } from './accessi.ts';
 import { checkAccessibile } from './axe.ts';
 
-test.use({ reducedMotion: 'reduce', viewport: { width: 1366, height: 768 } });
+test.use({ viewport: { width: 1366, height: 768 } });
 
 /** A client with a house in Orvieto, where Quadra has no rate: his key. */
 async function createCliente(page: Page, baseURL: string, Cognome: string): Promise<string> {

@@ -93,7 +93,7 @@ function watchRichieste(page: Page, parte: string): (percorso: string) => Promis
 }
 
 test.describe.configure({ mode: 'parallel' });
-test.use({ reducedMotion: 'reduce', viewport: misure[0] });
+test.use({ viewport: misure[0] });
 
 /** Who opens the most of each kind: the operators see the same pages, and fewer of them. */
 for (const chi of [

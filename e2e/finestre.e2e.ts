@@ -7,7 +7,6 @@ const getBox = async (elemento: Locator) => {
 };
 
 async function openGalleria(page: Page, sezione: string): Promise<void> {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(`/galleria?sezione=${sezione}`);
 }
 
@@ -298,6 +297,7 @@ test('[WID-027] [WID-028] [WID-029] [WID-030] [WID-032] [WID-033] notifications:
 });
 
 test('[WID-026] windows and notifications take 0.3 s, nothing with reduced motion', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/galleria');
   const finestra = await open(page, 'Apri libera');
   await page.getByRole('button', { name: 'Mostra i quattro tipi' }).click();

@@ -18,7 +18,6 @@ for (const alcune of [skin.slice(0, 1), skin.slice(1, 3), skin.slice(3)]) {
     page,
   }) => {
     test.slow();
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/galleria');
     await expect(page.getByRole('grid').last()).toBeVisible();
     for (const vestito of alcune) {
@@ -32,7 +31,6 @@ test('[WID-054] no serious or critical violation in windows and notifications, i
   page,
 }) => {
   test.slow();
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   const checkOvunque = async (parti: readonly string[]) => {
     for (const vestito of skin) {
       await page.evaluate(

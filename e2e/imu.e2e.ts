@@ -1,8 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { enter } from './accessi.ts';
 
-test.use({ reducedMotion: 'reduce' });
-
 test('[TAX-008] the IMU of a client: comuni, amounts that explain themselves, declarations', async ({
   page,
 }) => {

@@ -108,7 +108,6 @@ const pagine: readonly (readonly [
   ['/registro-cronologico', 'Registro cronologico', ['AMM_ELMAS', 'AMM_GES', 'AMM_STU'], ['OP_STU']],
 ];
 test.describe.configure({ mode: 'parallel' });
-test.use({ reducedMotion: 'reduce' });
 
 for (const chi of ['AMM_ELMAS', 'AMM_GES', 'AMM_STU'])
   test(`the pages of the organisation open with their title, readable by everybody: ${chi}`, async ({

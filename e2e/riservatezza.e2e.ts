@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { openSessione } from './accessi.ts';
 import { checkAccessibile } from './axe.ts';
 
-test.use({ viewport: { width: 1366, height: 768 }, reducedMotion: 'reduce' });
+test.use({ viewport: { width: 1366, height: 768 } });
 
 test('the administrator copies the data of a client and erases one who has nothing to keep', async ({
   page,

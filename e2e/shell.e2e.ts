@@ -140,6 +140,7 @@ test('[RTE-033] [ERR-054] [WID-004] leaving an edited page asks: Annulla and Esc
 test('[WID-026] panels, windows and notifications move for 0.3 s, for no time with reduced motion', async ({
   page,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await enter(page);
   const durate = () =>
     page.evaluate(() => {

@@ -86,7 +86,6 @@ export const test = base.extend<{ difetti: string[] }>({
     },
     { auto: true },
   ],
-  contextOptions: { reducedMotion: 'reduce' },
 });
 
 const MASSIMO = 90;
