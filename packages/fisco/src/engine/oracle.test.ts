@@ -122,6 +122,14 @@ const { formula } = fc.letrec<{ formula: Prova }>((tie) => ({
         atteso: (d) => cent(a.atteso(d).times(g).div(365)),
       }),
     ),
+    fc.tuple(tie('formula'), tie('formula'), tie('formula')).map(
+      ([a, b, c]): Prova => ({
+        nodo: arrotonda.centesimo(
+          diviso(per(a.nodo, inMilionesimi(b.nodo)), inMilionesimi(maggiore(c.nodo, uno.nodo))),
+        ),
+        atteso: (d) => cent(a.atteso(d).times(b.atteso(d)).div(Decimal.max(c.atteso(d), uno.atteso(d)))),
+      }),
+    ),
     tie('formula').map(
       (a): Prova => ({
         nodo: arrotonda.centesimo(scaglioni(maggiore(a.nodo, uno.nodo), tabella)),
@@ -143,6 +151,8 @@ const { formula } = fc.letrec<{ formula: Prova }>((tie) => ({
   ),
 }));
 const uno: Prova = { nodo: { kind: 'costante', unita: 'euro', valore: 100 }, atteso: () => new Decimal(1) };
+/** An amount as a pure number: a euro is a million millionths. */
+const inMilionesimi = (importo: Nodo): Nodo => arrotonda.sestoDecimale(diviso(importo, uno.nodo));
 const quotaOf = (valore: number): Nodo => ({ kind: 'costante', unita: 'quota', valore });
 
 const importi = fc.array(fc.integer({ min: -1e13, max: 1e13 }), { minLength: DATI, maxLength: DATI });

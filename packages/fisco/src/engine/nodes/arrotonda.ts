@@ -59,12 +59,23 @@ function splitProdotto(nodo: Nodo, emitter: Emitter): Prodotto {
   if (costante && Number.isSafeInteger(costante.valore))
     return { noto: costante.valore, stato: costante.stato, altri: [] };
   if (nodo.kind === 'se') return splitScelta(nodo, emitter);
+  if (nodo.kind === 'arrotonda') return splitScala(nodo, emitter) ?? { noto: 1, stato: 0, altri: [nodo] };
   if (nodo.kind !== 'per') return { noto: 1, stato: 0, altri: [nodo] };
   const a = splitProdotto(nodo.a, emitter);
   const b = splitProdotto(nodo.b, emitter);
   const noto = a.noto * b.noto;
   if (!Number.isSafeInteger(noto)) return { noto: 1, stato: 0, altri: [nodo] };
   return { noto, stato: a.stato | b.stato, altri: [...a.altri, ...b.altri] };
+}
+
+/** A rounding that loses nothing, as of cents told in millionths of a euro, is a whole factor: it is left to be reduced. */
+function splitScala({ di, decimali }: Arrotonda, emitter: Emitter): Prodotto | undefined {
+  const sotto = di.kind === 'diviso' ? di.b : undefined;
+  if (di.kind !== 'diviso' || sotto?.kind !== 'costante' || sotto.valore <= 0) return undefined;
+  const sopra = emitter.tipo(di.a).decimali - emitter.tipo(sotto).decimali;
+  const noto = 10 ** (decimali - sopra) / sotto.valore;
+  const intero = Number.isSafeInteger(noto) && decimali === emitter.tipo(di).decimali;
+  return intero ? { noto, stato: 0, altri: [di.a] } : undefined;
 }
 
 /** A choice between numbers of the law: what they have in common comes out, and leaves smaller numbers to choose from. */
@@ -108,8 +119,10 @@ export const specie: Specie<Arrotonda> = {
     const spostamento =
       nodo.decimali - emitter.tipo(sopra).decimali + (sotto ? emitter.tipo(sotto).decimali : 0);
     const { noto, stato, altri } = splitProdotto(sopra, emitter);
-    const fisso = sotto === undefined ? 1 : sotto.kind === 'costante' ? sotto.valore : 0;
-    const divisore = sotto && fisso <= 0 ? emitter.slot(sotto) : undefined;
+    const costanteSotto = sotto === undefined ? 1 : sotto.kind === 'costante' ? sotto.valore : 0;
+    const scala = sotto?.kind === 'arrotonda' ? splitScala(sotto, emitter) : undefined;
+    const fisso = scala?.noto ?? costanteSotto;
+    const divisore = sotto && costanteSotto <= 0 ? emitter.slot(scala?.altri[0] ?? sotto) : undefined;
     // What is known above and below the line is reduced to its lowest terms: fewer digits to keep exact.
     const su = noto * 10 ** Math.max(0, spostamento);
     const giu = 10 ** Math.max(0, -spostamento) * Math.max(1, fisso);
