@@ -46,8 +46,8 @@ const connesse = (anno: number): RigoScheda =>
     ...(anno < DAI_FABBRICATI
       ? []
       : [
-          inserisce(91, 'Col. 6A', r.beniAmbientali, {
-            istruzioni: 'Art. 56-bis, c. 3-ter, del TUIR. Sul modello la colonna ha una lettera.',
+          inserisce(91, 'Beni per l’ambiente', r.beniAmbientali, {
+            istruzioni: 'Art. 56-bis, c. 3-ter, del TUIR. Sul modello è la colonna 6A.',
           }),
         ]),
     mostra(7, 'Reddito', r.connesse, {
@@ -65,12 +65,12 @@ const perdite = (anno: number): RigoScheda =>
     ...(anno < COLONNE_PERDITE
       ? []
       : [
-          mostra(91, 'Col. 2A', impresa.perditeAnnoAgricole, {
+          mostra(91, 'Perdite dell’anno', impresa.perditeAnnoAgricole, {
             formulaBreve: 'di RF, RG e RH, fino a RD16',
-            istruzioni: 'Sul modello la colonna ha una lettera.',
+            istruzioni: 'Sul modello è la colonna 2A.',
           }),
-          inserisce(92, 'Col. 2B', impresa.perditeLiquidazione, {
-            istruzioni: 'Che restano alla fine della liquidazione. Sul modello la colonna ha una lettera.',
+          inserisce(92, 'Da liquidazione', impresa.perditeLiquidazione, {
+            istruzioni: 'Che restano alla fine della liquidazione. Sul modello è la colonna 2B.',
           }),
         ]),
     mostra(3, 'Totale', impresa.usateAgricole, {

@@ -25,11 +25,14 @@ function spese(di: d.Spese, voci: readonly string[]): Colonna[] {
   const ultima = voci.length;
   const dentro: Readonly<Record<number, readonly Colonna[]>> = {
     1: [
-      conLettera(91, 'Col. 1A, neoassunti', di.neoassunti),
-      annota(92, 'Col. 1B, dipendenti', 'intero', { ...CON_LETTERA, max: 99_999 }),
+      conLettera(91, 'di cui giovani neoassunti', di.neoassunti),
+      annota(92, 'Numero dei neoassunti', 'intero', { ...CON_LETTERA, max: 99_999 }),
     ],
-    2: [conLettera(93, 'Col. 2A, software', di.software)],
-    3: ultima === VOCI_RICERCA.length ? [conLettera(94, 'Col. 3A, università', di.commissionate)] : [],
+    2: [conLettera(93, 'di cui software', di.software)],
+    3:
+      ultima === VOCI_RICERCA.length
+        ? [conLettera(94, 'di cui università e start-up', di.commissionate)]
+        : [],
   };
   return [
     ...di.voci.flatMap((voce, posto) => [
@@ -89,6 +92,9 @@ const formazione = (numero: number, di: typeof d.formazione, prime: readonly Col
     testo(9, 'Tecnologia', 1),
   ]);
 
+/** The groups of annex A to L. 232/2016, as columns 4A, 4B and 4C name them. */
+const GRUPPI = ['Sistemi computerizzati', 'Qualità e sostenibilità', 'Interazione uomo macchina'];
+
 const beni = (anno: number, numero: number, titolo: string, di: d.Beni, altre: readonly Colonna[] = []) =>
   rigo(numero, titolo, [
     ...fino(
@@ -102,8 +108,8 @@ const beni = (anno: number, numero: number, titolo: string, di: d.Beni, altre: r
     ),
     inserisce(4, 'Materiali 4.0', di.materiali, { istruzioni: 'Codice 2L.' }),
     ...di.gruppi.map(({ gruppo, dato }, n) =>
-      inserisce(91 + n, `Col. 4${gruppo}`, dato, {
-        istruzioni: `Già in col. 4: gruppo ${n + 1} dell’allegato A. Sul modello la colonna ha una lettera.`,
+      inserisce(91 + n, GRUPPI[n] ?? '', dato, {
+        istruzioni: `Già in col. 4: gruppo ${n + 1} dell’allegato A, L. 232/2016. Sul modello è la colonna 4${gruppo}.`,
       }),
     ),
     ...fino(anno, ULTIMO_IMMATERIALI, [

@@ -11,7 +11,7 @@ import {
   type RigoScheda,
   rigo,
 } from '../../scheda.ts';
-import { CON_LETTERA, dal, fino, fiscale, type Sezione } from './rs-colonne.ts';
+import { dal, fino, fiscale, type Sezione } from './rs-colonne.ts';
 import { dettagli } from './ru-dettagli.ts';
 
 /** From the form of 2024 codes 23 and 99 are in section I, and sections III-A, B and C were VI. */
@@ -32,17 +32,34 @@ const PERIODI = [
   { codice: '1', descrizione: 'Riconosciuto l’anno prima' },
   { codice: '2', descrizione: 'Riconosciuto nell’anno' },
 ];
+/** Until the form of 2024 the cards of other credits name columns 1, 2 and B2 too; from that of 2026 T1 does, and 3L is no more. */
+const POCHE_IPOTESI = 2025;
+const CON_T1 = 2026;
+const QUOTA_ALTRI = 'Altri crediti: la quota detta nella loro scheda.';
+const sayPrima = (anno: number): string => {
+  if (anno < POCHE_IPOTESI) return QUOTA_ALTRI;
+  const beni = anno < CON_T1 ? '2L e 3L: investimenti dell’anno.' : '2L: investimenti dell’anno prenotati.';
+  return `01: art. 29 L. 388/2000. ${beni}${anno < CON_T1 ? '' : ' T1: contributo aggiuntivo.'}`;
+};
+const saySeconda = (anno: number): string => {
+  if (anno < POCHE_IPOTESI) return QUOTA_ALTRI;
+  return `${anno < CON_T1 ? '2L e 3L' : '2L'}: prenotati e realizzati dopo l’anno.`;
+};
 const maturato = (anno: number): Colonna[] => [
-  inserisce(1, 'Col. 1', c.maturatoPrima, {
-    istruzioni: 'Solo per i crediti che la prevedono: già in col. 3.',
+  inserisce(1, 'Costi 2016 o quota', c.maturatoPrima, {
+    istruzioni: `C4: costi del 2016. ${sayPrima(anno)} Già in col. 3.`,
   }),
-  inserisce(2, 'Col. 2', c.maturatoSeconda, {
-    istruzioni: 'Solo per i crediti che la prevedono: già in col. 3.',
+  inserisce(2, 'Costi 2017 o quota', c.maturatoSeconda, {
+    istruzioni: `C4: costi del 2017. ${saySeconda(anno)} Già in col. 3.`,
   }),
   ...c.maturatiLettera.flatMap(({ colonna, dato }, posto) =>
     colonna === 'F2' && anno < TRE_SEZIONI
       ? []
-      : [inserisce(91 + posto, `Col. ${colonna}`, dato, CON_LETTERA)],
+      : [
+          inserisce(91 + posto, `Costi ${2018 + posto}`, dato, {
+            istruzioni: `Autorizzati dopo la dichiarazione precedente: già in col. 3. Sul modello è la colonna ${colonna}.`,
+          }),
+        ],
   ),
   inserisce(3, 'Credito maturato', c.spettante, { istruzioni: 'Con gli importi delle altre colonne.' }),
 ];
