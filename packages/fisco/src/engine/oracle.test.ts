@@ -127,7 +127,13 @@ const { formula } = fc.letrec<{ formula: Prova }>((tie) => ({
         nodo: arrotonda.centesimo(
           diviso(per(a.nodo, inMilionesimi(b.nodo)), inMilionesimi(maggiore(c.nodo, uno.nodo))),
         ),
-        atteso: (d) => cent(a.atteso(d).times(b.atteso(d)).div(Decimal.max(c.atteso(d), uno.atteso(d)))),
+        atteso: (d) =>
+          cent(
+            a
+              .atteso(d)
+              .times(b.atteso(d))
+              .div(Decimal.max(c.atteso(d), uno.atteso(d))),
+          ),
       }),
     ),
     tie('formula').map(
