@@ -186,6 +186,7 @@ export const percorsi = {
   tabellaAnnoDuplica: '/api/:anno/lookup/:tabella/duplica',
   dichiarazioneLista: '/api/:anno/dichiarazione/list',
   radar: '/api/:anno/dichiarazione/radar',
+  dichiarazioneRilievi: '/api/:anno/dichiarazione/rilievi',
   dichiarazioneUna: '/api/:anno/dichiarazione/:id',
   dichiarazioneCrea: '/api/:anno/dichiarazione/crea',
   dichiarazioneChiudi: '/api/:anno/dichiarazione/chiudi',

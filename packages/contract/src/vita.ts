@@ -5,7 +5,9 @@ import {
   finalitaDichiarazione,
   statoDichiarazione,
   statoQuadro,
+  tipoDichiarazione,
 } from './enumerazioni/index.ts';
+import { listAnswer } from './lista.ts';
 import { testiCampo } from './testi-campo.ts';
 
 const appid = z.string().max(40).optional();
@@ -129,6 +131,33 @@ export type RigaDiagnosticoFilo = z.infer<typeof rigaDiagnostico>;
 export const diagnosticoAnswer = z.object({
   data: z.object({ righe: z.array(rigaDiagnostico), errori: z.array(scartata) }),
 });
+
+/** What the list of the findings is asked by: how serious they are, or that they were never counted. */
+export const gravitaRilievi = ['bloccante', 'discordanza', 'informativa', 'da ricalcolare'] as const;
+export type GravitaRilievi = (typeof gravitaRilievi)[number];
+
+/** An open declaration with something to look at: how many findings of each level, and where the first is. */
+const dichiarazioneRilievi = z.object({
+  Id: z.uuid(),
+  IdStudio: z.number().int(),
+  IdAnagrafica: z.uuid(),
+  Denominazione: z.string(),
+  CodiceFiscale: z.string(),
+  Anno: z.number().int(),
+  Tipo: z.enum(tipoDichiarazione),
+  Comune: z.string().nullable(),
+  Finalita: z.enum(finalitaDichiarazione),
+  /** Null: they are counted when it is saved or computed again. */
+  Bloccanti: z.number().int().nullable(),
+  Discordanze: z.number().int().nullable(),
+  Informative: z.number().int().nullable(),
+  /** The casella of the first of the most serious ones, and what it says. */
+  Chiave: z.string().nullable(),
+  Messaggio: z.string().nullable(),
+  ModificataIl: z.string(),
+});
+export type DichiarazioneRilieviFilo = z.infer<typeof dichiarazioneRilievi>;
+export const dichiarazioniRilieviAnswer = listAnswer(dichiarazioneRilievi);
 
 /** When a declaration was opened last, by whom, in which state, and since when it is recorded. */
 const vistaDichiarazione = dichiarazioneRiga.extend({

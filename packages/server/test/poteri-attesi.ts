@@ -180,6 +180,7 @@ const regole: readonly Regola[] = [
       elenco /api/{anno}/message/list
       elenco /api/{anno}/c770/list
       elenco /api/{anno}/dichiarazione/radar
+      elenco /api/{anno}/dichiarazione/rilievi
       elenco /api/documento/list
       elenco /api/busta/list
       elenco /api/archivio/list

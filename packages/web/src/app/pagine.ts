@@ -154,6 +154,12 @@ export const pagine = {
     (await import('../features/dichiarazioni/dichiarazione/DichiarazionePage.tsx')).QuadroDirettoPage,
   RavvedimentoPage: async () =>
     (await import('../features/versamenti/ravvedimento/RavvedimentoPage.tsx')).RavvedimentoPage,
+  DiagnosticoPage: async () =>
+    (await import('../features/dichiarazioni/dichiarazione/diagnostico/DiagnosticoPage.tsx')).DiagnosticoPage,
+  ImuEncPage: async () =>
+    (await import('../features/dichiarazioni/dichiarazione/elenco/DichiarazioniImuPage.tsx')).ImuEncPage,
+  ImuImpiPage: async () =>
+    (await import('../features/dichiarazioni/dichiarazione/elenco/DichiarazioniImuPage.tsx')).ImuImpiPage,
   RadarPage: async () =>
     (await import('../features/dichiarazioni/dichiarazione/radar/RadarPage.tsx')).RadarPage,
   RegistroPage: async () => (await import('../features/base/registro/RegistroPage.tsx')).RegistroPage,

@@ -28,6 +28,9 @@ const anagraficaUna = routePagina('/anagrafica/$id', 'AnagraficaPage');
 const anagraficaRiservatezza = routePagina('/anagrafica/$id/riservatezza', 'RiservatezzaPage');
 const dichiarazioni = routeElencoAnno('/dichiarazioni', 'DichiarazioniPage');
 const radar = routeElencoAnno('/radar', 'RadarPage');
+const diagnostico = routeElencoAnno('/diagnostico', 'DiagnosticoPage');
+const imuEnc = routeElencoAnno('/imu-enc', 'ImuEncPage');
+const imuImpi = routeElencoAnno('/imu-impi', 'ImuImpiPage');
 const messaggi = routeElencoAnno('/messaggi', 'MessaggiPage');
 const notifiche = routeElenco('/notifiche', 'NotifichePage');
 const posta = routeElenco('/posta', 'PostaPage');
@@ -234,6 +237,7 @@ export const albero = radice.addChildren([
       anagraficaRiservatezza,
       dichiarazioni,
       radar,
+      diagnostico,
       messaggi,
       lavori,
       modelliPosta,
@@ -255,6 +259,8 @@ export const albero = radice.addChildren([
       terrenoNuovo,
       terrenoUno,
       imu,
+      imuEnc,
+      imuImpi,
       tabelle,
       tabella,
       utenti,

@@ -53,6 +53,9 @@ export const messaggiDichiarazione = {
       ...(finalita === 'Ordinaria' ? [] : [finalita.toLowerCase()]),
     ].join(', '),
   nessuna: (anno: number) => `Nessuna dichiarazione per l’anno ${anno}`,
+  nessunaDi: (tipo: TipoDichiarazione, anno: number) =>
+    `Nessuna dichiarazione ${nameTipo(tipo)} per l’anno ${anno}`,
+  nessunaDiTesto: 'Si crea con Nuova dichiarazione, una per ogni comune.',
   nessunaTesto:
     'Si creano una per volta con Nuova dichiarazione, o di molti clienti insieme dall’elenco dell’anagrafica.',
   nessunaConFiltri: 'Nessuna dichiarazione con questi filtri',

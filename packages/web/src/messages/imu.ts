@@ -1,6 +1,12 @@
 /** Words of the page of the IMU. */
 export const messaggiImu = {
   titolo: 'IMU',
+  titoloEnti: 'IMU-ENC',
+  titoloPiattaforme: 'IMU-IMPI',
+  notaEnti:
+    'Dichiarazioni IMU degli enti non commerciali. Quadra compila i quadri, li controlla e crea il file TAS00; l’imposta delle tre rate si indica a mano.',
+  notaPiattaforme:
+    'Imposta immobiliare sulle piattaforme marine e sui rigassificatori. Quadra compila e controlla la dichiarazione e ne crea il file TAT00; l’imposta non è calcolata.',
   cliente: 'Cliente',
   cercaCliente: 'Nome o codice fiscale',
   annoImposta: 'Anno d’imposta',

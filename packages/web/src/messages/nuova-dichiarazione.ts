@@ -13,6 +13,7 @@ export const messaggiNuova = {
     [`${finalita}, ${stato.toLowerCase()}`, comune, `modificata il ${giorno}`].filter(Boolean).join(' · '),
   scegliCliente: 'Scegliere il cliente.',
   scegliTipo: 'Scegliere il tipo.',
+  tipoNonSuo: 'Il cliente non può avere una dichiarazione di questo tipo.',
   scegliBase: 'Scegliere la dichiarazione da cui parte.',
   comune: 'Comune degli immobili',
   cercaComune: 'Nome del comune',

@@ -55,6 +55,8 @@ type Props = {
   /** Whose, and for which purpose, when it is already known. */
   cliente?: string;
   finalita?: FinalitaDichiarazione;
+  /** The only type there may be: chosen for each client that may have it. */
+  tipo?: TipoDichiarazione;
   onChiusa: () => void;
   onCreata: (codice: string) => void;
 };
@@ -67,7 +69,7 @@ export function FinestraNuova(props: Props) {
   const { inCorso, run } = useAtto();
   const [campi, setCampi] = useState<Campi>({
     cliente: props.cliente ?? null,
-    ...{ tipo: null, finalita: props.finalita ?? 'Ordinaria', base: null, comune: null },
+    ...{ tipo: props.tipo ?? null, finalita: props.finalita ?? 'Ordinaria', base: null, comune: null },
   });
   const [errori, setErrori] = useState<Errori>({});
   const [rifiuto, setRifiuto] = useState('');
@@ -76,9 +78,11 @@ export function FinestraNuova(props: Props) {
   const { data: basi } = useQuery(basiQuery(anno, cliente, tipo));
   const fonteTipi = useMemo(() => {
     const suoi = soggetto ? listTipiPer(soggetto, anno) : [];
-    const inOrdine = gruppiTipi.flatMap(([, tipi]) => tipi);
+    const inOrdine = props.tipo === undefined ? gruppiTipi.flatMap(([, tipi]) => tipi) : [props.tipo];
     return makeFonteDati(toVoci(inOrdine.filter((uno) => suoi.includes(uno))));
-  }, [soggetto, anno]);
+  }, [soggetto, anno, props.tipo]);
+  const mayAvere =
+    props.tipo === undefined || soggetto === undefined || listTipiPer(soggetto, anno).includes(props.tipo);
   const fonteFinalita = useMemo(() => makeFonteDati(toVoci(listFinalita(utente))), [utente]);
   const fonteBasi = useMemo(
     () =>
@@ -98,6 +102,7 @@ export function FinestraNuova(props: Props) {
   const create = async () => {
     const mancanti = checkCampi(campi);
     setErrori(mancanti);
+    if (!mayAvere) return;
     if (cliente === null || tipo === null || Object.keys(mancanti).length > 0) return;
     const esito = await run(() => createDichiarazione(anno, { cliente, tipo, finalita, base, comune }));
     if (esito === undefined) return;
@@ -125,7 +130,9 @@ export function FinestraNuova(props: Props) {
           valore={cliente}
           fonte={fonteClienti}
           messaggio={toMessaggio(errori.cliente)}
-          onChange={(scelto) => change({ cliente: scelto, tipo: null, base: null, comune: null })}
+          onChange={(scelto) =>
+            change({ cliente: scelto, tipo: props.tipo ?? null, base: null, comune: null })
+          }
         />
         <Tendina
           key={`tipo ${soggetto === undefined ? '' : cliente}`}
@@ -134,7 +141,7 @@ export function FinestraNuova(props: Props) {
           disabilitato={soggetto === undefined}
           valore={tipo}
           fonte={fonteTipi}
-          messaggio={toMessaggio(errori.tipo)}
+          messaggio={toMessaggio(errori.tipo ?? (mayAvere ? undefined : m.tipoNonSuo))}
           onChange={(scelto) =>
             change({ tipo: scelto as TipoDichiarazione | null, base: null, comune: null })
           }

@@ -4,6 +4,7 @@ import {
   codiciRequest,
   conteggiAnswer,
   dichiarazioneRiga,
+  dichiarazioniRilieviAnswer,
   eliminaAnswer,
   frasiErrore,
   listAnswer,
@@ -21,6 +22,7 @@ import { type Atto, runAtto } from './atto.ts';
 import { countDichiarazioni } from './conteggi.queries.ts';
 import { chiudiDichiarazione, eliminaDichiarazione, leggiDichiarazione } from './dichiarazione.policy.ts';
 import { listDichiarazioni } from './elenco-dichiarazioni.queries.ts';
+import { listConRilievi } from './elenco-rilievi.queries.ts';
 import { importaRotte } from './importa/importa.routes.ts';
 import { modelloRotte } from './modello.routes.ts';
 import { radarRotte } from './radar/radar.routes.ts';
@@ -49,6 +51,24 @@ const lista = rotta({
       (riga) => riga,
     );
   },
+});
+
+const rilievi = rotta({
+  metodo: 'POST',
+  percorso: percorsi.dichiarazioneRilievi,
+  titolo: 'Dichiarazioni aperte di un anno con rilievi dei controlli o dati che mancano, prima le bloccate',
+  accesso: leggiDichiarazione,
+  corpo: listQuery,
+  campiTesto: ['Denominazione', 'CodiceFiscale'],
+  parametri: parametriAnno,
+  risposta: dichiarazioniRilieviAnswer,
+  handle: async ({ trx, corpo, parametri }) =>
+    answerPagina(
+      corpo,
+      await listConRilievi(trx, requireAnno(parametri), corpo),
+      (riga) => riga.Id,
+      (riga) => riga,
+    ),
 });
 
 const conteggi = rotta({
@@ -136,6 +156,7 @@ const elimina = rottaDiSessione({
 /** The calls about declarations: the list, the radar and what is done to several, then those about one. */
 export const dichiarazioneRotte: readonly Rotta[] = [
   lista,
+  rilievi,
   conteggi,
   una,
   chiudi,

@@ -118,6 +118,8 @@ describe('riepilogo', () => {
       aCredito: 0,
       manca: 'RC1.3',
       bloccante: 'RC6.1',
+      // Two caselle for a result and one, already counted, for another: each place once.
+      rilievi: { bloccante: 1, discordanza: 2, informativa: 1, primo: { chiave: 'RC6.1', frase: '' } },
     });
     const vuoto = computeRiepilogo(forma, stati, calcola({ 'RN26.2': esito('vuoto') }, 'vuoto'));
     expect(vuoto).toMatchObject({ esito: 'vuoto', manca: null });

@@ -18,6 +18,7 @@ import {
 } from '@quadra/fisco';
 import type { Differenza, ModelState } from '../../../http/domain-error.ts';
 import type { Riepilogo } from './dichiarazione.table.ts';
+import { countRilievi } from './rilievi.rules.ts';
 
 export type StatiQuadri = Readonly<Record<string, StatoQuadro>>;
 /** Changed caselle: null empties one. */
@@ -111,7 +112,9 @@ export function computeRiepilogo(
 ): Required<Riepilogo> {
   const esito = calcolo.worst();
   // Where the worst of them is known, none waits for anything.
-  const [prima] = esito === 'incompleto' ? collectMancanze(modello, calcolo.computed(), [esito]) : [];
+  const esiti = calcolo.computed();
+  const [prima] = esito === 'incompleto' ? collectMancanze(modello, esiti, [esito]) : [];
+  const findings = calcolo.findings();
   const presenti = Object.values(stati).filter((stato) => stato !== 'assente');
   return {
     completi: presenti.filter((stato) => stato === 'completo').length,
@@ -120,7 +123,8 @@ export function computeRiepilogo(
     aDebito: sumImporti(modello, calcolo, modello.risultati[0]?.debito),
     aCredito: sumImporti(modello, calcolo, modello.risultati[0]?.credito),
     manca: prima === undefined ? null : (listLuoghi(prima)[0] ?? null),
-    bloccante: calcolo.findings().find(({ livello }) => livello === 'bloccante')?.chiave ?? null,
+    bloccante: findings.find(({ livello }) => livello === 'bloccante')?.chiave ?? null,
+    rilievi: countRilievi(modello, findings, esiti),
   };
 }
 

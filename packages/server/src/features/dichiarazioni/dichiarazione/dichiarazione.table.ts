@@ -8,6 +8,7 @@ import type {
   TipoDichiarazione,
 } from '@quadra/contract';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { ConteggioRilievi } from './rilievi.rules.ts';
 
 type Istante = ColumnType<Date, Date | undefined, Date>;
 type Json<T> = ColumnType<T, string | undefined, string>;
@@ -23,6 +24,8 @@ export interface Riepilogo {
   /** First casella that the results wait for, and the one that the first blocking check names. */
   manca?: string | null;
   bloccante?: string | null;
+  /** Absent in what was saved before they were counted. */
+  rilievi?: ConteggioRilievi;
 }
 
 interface DichiarazioneTable {

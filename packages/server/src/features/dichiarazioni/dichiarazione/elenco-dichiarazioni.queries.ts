@@ -36,6 +36,8 @@ const elenco: Elenco = {
     Stato: { colonna: 'd.stato', tipo: 'esatto' },
     Finalita: { colonna: 'd.finalita', tipo: 'esatto' },
     Tipo: { colonna: 'd.tipo', tipo: 'esatto' },
+    /** The list is of this type alone, whatever else is asked. */
+    SoloTipo: { colonna: 'd.tipo', tipo: 'esatto', isAmbito: true },
     StatoTelematico: { colonna: 't.stato', tipo: 'scelta', chooses: chooseStatoTelematico },
     StatoInvio: { colonna: 't.stato_invio', tipo: 'scelta', chooses: chooseStatoInvio },
     Stampa: { colonna: 'd.stampa_data', tipo: 'scelta', chooses: chooseStampa },

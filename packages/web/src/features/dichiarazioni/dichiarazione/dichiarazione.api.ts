@@ -13,12 +13,13 @@ import {
   percorso,
   type RiportoFilo,
   type riapriAnswer,
+  type TipoDichiarazione,
   toWire,
 } from '@quadra/contract';
 import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { download, send } from '../../../api/client.ts';
-import { list } from '../../../api/lista.ts';
+import { list, type QueryLista } from '../../../api/lista.ts';
 import { BOZZA_RISPOSTA_MS } from '../../../dominio/bozza/bozza.api.ts';
 import type { QueryPagina } from '../../../dominio/elenco/useElenco.ts';
 import type { Modifiche, RighiModificati } from './dati/modifiche.ts';
@@ -31,13 +32,19 @@ export type Copertina = Interno<CopertinaMinisteriale>;
 export type AzioneQuadro = 'completa' | 'riapri' | 'svuota' | 'rimuovi';
 type Busta<T> = { data: T };
 
-/** One page of the declarations of a year; `giro` tells one search from the next. */
+/** What is asked of the list, of one type alone when there is one. */
+export const restrict = (query: QueryLista, tipo: TipoDichiarazione | undefined): QueryLista =>
+  tipo === undefined ? query : { ...query, filter: { ...query.filter, SoloTipo: tipo } };
+
+/** One page of the declarations of a year, or of those of one type; `giro` tells one search from the next. */
 export const makeDichiarazioniQuery =
-  (anno: number): QueryPagina<RigaDichiarazione> =>
+  (anno: number, tipo?: TipoDichiarazione): QueryPagina<RigaDichiarazione> =>
   (query, giro) => ({
-    queryKey: ['dichiarazione', 'list', anno, query, giro] as const,
+    queryKey: ['dichiarazione', 'list', anno, tipo, query, giro] as const,
     queryFn: ({ signal }) =>
-      list<DichiarazioneRiga>(percorso(percorsi.dichiarazioneLista, { anno }), query, { segnale: signal }),
+      list<DichiarazioneRiga>(percorso(percorsi.dichiarazioneLista, { anno }), restrict(query, tipo), {
+        segnale: signal,
+      }),
   });
 
 /** Which declaration, and of which type: its paths are those of the type. */

@@ -8,9 +8,10 @@ import {
   statoDichiarazione,
   statoInvio,
   statoTelematico,
+  type TipoDichiarazione,
 } from '@quadra/contract';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useSessione, useSolaLettura } from '../../../../api/contesto.ts';
 import { canScrivere, hasRequisito } from '../../../../api/requisiti.ts';
 import { gruppiTipi } from '../../../../dominio/dichiarazione/tipi.ts';
@@ -26,7 +27,7 @@ import { Elenco } from '../../../../ui/elenco/Elenco.tsx';
 import type { CampoFiltro } from '../../../../ui/elenco/FilterBar.tsx';
 import { countScelte } from '../../../../ui/griglia/selezione.ts';
 import { prepareApertura } from '../apertura/prepara-apertura.ts';
-import { makeDichiarazioniQuery } from '../dichiarazione.api.ts';
+import { makeDichiarazioniQuery, restrict } from '../dichiarazione.api.ts';
 import { hasAzioni } from './azioni.ts';
 import { BarraDichiarazioni } from './BarraDichiarazioni.tsx';
 import { colonneDichiarazioni } from './colonne.tsx';
@@ -89,8 +90,17 @@ const campiFiltro: readonly CampoFiltro[] = [
 const CHIAVI = [...campiFiltro.map(({ chiave }) => chiave), 'Tag'];
 const ORDINE = ['Denominazione'];
 
-/** The declarations of a year. */
-export function DichiarazioniPage() {
+type Props = {
+  percorso: '/dichiarazioni' | '/imu-enc' | '/imu-impi';
+  titolo: string;
+  /** The only type of the list; absent, all of them. */
+  tipo?: TipoDichiarazione;
+  /** Under the title: what is known of the type, and what is not. */
+  nota?: ReactNode;
+};
+
+/** The declarations of a year, or those of one type. */
+export function ElencoDichiarazioni({ percorso: pagina, titolo, tipo, nota }: Props) {
   const { utente, configurazione } = useSessione();
   const { anni, annoFiscale } = configurazione;
   const isSolaLettura = useSolaLettura();
@@ -98,23 +108,27 @@ export function DichiarazioniPage() {
   const agisce = hasAzioni(utente);
   const scrive = canScrivere(utente, requisiti.scriviDichiarazioni);
   const tag = useFiltroTag();
-  const campi = useMemo(() => [...campiFiltro, ...tag], [tag]);
+  const campi = useMemo(
+    () => [...campiFiltro.filter(({ chiave }) => tipo === undefined || chiave !== 'Tipo'), ...tag],
+    [tag, tipo],
+  );
   const navigate = useNavigate();
   const { anno = annoFiscale }: { anno?: number } = useSearch({ strict: false });
   const { elenco, gestione, query, filtro, selezione, setSelezione } = useElenco({
     percorso: percorsi.dichiarazioneLista,
-    nome: 'dichiarazioni',
-    lista: 'dichiarazioni',
+    nome: tipo ?? 'dichiarazioni',
+    lista: tipo === undefined ? 'dichiarazioni' : null,
     colonne: colonneDichiarazioni,
     ordine: ORDINE,
     chiavi: CHIAVI,
-    makeQuery: useMemo(() => makeDichiarazioniQuery(anno), [anno]),
+    makeQuery: useMemo(() => makeDichiarazioniQuery(anno, tipo), [anno, tipo]),
   });
   const totale = elenco.dati?.totale;
   return (
     <Elenco
       {...elenco}
-      titolo={m.titolo}
+      titolo={titolo}
+      esito={nota}
       dettaglio={totale !== undefined && m.quante(totale)}
       campiFiltro={campi}
       viste={gestione ? { nomeTutte: m.tutte, gestione } : undefined}
@@ -132,7 +146,7 @@ export function DichiarazioniPage() {
             anno={anno}
             percorso={percorso(percorsi.dichiarazioneLista, { anno })}
             selezione={selezione}
-            filtro={filtro}
+            filtro={restrict(filtro, tipo)}
             totale={totale}
             righe={elenco.dati?.righe ?? []}
             mette={mette}
@@ -141,8 +155,8 @@ export function DichiarazioniPage() {
         )
       }
       vuoto={{
-        titolo: m.nessuna(anno),
-        testo: m.nessunaTesto,
+        titolo: tipo === undefined ? m.nessuna(anno) : m.nessunaDi(tipo, anno),
+        testo: tipo === undefined ? m.nessunaTesto : m.nessunaDiTesto,
         titoloFiltri: m.nessunaConFiltri,
         azione: <Button onClick={() => navigate({ to: '/anagrafica' })}>{m.vaiAnagrafica}</Button>,
       }}
@@ -150,16 +164,23 @@ export function DichiarazioniPage() {
       onEsporta={
         isSolaLettura || !hasRequisito(utente, requisiti.esportaElenchi)
           ? undefined
-          : (formato) => void exportElenco({ lista: 'dichiarazione', anno, formato, query, ...elenco })
+          : (formato) =>
+              void exportElenco({
+                lista: 'dichiarazione',
+                ...{ anno, formato, ...elenco, query: restrict(query, tipo) },
+              })
       }
       azioni={
         <>
-          {scrive && <PulsanteImporta anno={anno} />}
-          {scrive && <PulsanteRicalcola anno={anno} />}
-          <SceltaAnno anno={anno} anni={anni} percorso="/dichiarazioni" />
-          {scrive && <PulsanteNuova anno={anno} />}
+          {scrive && tipo === undefined && <PulsanteImporta anno={anno} />}
+          {scrive && tipo === undefined && <PulsanteRicalcola anno={anno} />}
+          <SceltaAnno anno={anno} anni={anni} percorso={pagina} />
+          {scrive && <PulsanteNuova anno={anno} tipo={tipo} />}
         </>
       }
     />
   );
 }
+
+/** The declarations of a year. */
+export const DichiarazioniPage = () => <ElencoDichiarazioni percorso="/dichiarazioni" titolo={m.titolo} />;

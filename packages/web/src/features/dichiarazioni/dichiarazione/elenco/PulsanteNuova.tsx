@@ -1,3 +1,4 @@
+import type { TipoDichiarazione } from '@quadra/contract';
 import { IconPlus } from '@tabler/icons-react';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
@@ -5,8 +6,8 @@ import { FinestraNuova } from '../../../../dominio/dichiarazione/FinestraNuova.t
 import { messaggiNuova as m } from '../../../../messages/nuova-dichiarazione.ts';
 import { Button } from '../../../../ui/comandi/Button.tsx';
 
-/** Creates a declaration of a year from the list, and opens it; `#nuova` in the address asks for it at once. */
-export function PulsanteNuova({ anno }: { anno: number }) {
+/** Creates a declaration of a year from the list, of its type when it has one, and opens it; `#nuova` in the address asks for it at once. */
+export function PulsanteNuova({ anno, tipo }: { anno: number; tipo?: TipoDichiarazione | undefined }) {
   const navigate = useNavigate();
   const [aperta, setAperta] = useState(false);
   const { hash } = useLocation();
@@ -23,6 +24,7 @@ export function PulsanteNuova({ anno }: { anno: number }) {
       {aperta && (
         <FinestraNuova
           anno={anno}
+          {...(tipo && { tipo })}
           onChiusa={() => setAperta(false)}
           onCreata={(id) => {
             setAperta(false);

@@ -2,7 +2,11 @@ import { useNavigate } from '@tanstack/react-router';
 import { messaggiDichiarazione as m } from '../../../../messages/dichiarazione.ts';
 import css from './DichiarazioniPage.module.css';
 
-type Props = { anno: number; anni: readonly number[]; percorso: '/dichiarazioni' | '/radar' | '/messaggi' };
+type Props = {
+  anno: number;
+  anni: readonly number[];
+  percorso: '/dichiarazioni' | '/radar' | '/messaggi' | '/diagnostico' | '/imu-enc' | '/imu-impi';
+};
 
 /** The fiscal year of a list, in its address. */
 export function SceltaAnno({ anno, anni, percorso }: Props) {

@@ -1,22 +1,19 @@
 import { requisiti } from '@quadra/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { useSessione } from '../../../../api/contesto.ts';
 import { canScrivere } from '../../../../api/requisiti.ts';
 import { mayComprare } from '../../../../dominio/acquisto/ask-acquisto.tsx';
 import { useAtto } from '../../../../dominio/pagina/useAtto.ts';
 import { messaggiVita as m } from '../../../../messages/vita.ts';
-import { closeFinestra, openFinestra } from '../../../../ui/finestre/apertura.ts';
 import { askConferma } from '../../../../ui/finestre/Conferma.tsx';
 import { notifiche } from '../../../../ui/notifiche/notifiche.ts';
+import { useRilievi } from '../diagnostico/useRilievi.tsx';
 import type { RigaDichiarazione } from '../dichiarazione.api.ts';
-import { Diagnostico } from '../vita/Diagnostico.tsx';
 import {
   createDaBasi,
   createQuadriMille,
   getCostoStampe,
   type LavoroDichiarazioni,
-  listDiagnostico,
   startLavoro,
 } from '../vita/vita.api.ts';
 import { askChiusuraMolte } from './ask-chiusura-molte.tsx';
@@ -35,7 +32,7 @@ function tellScartate(scartate: readonly Scartata[]): void {
 export function useAzioni(anno: number) {
   const { inCorso, run } = useAtto();
   const cache = useQueryClient();
-  const navigate = useNavigate();
+  const { inCorso: inLettura, showRilievi } = useRilievi(anno);
   const { utente } = useSessione();
   const stampa = canScrivere(utente, requisiti.stampaDichiarazioni);
   const compra = mayComprare(utente);
@@ -104,27 +101,6 @@ export function useAzioni(anno: number) {
     await cache.invalidateQueries({ queryKey: ['dichiarazione'] });
     return true;
   };
-  const diagnose = async (codici: readonly string[]): Promise<void> => {
-    const righe = await run(() => listDiagnostico(anno, codici));
-    if (righe === undefined) return;
-    const id = openFinestra({
-      titolo: m.diagnostico,
-      larghezza: 900,
-      chiusura: true,
-      contenuto: (
-        <Diagnostico
-          righe={righe}
-          onVai={({ codice, quadro, chiave }) => {
-            closeFinestra(id);
-            void navigate({
-              to: '/dichiarazione/$anno/$id/$vista',
-              params: { anno: String(anno), id: codice, vista: `quadro${quadro}` },
-              hash: chiave,
-            });
-          }}
-        />
-      ),
-    });
-  };
-  return { inCorso, start, createIntegrative, createSchede, diagnose };
+  const diagnose = (codici: readonly string[]): Promise<void> => showRilievi(codici, m.diagnostico);
+  return { inCorso: inCorso || inLettura, start, createIntegrative, createSchede, diagnose };
 }
