@@ -246,6 +246,8 @@ export const dichiarazione = dichiarazioneRiga.omit({ Tag: true }).extend({
   Definizioni: definizioniInVigore,
   /** What the vendor says of the quadri of its form, over what the form says. */
   QuadriConfigurati: z.array(quadroConfigurato),
+  /** Its quadri whose module the studio has not today for the year: what is there is read, and nothing is written. */
+  QuadriNonAttivi: z.array(z.string()),
   /** The studio lets its declarations close with quadri still open. */
   ForzaChiusura: z.boolean(),
   /** What the checks say, as the server counted them. */

@@ -49,6 +49,14 @@ const DI_PERSONE: readonly TipoDichiarazione[] = ['Persone fisiche', '730'];
 export const moduloDiTipo = (tipo: TipoDichiarazione): CodiceApplicativo =>
   DI_PERSONE.includes(tipo) ? 'PF' : 'manager';
 
+/** The quadri that are a module of their own, by type. */
+const quadriDiModulo: Readonly<
+  Partial<Record<TipoDichiarazione, Readonly<Record<string, CodiceApplicativo>>>>
+> = { 'Persone fisiche': { AC: 'QUADROAC' }, '730': { AC: 'QUADROAC' } };
+/** The module that each quadro of a type asks besides that of its declaration; those that ask none are not there. */
+export const moduliDiQuadri = (tipo: TipoDichiarazione): Readonly<Record<string, CodiceApplicativo>> =>
+  quadriDiModulo[tipo] ?? {};
+
 const SIMULAZIONI: readonly TipoDichiarazione[] = ['Società di capitali (simulazione)', 'IRAP (simulazione)'];
 /** What a declaration asks besides the right to make one: its module, and what lets simulate when it is a simulation. */
 export const requisitoDichiarazione = (

@@ -126,9 +126,9 @@ export const gruppiNavigazione: readonly GruppoNavigazione[] = [
       },
     ],
     altre: [
+      { percorso: '/diagnostico', nome: m.diagnostico, icona: IconStethoscope },
       { percorso: '/fabbricato', nome: m.fabbricato, icona: IconHomeDollar },
       { percorso: '/terreno', nome: m.terreno, icona: IconMap2 },
-      { percorso: '/diagnostico', nome: m.diagnostico, icona: IconStethoscope },
       { percorso: '/imu-enc', nome: m.imuEnc, icona: IconHomeHeart },
       { percorso: '/imu-impi', nome: m.imuImpi, icona: IconShip },
       { percorso: '/anno-iva', nome: m.annoIva, icona: IconReceiptTax },

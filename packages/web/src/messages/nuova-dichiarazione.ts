@@ -1,7 +1,10 @@
+import type { TipoDichiarazione } from '@quadra/contract';
+
 /** Words of the window that creates a declaration. */
 export const messaggiNuova = {
   nuova: 'Nuova dichiarazione',
-  titolo: (anno: number) => `Nuova dichiarazione ${anno}`,
+  titolo: (anno: number, tipo?: TipoDichiarazione) =>
+    ['Nuova dichiarazione', tipo, anno].filter(Boolean).join(' '),
   cliente: 'Cliente',
   cercaCliente: 'Nome o codice fiscale',
   tipo: 'Tipo',

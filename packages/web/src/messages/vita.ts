@@ -20,6 +20,9 @@ export const messaggiVita = {
   lasciata: 'Dichiarazione lasciata.',
   // --- state
   solaLettura: 'Sola lettura.',
+  quadroNonAttivo: (modulo: string) =>
+    `Il modulo ${modulo} non è attivo per lo studio: quello che è scritto resta, si completa o si rimuove.`,
+  vaiAiModuli: 'Vai ai moduli',
   partita: (finalita: string, anno: number) => `Dalla dichiarazione ${finalita.toLowerCase()} ${anno}`,
   riapriInviata: 'Il telematico è già stato inviato. OK riapre la dichiarazione lo stesso.',
   archivia: 'Congela in Quadra',

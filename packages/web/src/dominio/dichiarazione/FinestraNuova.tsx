@@ -119,8 +119,15 @@ export function FinestraNuova(props: Props) {
   const vuoleBase = finalitaConBase.includes(finalita);
   const hasBasi = (basi?.length ?? 0) > 0;
   return (
-    <Finestra tipo="modale" titolo={m.titolo(anno)} larghezza={LARGHEZZA} onChiusa={onChiusa} chiusura>
+    <Finestra
+      tipo="modale"
+      titolo={m.titolo(anno, props.tipo)}
+      larghezza={LARGHEZZA}
+      onChiusa={onChiusa}
+      chiusura
+    >
       <div className={css.fields}>
+        {!mayAvere && <RiquadroErrore testo={m.tipoNonSuo} />}
         {rifiuto !== '' && <RiquadroErrore testo={rifiuto} />}
         <NonAttivo {...{ tipo, finalita, onVai: onChiusa }} />
         <Tendina
@@ -134,18 +141,20 @@ export function FinestraNuova(props: Props) {
             change({ cliente: scelto, tipo: props.tipo ?? null, base: null, comune: null })
           }
         />
-        <Tendina
-          key={`tipo ${soggetto === undefined ? '' : cliente}`}
-          etichetta={m.tipo}
-          opzionale
-          disabilitato={soggetto === undefined}
-          valore={tipo}
-          fonte={fonteTipi}
-          messaggio={toMessaggio(errori.tipo ?? (mayAvere ? undefined : m.tipoNonSuo))}
-          onChange={(scelto) =>
-            change({ tipo: scelto as TipoDichiarazione | null, base: null, comune: null })
-          }
-        />
+        {props.tipo === undefined && (
+          <Tendina
+            key={`tipo ${soggetto === undefined ? '' : cliente}`}
+            etichetta={m.tipo}
+            opzionale
+            disabilitato={soggetto === undefined}
+            valore={tipo}
+            fonte={fonteTipi}
+            messaggio={toMessaggio(errori.tipo)}
+            onChange={(scelto) =>
+              change({ tipo: scelto as TipoDichiarazione | null, base: null, comune: null })
+            }
+          />
+        )}
         {base === null && !vuoleBase && (
           <ComuneImu
             {...{ tipo, cliente, anno, comune, onVai: onChiusa }}

@@ -15,6 +15,7 @@ import { type Dichiarazione, findDichiarazione, getIntestatario } from './dichia
 import { describeFindings } from './dichiarazione.rules.ts';
 import { getIncaricato } from './incarico.ts';
 import { listBozze } from './scrittura/bozza.queries.ts';
+import { listQuadriNonAttivi } from './vita/fatti.queries.ts';
 import { getSituazione } from './vita/sola-lettura.ts';
 import { findBase } from './vita/vita.queries.ts';
 
@@ -67,7 +68,8 @@ export async function getDichiarazione(
   const filo = toWire<
     Omit<
       DichiarazioneFilo,
-      'Intermediario' | 'Definizioni' | 'QuadriConfigurati' | 'ForzaChiusura' | 'Segnalazioni' | 'Base'
+      | ('Intermediario' | 'Definizioni' | 'QuadriConfigurati' | 'QuadriNonAttivi')
+      | ('ForzaChiusura' | 'Segnalazioni' | 'Base')
     >
   >({
     id: d.id,
@@ -120,6 +122,10 @@ export async function getDichiarazione(
   const Segnalazioni = describeFindings(modello, calcolata.findings);
   const Base = await findBase(trx, d);
   const Intermediario = await getIncaricato(trx, calcolata);
+  const QuadriNonAttivi = await listQuadriNonAttivi(trx, d);
   const ForzaChiusura = await isChiusuraForzata(trx, d.studioId);
-  return { ...filo, Base, Definizioni, QuadriConfigurati, ForzaChiusura, Segnalazioni, Intermediario };
+  return {
+    ...{ ...filo, Base, Definizioni, QuadriConfigurati, QuadriNonAttivi },
+    ...{ ForzaChiusura, Segnalazioni, Intermediario },
+  };
 }

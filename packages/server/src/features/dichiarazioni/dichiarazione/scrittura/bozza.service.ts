@@ -3,6 +3,7 @@ import type { Trx } from '../../../../db/pool.ts';
 import { requireNessunErrore } from '../../../../http/domain-error.ts';
 import { checkChiaviBozza, type Modifiche } from '../dichiarazione.rules.ts';
 import { deleteBozze, upsertBozza } from './bozza.queries.ts';
+import { requireQuadroAttivo } from './quadri-di-modulo.ts';
 import { type Autore, requireAperta } from './scrivi-dichiarazione.ts';
 
 /**
@@ -18,6 +19,7 @@ export async function saveBozza(
 ): Promise<Date> {
   const { dichiarazione, modello } = await requireAperta(trx, autore, anno, id);
   requireNessunErrore(checkChiaviBozza(modello, quadro, righi));
+  if (Object.keys(righi).length > 0) await requireQuadroAttivo(trx, dichiarazione, quadro);
   if (Object.keys(righi).length === 0) {
     await deleteBozze(trx, dichiarazione, autore.utenteId, quadro);
     return readOra(trx);

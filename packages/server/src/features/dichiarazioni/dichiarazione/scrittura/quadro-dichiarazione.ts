@@ -6,6 +6,7 @@ import { createCalcolo } from '../calcolo.ts';
 import type { Dichiarazione } from '../dichiarazione.queries.ts';
 import { groupAvvisi, groupBloccanti, isObbligatorio } from '../dichiarazione.rules.ts';
 import type { NuovaModifica } from '../storia.queries.ts';
+import { requireQuadroAttivo } from './quadri-di-modulo.ts';
 import { type Autore, requireAperta, type Trattenuta, writeDichiarazione } from './scrivi-dichiarazione.ts';
 
 /** What a person can do with a whole quadro. */
@@ -115,7 +116,7 @@ async function empty(
 
 /**
  * Completes, reopens, empties or removes a quadro.
- * @throws QUADRO_ASSENTE, QUADRO_CON_ERRORI (ADEGUAMENTO_ISA_NON_RIUSCITO) with its blocking findings, QUADRO_CON_AVVISI with its warnings, DICHIARAZIONE_CHIUSA
+ * @throws MODULO_NON_ATTIVO, QUADRO_ASSENTE, QUADRO_CON_ERRORI (ADEGUAMENTO_ISA_NON_RIUSCITO) with its blocking findings, QUADRO_CON_AVVISI with its warnings, DICHIARAZIONE_CHIUSA
  */
 export async function actOnQuadro(
   trx: Trx,
@@ -125,6 +126,9 @@ export async function actOnQuadro(
   { codice, azione, conferma = true }: { codice: string; azione: AzioneQuadro; conferma?: boolean },
 ): Promise<void> {
   const trattenuta = await requireAperta(trx, autore, anno, id);
+  // What is there of a quadro whose module is off is completed, so that the declaration closes, or taken away.
+  const isAssente = (trattenuta.dichiarazione.statiQuadri[codice] ?? 'assente') === 'assente';
+  if (isAssente || azione === 'riapri') await requireQuadroAttivo(trx, trattenuta.dichiarazione, codice);
   if (azione === 'completa') return complete(trx, autore, trattenuta, { codice, conferma });
   if (azione === 'riapri') return reopen(trx, autore, trattenuta, codice);
   return empty(trx, autore, trattenuta, codice, azione === 'rimuovi');

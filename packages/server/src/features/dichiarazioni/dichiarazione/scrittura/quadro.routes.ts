@@ -9,6 +9,7 @@ import { findDichiarazione } from '../dichiarazione.queries.ts';
 import { checkQuadro } from '../dichiarazione.rules.ts';
 import { getCalcolata } from '../leggi-dichiarazione.ts';
 import { parametriQuadro, requireDelPrefisso } from '../percorso.ts';
+import { requireQuadroAttivo } from './quadri-di-modulo.ts';
 import { actOnQuadro, azioniQuadro, requirePresente } from './quadro-dichiarazione.ts';
 import { saveDichiarazione } from './salva-dichiarazione.ts';
 
@@ -49,6 +50,9 @@ async function getQuadro(
   gia?: Calcolo,
 ): Promise<z.input<typeof quadroAnswer>['data']> {
   const { dichiarazione, modello, esiti } = await getCalcolata(trx, anno, id, gia);
+  // What was written while its module was on is still read.
+  if ((dichiarazione.statiQuadri[codice] ?? 'assente') === 'assente')
+    await requireQuadroAttivo(trx, dichiarazione, codice);
   const stato = requirePresente({ dichiarazione, modello }, codice);
   const quadro = modello.quadri.find((voce) => voce.codice === codice);
   if (quadro === undefined) throw new DomainError('QUADRO_ASSENTE');

@@ -13,6 +13,7 @@ import {
 import { insertModifiche, type NuovaModifica } from '../storia.queries.ts';
 import { getFatti } from '../vita/fatti.queries.ts';
 import { type Chi, type Passo, requirePasso } from '../vita/vita.rules.ts';
+import { requireQuadriAttivi } from './quadri-di-modulo.ts';
 
 /** Who writes. */
 export interface Autore {
@@ -112,7 +113,7 @@ function describeRiaperture(riaperti: readonly string[], toccati: readonly strin
 
 /**
  * Writes a change whole: recomputes with the same engine, reopens what must be, updates the row and appends to the record.
- * Answers the new version and the calculation it stands on.
+ * Answers the new version and the calculation it stands on. @throws MODULO_NON_ATTIVO for a quadro whose module is off
  */
 export async function writeDichiarazione(
   trx: Trx,
@@ -122,6 +123,7 @@ export async function writeDichiarazione(
 ): Promise<{ versione: number; calcolo: Calcolo; statiQuadri: StatiQuadri }> {
   const righi = cambio.righi ?? dichiarazione.righi;
   const forzature = cambio.forzature ?? dichiarazione.forzature;
+  await requireQuadriAttivi(trx, dichiarazione, righi);
   const calcolo = createCalcolo(modello, righi, forzature);
   const toccati = cambio.quadriToccati ?? [];
   const { stati, riaperti } = reopenQuadri(modello, cambio.statiQuadri ?? dichiarazione.statiQuadri, toccati);

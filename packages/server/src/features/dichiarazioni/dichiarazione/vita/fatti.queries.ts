@@ -1,5 +1,7 @@
 import {
+  type CodiceApplicativo,
   type MotivoSolaLettura,
+  moduliDiQuadri,
   moduloDiTipo,
   type StatoTelematico,
   type TipoDichiarazione,
@@ -21,11 +23,29 @@ const SENZA_EFFETTO: readonly StatoTelematico[] = ['Scartata', 'Annullata'];
 
 const oggi = sql`(select (now() at time zone 'Europe/Rome')::date as oggi) o`;
 const isStudioBloccato = sql<boolean>`coalesce(coalesce(s.data_blocco, g.data_blocco) <= o.oggi, false)`;
-/** Whether the module of a type counts today for the studio, for a year or (null) for any. */
-const makeModuloAttivo = (tipo: TipoDichiarazione, anno: number | null) => sql<boolean>`exists (
-  select from applicativo_studio a where a.studio_id = s.id and a.codice = ${moduloDiTipo(tipo)}
+/** Whether a module counts today for the studio, for a year or (null) for any. */
+const makeAttivo = (codice: CodiceApplicativo, anno: number | null) => sql<boolean>`exists (
+  select from applicativo_studio a where a.studio_id = s.id and a.codice = ${codice}
     and (${anno}::int is null or a.anno in (0, ${anno}::int)) and a.dal <= o.oggi and (a.al is null or a.al >= o.oggi)
     and is_modulo_previsto(s.tipologia_sottoscrizione, a.codice))`;
+
+const makeModuloAttivo = (tipo: TipoDichiarazione, anno: number | null) =>
+  makeAttivo(moduloDiTipo(tipo), anno);
+
+/** The quadri of a declaration whose module its studio has not today for its year. */
+export async function listQuadriNonAttivi(
+  trx: Trx,
+  { studioId, anno, tipo }: Pick<Dichiarazione, 'studioId' | 'anno' | 'tipo'>,
+): Promise<string[]> {
+  const moduli = moduliDiQuadri(tipo);
+  const spenti = new Set<string>();
+  for (const codice of new Set(Object.values(moduli))) {
+    const { rows } = await sql<{ isAttivo: boolean }>`select ${makeAttivo(codice, anno)} as "isAttivo"
+      from studio s cross join ${oggi} where s.id = ${studioId}`.execute(trx);
+    if (rows[0]?.isAttivo !== true) spenti.add(codice);
+  }
+  return Object.keys(moduli).filter((quadro) => spenti.has(moduli[quadro] ?? ''));
+}
 
 /** The studi where no declaration of a type is written for a year, each with the reason; the others are not there. */
 export async function listFermi(

@@ -14,7 +14,8 @@ import { StatoQuadro, useStatoQuadro } from './StatoQuadro.tsx';
 
 /** The quadri of the form by fascicolo, each with its state in words, and how many are completed. */
 export function IndiceQuadri({ onAggiungi }: { onAggiungi: () => void }) {
-  const { dichiarazione, modello, solaLettura } = useApertura();
+  const { dichiarazione, modello } = useApertura();
+  const { solaLettura } = dichiarazione;
   const fascicoli = [...new Set(modello.quadri.map((quadro) => quadro.fascicolo))].sort();
   const { completi, presenti } = countCompletati(dichiarazione.statiQuadri);
   const inAttesa = useRicevuti().filter(({ stato }) => stato === 'In attesa');

@@ -38,7 +38,8 @@ type Props = {
 
 /** The bar of an open declaration: whose it is, what it comes to, and Salva. */
 export function Testata({ onStoria, onRiepilogo, onTelematico, inSalvataggio }: Props) {
-  const { dichiarazione: d, modello, solaLettura, vistaIntera, save } = useApertura();
+  const { dichiarazione: d, modello, vistaIntera, save } = useApertura();
+  const { solaLettura } = d;
   return (
     <header className={css.bar} data-regione>
       <Link to="/home" className={css.mark} aria-label={m.tornaAllaHome} title={m.tornaAllaHome}>

@@ -35,7 +35,10 @@ export function useNuovaApertura(parti: Parti): Apertura | null {
   const { spiegata, explain } = parti.spiega;
   const { save, salvataAlle } = parti.salvataggio;
   const { dichiarazione, modello, campi, bozze } = caricata;
-  const { solaLettura } = dichiarazione;
+  // A quadro whose module is off is looked at, whatever the others are.
+  const solaLettura =
+    dichiarazione.solaLettura ||
+    (quadro !== undefined && dichiarazione.quadriNonAttivi.includes(quadro.codice));
   const conBozzaInAttesa = caricata.recuperate.length > 0;
   return useMemo(
     () =>

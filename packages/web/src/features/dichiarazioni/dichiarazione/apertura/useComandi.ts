@@ -112,7 +112,7 @@ export function useComandi({ apertura, invioAvanza, conSpiega, onChiudiSpiega, o
     };
     switch (comando) {
       case 'salva':
-        if (!aperta.solaLettura) void aperta.save();
+        if (!aperta.dichiarazione.solaLettura) void aperta.save();
         return true;
       case 'annulla':
       case 'ripeti':

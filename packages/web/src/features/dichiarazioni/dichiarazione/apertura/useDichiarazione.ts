@@ -7,7 +7,7 @@ import { sospese } from '../../../../dominio/bozza/sospese.ts';
 import { type Campi, createCampi } from '../dati/campi.ts';
 import { type Bozza, listDaRiprendere, ofQuadro } from '../dati/modifiche.ts';
 import { readSegnalazioni } from '../dati/segnalazioni.ts';
-import { hideAltrui } from '../dati/soggetto.ts';
+import { hideAltrui, hideNonAttivi } from '../dati/soggetto.ts';
 import { rememberAperta } from '../dati/ultima-aperta.ts';
 import {
   type Dichiarazione,
@@ -86,7 +86,7 @@ export function useDichiarazione(anno: number, id: string) {
       if (mia !== richiesta.current) return;
       rememberAperta(anno, id);
       const { tipoCliente, righi } = dichiarazione;
-      const modello = hideAltrui(definito.modello, tipoCliente, righi);
+      const modello = hideNonAttivi(hideAltrui(definito.modello, tipoCliente, righi), dichiarazione);
       versione.current = dichiarazione.versione;
       setCaricata(makeCaricata(dichiarazione, modello, inAttesa));
     } catch (causa) {

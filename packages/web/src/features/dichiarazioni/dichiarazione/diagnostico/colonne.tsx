@@ -17,7 +17,7 @@ const makeConteggio = (
   nome,
   testo: m[nome],
   ordina,
-  larghezza: 112,
+  larghezza: 100,
   cifre: true,
   valore: (riga) => riga[nome],
   render: (riga) => {
@@ -53,7 +53,7 @@ export const colonneRilievi = prepareColonne<RigaRilievi>([
     testo: m.cliente,
     ordina: 'Denominazione',
     fissa: true,
-    larghezza: 200,
+    larghezza: 180,
     valore: (riga) => riga.denominazione,
   },
   {
@@ -68,7 +68,7 @@ export const colonneRilievi = prepareColonne<RigaRilievi>([
     nome: 'modello',
     testo: m.modello,
     ordina: 'Tipo',
-    larghezza: 150,
+    larghezza: 140,
     valore: ({ tipo, anno, finalita, comune }) => messaggiDichiarazione.diTipo(tipo, anno, finalita, comune),
   },
   makeConteggio('bloccanti', 'Bloccanti', 'errore'),

@@ -24,7 +24,8 @@ import css from './QuadroSheet.module.css';
 
 /** Complete, reopen, empty, remove. What was typed is saved first, so that the server acts on what is on screen. */
 export function AzioniQuadro() {
-  const { dichiarazione, modello, quadro, campi, modulo, setModulo, save, reload } = useApertura();
+  const { dichiarazione, modello, quadro, campi, modulo, setModulo, save, reload, solaLettura } =
+    useApertura();
   const { richiestaConfermaQuadri } = usePersonalizzazioni();
   const isCompleto = dichiarazione.statiQuadri[quadro.codice] === 'completo';
   const isAssente = (dichiarazione.statiQuadri[quadro.codice] ?? 'assente') === 'assente';
@@ -65,7 +66,7 @@ export function AzioniQuadro() {
   if (isAssente && !campi.hasDati(quadro.codice)) return null;
   return (
     <>
-      {isCompleto ? (
+      {isCompleto && solaLettura ? null : isCompleto ? (
         <Button className={css.small} icona={IconLockOpen} title={m.riapri} onClick={() => run('riapri')}>
           {m.riapriBreve}
         </Button>
@@ -79,7 +80,7 @@ export function AzioniQuadro() {
           <IconButton icona={IconDots} nome={m.altreAzioni} size={16} />
         </Menu.Target>
         <Menu.Dropdown>
-          {quadro.moduli && (
+          {quadro.moduli && !solaLettura && (
             <Menu.Item leftSection={<Icona di={IconPlus} />} onClick={() => setModulo(quanti + 1)}>
               {m.aggiungiModulo}
             </Menu.Item>

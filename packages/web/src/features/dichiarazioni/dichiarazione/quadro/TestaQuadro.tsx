@@ -21,7 +21,7 @@ const PRIMO = 'FR';
 
 /** Code and title of the quadro, how far it may be trusted, its moduli, the draft, what one can do with it. */
 export function TestaQuadro() {
-  const { quadro, solaLettura, bozze, salvataAlle } = useApertura();
+  const { dichiarazione, quadro, solaLettura, bozze, salvataAlle } = useApertura();
   const [conNota, setConNota] = useState(false);
   const parola = m.copertura[quadro.copertura];
   return (
@@ -52,9 +52,9 @@ export function TestaQuadro() {
             {quadro.codice === PRIMO && <BottoneRiportoAnno />}
             <Bilancio />
             <Certificazioni />
-            <AzioniQuadro />
           </>
         )}
+        {!dichiarazione.solaLettura && quadro.copertura !== 'non gestito' && <AzioniQuadro />}
       </div>
       {quadro.moduli && <Moduli />}
       {conNota && quadro.nota && <p className={css.note}>{quadro.nota}</p>}
