@@ -60,7 +60,7 @@ test('a declaration for the platforms is made from its list, for who may have it
     .click();
   await finestra.getByRole('button', { name: 'Crea', exact: true }).click();
   await expect(page).toHaveURL(/\/dichiarazione\/\d{4}\/[\da-f-]{36}/);
-  await expect(page.getByRole('link', { name: /IMPi/ }).first()).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Quadri' }).getByText('IMPi')).toBeVisible();
   await page.goto('/imu-impi');
   await expect(page.getByRole('grid', { name: 'IMU-IMPI' }).getByText(/Ravenna/i)).toBeVisible();
   await page.goto('/imu-enc');

@@ -1,5 +1,10 @@
 import { z } from 'zod';
-import { annoApplicativo, codiciApplicativi } from './applicativo.ts';
+import {
+  annoApplicativo,
+  type CodiceApplicativo,
+  codiciApplicativi,
+  etichettaApplicativo,
+} from './applicativo.ts';
 import { segnoMovimento, type TipoMovimento } from './enumerazioni/index.ts';
 import { testiCampo } from './testi-campo.ts';
 
@@ -72,6 +77,32 @@ const esitoAttivazione = z.object({
 });
 export type EsitoAttivazioneFilo = z.infer<typeof esitoAttivazione>;
 export const esitiAttivazione = z.object({ data: z.array(esitoAttivazione) });
+
+/** The item of the price lists that says how many credits a module takes. */
+export const nameVoceModulo = (codice: CodiceApplicativo): string => `Modulo ${etichettaApplicativo[codice]}`;
+/** A module bought with credits lasts so many months, from today or from the end of what there is. */
+export const MESI_MODULO = 12;
+/** A module bought by a studio for itself. `Crediti`: what it was told that it takes. */
+export const acquistoModulo = z.object({
+  Codice: z.enum(codiciApplicativi),
+  Crediti: z.number().int().min(0).max(10_000),
+  /** Made by who asks: sent again, nothing is taken twice. */
+  IdRichiesta: z.uuid(),
+  appid,
+});
+const moduloInVendita = z.object({
+  Codice: z.enum(codiciApplicativi),
+  /** Null: no price list of who sells names it, and it is asked of them. */
+  Crediti: z.number().int().nullable(),
+  /** Until when it would be on; null when it cannot be bought here. */
+  FinoAl: giorno.nullable(),
+  /** Why it cannot be bought here; null when it can. */
+  Motivo: z.string().nullable(),
+});
+export type ModuloInVenditaFilo = z.infer<typeof moduloInVendita>;
+export const moduliInVendita = z.object({
+  data: z.object({ Moduli: z.array(moduloInVendita), Residui: z.number().int() }),
+});
 
 export const consuntivoRequest = z.object({
   DataDa: giorno,

@@ -46,5 +46,5 @@ export const frasiErrore = {
   CLIENTE_SOCIETA: 'Il cliente non è una persona fisica.',
   CLIENTE_ALTRA_SPECIE: 'Il modello non è quello della natura giuridica del cliente.',
   IRAP_DI_PERSONA: 'Le persone fisiche non devono l’IRAP dal periodo d’imposta 2022.',
-  MODULO_DA_ACQUISTARE: 'Modulo non attivo: si chiede a chi vende i pacchetti.',
+  MODULO_DA_ACQUISTARE: 'Modulo non attivo: si acquista in Moduli, o si chiede a chi vende i pacchetti.',
 } as const;

@@ -95,6 +95,7 @@ export const percorsi = {
   creditiSituazione: '/api/crediti/situazione',
   creditiAcquisto: '/api/crediti/acquisto',
   creditiAttivazione: '/api/crediti/attivazionemassiva',
+  creditiModuli: '/api/crediti/moduli',
   creditiScala: '/api/crediti/scalacrediti',
   creditiSpostamento: '/api/crediti/spostamento',
   creditiConsuntivo: '/api/crediti/consuntivo',

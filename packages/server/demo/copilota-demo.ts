@@ -5,12 +5,13 @@ import { studiDemo } from './studi-demo.ts';
 
 const [CON_COPILOTA] = studiDemo.map(({ ragioneSociale }) => ragioneSociale);
 
-/** The copilot in the first studio of the demo, for its administrators: who works in it has it off, as everybody when he begins. */
+/** The copilot and the quadro AC in the first studio of the demo; the copilot for its administrators: who works in it has it off, as everybody when he begins. */
 export const loadCopilotaDemo = (client: pg.Client): Promise<void> =>
   withProprietario(client, [], async () => {
     await client.query(
       `insert into applicativo_studio (studio_id, codice, anno, dal)
-       select id, 'WOWAI', 0, '2025-01-01' from studio where ragione_sociale = $1 on conflict do nothing`,
+       select id, unnest('{WOWAI,QUADROAC}'::text[]), 0, '2025-01-01' from studio where ragione_sociale = $1
+       on conflict do nothing`,
       [CON_COPILOTA],
     );
     await client.query(

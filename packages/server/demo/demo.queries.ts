@@ -134,7 +134,7 @@ export async function insertPacchetto(client: pg.Client, pacchetto: PacchettoDem
   );
 }
 
-/** A price list of the vendor with one price for all the types. */
+/** A price list of the vendor with one price for all the types, and one for the modules. */
 export async function insertListino(
   client: pg.Client,
   listino: {
@@ -142,12 +142,18 @@ export async function insertListino(
     readonly validoDa: string;
     readonly tipi: readonly string[];
     readonly crediti: number;
+    readonly moduli: readonly string[];
+    readonly creditiModulo: number;
   },
 ): Promise<void> {
   await client.query(
     `with l as (insert into gruppo_listino (nome, valido_da) values ($1, $2) returning id)
-     insert into voce_listino (gruppo_id, tipo, crediti, prezzo_unitario) select id, unnest($3::text[]), $4, 150 from l`,
-    [listino.nome, listino.validoDa, [...listino.tipi], listino.crediti],
+     insert into voce_listino (gruppo_id, tipo, crediti, prezzo_unitario)
+       select id, unnest($3::text[]), $4::int, 150 from l union all select id, unnest($5::text[]), $6::int, 150 from l`,
+    [
+      ...[listino.nome, listino.validoDa, [...listino.tipi], listino.crediti],
+      ...[[...listino.moduli], listino.creditiModulo],
+    ],
   );
 }
 

@@ -1,4 +1,5 @@
 import {
+  nameVoceModulo,
   type TipologiaUtente,
   tipoDichiarazione,
   tipologiaUtente,
@@ -104,6 +105,11 @@ export const listinoDemo = {
   validoDa: '2025-01-01',
   tipi: [...tipoDichiarazione, VOCE_VISURA],
   crediti: 1,
+  /** What a module takes for twelve months: the others are asked of who sells. */
+  moduli: (['PRECOMPILATA', 'VISURE', 'FIRMA', 'ARCHIVIAZIONE', 'QUADROAC', 'WOWAI'] as const).map(
+    nameVoceModulo,
+  ),
+  creditiModulo: 20,
 };
 
 export const utentiFornitore: readonly UtenteDemo[] = [

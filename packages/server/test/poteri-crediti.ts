@@ -66,7 +66,7 @@ export const regoleCrediti: readonly Regola[] = [
       GET /api/pacchetto/{id}
       GET /api/listino/{id}`,
   },
-  { chi: [AMM_STU], genere: 'mai', chiamate: 'GET /api/pacchetto/offerta' },
+  { chi: [AMM_STU], genere: 'mai', chiamate: 'GET /api/pacchetto/offerta\nGET POST /api/crediti/moduli' },
   { chi: fornitoreEGestori, genere: 'mai', chiamate: 'POST /api/pacchetto' },
   {
     chi: fornitoreEGestori,

@@ -456,6 +456,9 @@ export const richieste: Readonly<Record<string, Prepara>> = {
   'POST /api/crediti/acquisto': async (posto) => ({
     corpo: { IdStudio: posto.studioId, IdPacchetto: await posto.make('pacchetto') },
   }),
+  'POST /api/crediti/moduli': () => ({
+    corpo: { Codice: 'FIRMA', Crediti: 0, IdRichiesta: randomUUID() },
+  }),
   'POST /api/crediti/attivazionemassiva': async (posto) => ({
     corpo: {
       IdStudi: [posto.studioId],

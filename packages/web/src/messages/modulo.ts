@@ -43,7 +43,18 @@ export const messaggiModulo = {
   facoltativo: 'facoltativo',
   salvato: 'Modulo salvato.',
   comeAttivare:
-    'Un modulo non attivo si chiede a chi vende i pacchetti: i suoi recapiti sono nella pagina Pacchetti.',
+    'Un modulo si acquista con i crediti dello studio e vale 12 mesi; se non ha un prezzo si chiede a chi vende i pacchetti.',
+  acquista: (isAttivo: boolean, crediti: number) =>
+    `${isAttivo ? 'Rinnova' : 'Acquista'}: ${crediti === 1 ? '1 credito' : `${crediti} crediti`}`,
+  acquistaModulo: (nome: string) => `Acquista ${nome}`,
+  acquistaDomanda: (nome: string) => `Acquistare ${nome}?`,
+  acquistaTesto: (crediti: number, giorno: string, saldo: number | null) =>
+    [
+      `Costa ${crediti === 1 ? '1 credito' : `${crediti} crediti`} e vale fino al ${giorno}.`,
+      ...(saldo === null ? [] : [`Il saldo è ${saldo}: dopo sarà ${saldo - crediti}.`]),
+    ].join(' '),
+  aspettaModulo: (nome: string) => `Acquisto del modulo ${nome}`,
+  acquistato: (nome: string) => `${nome}: modulo acquistato e attivo.`,
   vaiAiPacchetti: 'Vai ai Pacchetti',
   comeAttivareOperatore: 'Per attivare un modulo contatta il tuo amministratore.',
   unModulo: testiPagine.SELEZIONARE_MODULO,

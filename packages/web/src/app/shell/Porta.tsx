@@ -38,8 +38,8 @@ function NonAttivo({ titolo, mancante, requisito }: Props) {
     <>
       <BarraTitolo titolo={titolo} />
       <EmptyState titolo={m.nonDisponibile} testo={testo}>
+        {isModulo && <Link to="/moduli">{m.vaiAiModuli}</Link>}
         {isModulo && compra && <Link to="/pacchetti">{m.vaiAiPacchetti}</Link>}
-        {isModulo && !compra && <Link to="/moduli">{m.vaiAiModuli}</Link>}
       </EmptyState>
     </>
   );

@@ -11,7 +11,7 @@ import {
 } from '@quadra/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type FirmaDiProva, startFirma } from '../../../../demo/servizi/firma.ts';
-import { type Client, call, loginAs } from '../../../../test/client.ts';
+import { Client, call, loginAs } from '../../../../test/client.ts';
 import { makeAnagrafica, makeUtente, type UtenteDiProva } from '../../../../test/factories.ts';
 import { type AppDiProva, makeApp } from '../../../../test/make-app.ts';
 import { makePdfVero } from '../../../../test/pdf-vero.ts';
@@ -265,5 +265,42 @@ describe('an envelope', () => {
     expect(await list({ Stato: 'Inviato', Tipo: 'Dichiarazione' })).toEqual([busta.Id]);
     expect(await list({ Stato: 'Inviato', DataA: '2020-01-01' })).toEqual([]);
     expect(await list({}, altro)).toEqual([]);
+  });
+});
+
+describe('the screens of the documents', () => {
+  it('[RTE-027] are served at their address; what each asks first answers who may, and refuses the others', async () => {
+    const { AMM_STU, OP_STU } = tipologiaUtente;
+    const testi = (studio: number | null) =>
+      percorso(percorsi.testiIncarico, { studio: studio ?? 0, anno: 2025 });
+    const schermate: readonly (readonly [
+      string,
+      (chi: Client, studio: number | null) => ReturnType<Client['get']>,
+    ])[] = [
+      ['/documentale', (chi) => chi.post(percorsi.documentoLista)],
+      ['/registro-cronologico', (chi) => chi.post(percorsi.registroLista)],
+      ['/stampa-delega', (chi, studio) => chi.get(testi(studio))],
+      ['/stampa-conferimento-incarichi', (chi, studio) => chi.get(testi(studio))],
+      ['/firma-elettronica', (chi) => chi.post(percorsi.bustaLista)],
+    ];
+    const operatore = await makeUtente(app, { tipologia_utente: OP_STU });
+    const [chiOpera, estraneo] = [
+      await loginAs(app, operatore),
+      await loginAs(app, await makeUtente(app, { tipologia_utente: AMM_STU })),
+    ];
+    for (const [indirizzo, read] of schermate) {
+      const pagina = await fetch(app.indirizzo + indirizzo, { headers: { accept: 'text/html' } });
+      expect([indirizzo, pagina.status, await pagina.text()]).toEqual([
+        indirizzo,
+        200,
+        expect.stringContaining('<title>Quadra</title>'),
+      ]);
+      expect([indirizzo, (await read(client, studioId)).status]).toEqual([indirizzo, 200]);
+      expect([indirizzo, (await read(new Client(app.indirizzo), studioId)).status]).toEqual([indirizzo, 401]);
+    }
+    // The log is of who administers, the envelopes of who has their module, the texts of the studio they are of.
+    expect((await chiOpera.post(percorsi.registroLista)).status).toBe(403);
+    expect((await estraneo.post(percorsi.bustaLista)).status).toBe(403);
+    expect((await estraneo.get(testi(studioId))).status).toBe(404);
   });
 });

@@ -17,3 +17,5 @@ export const leggiMovimenti = allow(
 /** Who sells gives and takes; a studio may only ask to buy. */
 export const acquistaCrediti = allow('acquista', 'crediti', isUno(AMM_ELMAS, AMM_STU, AMM_GES, OP_GES));
 export const scriviCrediti = allow('scrivi', 'crediti', isUno(AMM_ELMAS, AMM_GES, OP_GES));
+/** A module is bought by the administrator of the studio, for it alone. */
+export const compraModuli = allow('acquista', 'moduli', isUno(AMM_STU));

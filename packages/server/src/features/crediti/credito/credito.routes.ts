@@ -1,11 +1,13 @@
 import {
   acquistoCrediti,
+  acquistoModulo,
   attivazioneConPacchetto,
   consuntivo,
   consuntivoRequest,
   esitiAttivazione,
   listAnswer,
   listQuery,
+  moduliInVendita,
   movimento,
   percorsi,
   residui,
@@ -29,9 +31,10 @@ import type { Sessione } from '../../../http/sessione/sessione.ts';
 import { toModelState } from '../../../http/validazione.ts';
 import { answerOnce } from '../../base/ripetibile/ripetibile.public.ts';
 import { activateInMassa } from './attivazione.service.ts';
-import { acquistaCrediti, leggiMovimenti, scriviCrediti } from './credito.policy.ts';
+import { acquistaCrediti, compraModuli, leggiMovimenti, scriviCrediti } from './credito.policy.ts';
 import { burnAMano, buyAMano, moveAMano } from './credito.service.ts';
 import { computeConsuntivo, listMovimenti } from './elenco-movimenti.queries.ts';
+import { buyModulo, listModuliInVendita } from './modulo.service.ts';
 import { countResidui } from './movimento.queries.ts';
 import { getSituazione } from './situazione.queries.ts';
 
@@ -99,6 +102,34 @@ const attiva = rottaDiSessione({
   risposta: esitiAttivazione,
   handle: async ({ servizi, sessione, richiesta, corpo }) => ({
     data: await activateInMassa({ servizi, sessione, ip: normalizeIp(richiesta.ip) }, corpo),
+  }),
+});
+
+const moduli = rotta({
+  metodo: 'GET',
+  percorso: percorsi.creditiModuli,
+  titolo: 'I moduli che lo studio può acquistare con i suoi crediti, e a quanto',
+  accesso: compraModuli,
+  risposta: moduliInVendita,
+  handle: async ({ trx, sessione, servizi }) => ({
+    data: await listModuliInVendita(trx, requireStudio(sessione, undefined), servizi.now()),
+  }),
+});
+
+const compraModulo = rotta({
+  metodo: 'POST',
+  percorso: percorsi.creditiModuli,
+  titolo: 'Lo studio acquista un modulo con i suoi crediti',
+  accesso: compraModuli,
+  corpo: acquistoModulo,
+  stato: 201,
+  risposta: moduliInVendita,
+  handle: async ({ trx, sessione, servizi, richiesta, corpo }) => ({
+    data: await buyModulo(
+      { trx, servizi, sessione, ip: normalizeIp(richiesta.ip) },
+      requireStudio(sessione, undefined),
+      corpo,
+    ),
   }),
 });
 
@@ -206,6 +237,8 @@ export const creditoRotte: readonly Rotta[] = [
   situazione,
   acquisto,
   attiva,
+  moduli,
+  compraModulo,
   scala,
   sposta,
   consuntivoChiesto,

@@ -21,7 +21,8 @@ export interface Contesto {
   readonly ip: string;
 }
 
-const readAutore = ({ utenteId, sostituzione }: Sessione): Scritto['autore'] => ({
+/** Who a movement is of. */
+export const readAutore = ({ utenteId, sostituzione }: Sessione): Scritto['autore'] => ({
   id: utenteId,
   attoreId: sostituzione?.attoreId,
 });

@@ -135,3 +135,28 @@ export async function disableApplicativo(trx: Trx, { studi, codice, anno }: Atti
   await sql`update applicativo_studio set al = ${oggi} - 1, modificato_il = now()
     where ${dove} and (al is null or al >= ${oggi})`.execute(trx);
 }
+
+/** Until when a module would be on if it were bought for some months; null: it is on already, and never ends. */
+export async function computeFine(
+  trx: Trx,
+  { studioId, codice, mesi }: { studioId: number; codice: string; mesi: number },
+): Promise<string | null> {
+  const { rows } = await sql<{ fine: string | null; isSenzaFine: boolean }>`
+    select ((greatest(max(al), ${oggi} - 1) + make_interval(months => ${mesi}))::date)::text as fine,
+      coalesce(bool_or(al is null and dal <= ${oggi}), false) as "isSenzaFine"
+    from applicativo_studio where studio_id = ${studioId} and codice = ${codice} and anno = 0`.execute(trx);
+  const [riga] = rows;
+  return riga === undefined || riga.isSenzaFine ? null : riga.fine;
+}
+
+/** Turns a module of a studio on, from today or from when it was, up to a day, paid with credits. */
+export async function extendApplicativo(
+  trx: Trx,
+  { studioId, codice, al }: { studioId: number; codice: string; al: string },
+): Promise<void> {
+  await sql`insert into applicativo_studio as a (studio_id, codice, anno, dal, al, modo)
+    values (${studioId}, ${codice}, 0, ${oggi}, ${al}::date, 'crediti')
+    on conflict (studio_id, codice, anno) do update
+      set al = excluded.al, modo = excluded.modo, modificato_il = now(),
+        dal = case when a.al < ${oggi} then ${oggi} else least(a.dal, ${oggi}) end`.execute(trx);
+}

@@ -19,6 +19,7 @@ import type { Sessione } from '../../../http/sessione/sessione.ts';
 import {
   disableApplicativo,
   enableApplicativo,
+  extendApplicativo,
   listApplicativi,
   listOltreLimite,
   listPeriodi,
@@ -72,6 +73,29 @@ export async function activateACrediti(
   await writeAtto(trx, autore, studioId, 'attivazione modulo', {
     prima: { Applicativo, Periodi: prima.get(studioId) ?? [] },
     dopo: { Applicativo, Anno: quale.anno, Periodi: dopo.get(studioId) ?? [] },
+  });
+}
+
+/**
+ * Turns a module of a studio on up to a day, that the studio bought with its credits.
+ * @throws NON_TROVATO, MODULO_NON_PREVISTO, LIMITE_ATTIVAZIONI
+ */
+export async function activateFinoA(
+  trx: Trx,
+  autore: Autore,
+  idStudio: number,
+  { codice, al }: { readonly codice: CodiceApplicativo; readonly al: string },
+): Promise<void> {
+  const studioId = requireStudio(autore.sessione, idStudio);
+  await holdStudio(trx, studioId);
+  await requireAttivabile(trx, studioId, { codice, anno: null });
+  const quale = { studi: [studioId], codice };
+  const prima = await listPeriodi(trx, quale);
+  await extendApplicativo(trx, { studioId, codice, al });
+  const dopo = await listPeriodi(trx, quale);
+  await writeAtto(trx, autore, studioId, 'acquisto modulo', {
+    prima: { Applicativo: codice, Periodi: prima.get(studioId) ?? [] },
+    dopo: { Applicativo: codice, Periodi: dopo.get(studioId) ?? [] },
   });
 }
 

@@ -23,6 +23,7 @@ import { findIndirizzo, type ModuliStudio as Moduli, moduliQuery } from './modul
 import { computePermessi } from './permessi.ts';
 import { describeStato, listRighe, type RigaModulo } from './righe.ts';
 import { askSottoscrizioni } from './Sottoscrizioni.tsx';
+import { useAcquistoModulo } from './useAcquistoModulo.ts';
 
 type Scelto = { readonly id: number; readonly nome: string };
 
@@ -82,6 +83,7 @@ function Tabella({
   onCambia: (() => void) | undefined;
 }) {
   const { attiva, isOperatore, compra } = computePermessi(useSessione().utente);
+  const acquisto = useAcquistoModulo(studio.id);
   const cache = useQueryClient();
   const change = async (riga: RigaModulo) => {
     const nuovi = await askModulo(studio.id, riga);
@@ -125,6 +127,7 @@ function Tabella({
                 idStudio={studio.id}
                 riga={riga}
                 attiva={attiva}
+                vendita={acquisto}
                 onModifica={() => void change(riga)}
               />
             ))}
@@ -139,16 +142,21 @@ function Riga({
   idStudio,
   riga,
   attiva,
+  vendita,
   onModifica,
 }: {
   idStudio: number;
   riga: RigaModulo;
   attiva: boolean;
+  vendita: ReturnType<typeof useAcquistoModulo>;
   onModifica: () => void;
 }) {
   const { codice, modulo, isPrevisto } = riga;
   // The code is what the vendor writes and looks for: to the others the name says all.
   const { diceSottoscrizioni } = computePermessi(useSessione().utente);
+  const inVendita = vendita.find(codice);
+  // Of a module with a row for each year, it is bought where it is of all of them.
+  const isAcquistabile = inVendita?.motivo === null && (modulo === null || modulo.anno === null);
   return (
     <tr>
       <td>
@@ -167,6 +175,16 @@ function Riga({
       </td>
       <td className={css.end}>
         {modulo?.attivo && modulo.indirizzo !== null && <Apri idStudio={idStudio} codice={codice} />}
+        {inVendita && isAcquistabile && (
+          <Button
+            aspetto="quiet"
+            inCorso={vendita.inCorso}
+            aria-label={m.acquistaModulo(etichettaApplicativo[codice])}
+            onClick={() => void vendita.buy(inVendita)}
+          >
+            {m.acquista(modulo?.attivo === true, inVendita.crediti ?? 0)}
+          </Button>
+        )}
         {attiva && (modulo !== null || isPrevisto) && (
           <Button aspetto="quiet" onClick={onModifica}>
             {modulo ? m.modifica : m.attiva}

@@ -7,6 +7,7 @@ import {
   type EsitoAttivazioneFilo,
   fromWire,
   type Interno,
+  type moduliInVendita,
   percorsi,
   RIGHE_PER_PAGINA_MASSIME,
   type SottoscrizioneFilo,
@@ -142,3 +143,24 @@ export const activateConPacchetto = (richiesta: {
       IdRichiesta: richiesta.idRichiesta,
     },
   }).then(({ data }) => data.map((riga) => fromWire<EsitoAttivazioneFilo>(riga)));
+
+type Vendita = z.infer<typeof moduliInVendita>['data'];
+export type InVendita = Interno<Vendita>;
+export type ModuloInVendita = InVendita['moduli'][number];
+const readVendita = ({ data }: Busta<Vendita>): InVendita => fromWire<Vendita>(data);
+
+/** What a studio may buy with its credits, module by module. */
+export const venditaQuery = {
+  queryKey: ['modulo', 'vendita'] as const,
+  queryFn: () => send<Busta<Vendita>>('GET', percorsi.creditiModuli).then(readVendita),
+  staleTime: 0,
+};
+
+/** Buys a module for twelve months. `idRichiesta`: sent again, nothing is taken twice. */
+export const buyModulo = (
+  { codice, crediti }: { codice: CodiceApplicativo; crediti: number },
+  idRichiesta: string,
+): Promise<InVendita> =>
+  send<Busta<Vendita>>('POST', percorsi.creditiModuli, {
+    corpo: { Codice: codice, Crediti: crediti, IdRichiesta: idRichiesta },
+  }).then(readVendita);
