@@ -68,3 +68,34 @@ test('amounts, terms and the IRPEF are explained with their law; the address is 
   await conto(page, 'Ravvedimento');
   await expect(page.getByRole('heading', { level: 1, name: 'Ravvedimento' })).toBeVisible();
 });
+
+test('the IRPEF says what is left, what one more euro weighs and what one changed number does', async ({
+  page,
+}) => {
+  await enter(page, 'AMM_STU', '/utilita?conto=irpef&importo=34000&comune=F257&carichi=1.50&anno=2026');
+  await expect(risposta(page)).toContainText('Di 34.000 € ne restano 27.071 €');
+  await expect(risposta(page)).toContainText('IRPEF 6.031, 17,7%');
+  const passi = page.getByRole('table').first();
+  await expect(passi.getByRole('row', { name: /Figli a carico/ })).toContainText('−305');
+  await expect(passi.getByRole('row', { name: /Netto dell’anno/ })).toContainText('27.071');
+  await expect(page.getByRole('img', { name: /aliquota marginale \d+,\d%, media 20,4%/ })).toBeVisible();
+  const cambi = page.getByRole('listitem');
+  await expect(cambi.filter({ hasText: 'di reddito in più' })).toContainText('+396');
+  await expect(cambi.filter({ hasText: 'giorni invece di 365' })).toContainText('−381');
+  await expect(cambi.filter({ hasText: 'a carico' })).toContainText('−305');
+  await page.getByLabel('Reddito in più').fill('2000');
+  await page.getByLabel('Reddito in più').press('Tab');
+  await expect(cambi.filter({ hasText: 'di reddito in più' })).toContainText('+793');
+  const comune = page.getByRole('combobox', { name: 'Altro comune' });
+  await comune.click();
+  await comune.fill('reggio nell');
+  await page
+    .getByRole('option', { name: /^Reggio nell'Emilia/i })
+    .first()
+    .click();
+  await expect(cambi.filter({ hasText: 'il comune' })).toContainText(/[+−]\d+/);
+  await page.getByLabel('Reddito', { exact: true }).fill('40000');
+  await page.getByLabel('Reddito', { exact: true }).press('Tab');
+  await expect(page).toHaveURL(/importo=40000/);
+  await expect(risposta(page)).toContainText('Di 40.000 € ne restano');
+});

@@ -71,7 +71,7 @@ export {
   writePersona,
   writeSoggetto,
 } from './riporti/persona.ts';
-export { addGiorniBancari } from './versamenti/calendario.ts';
+export { addGiorniBancari, toLavorativo } from './versamenti/calendario.ts';
 
 /** A form of a fiscal year. */
 export interface VoceModello {

@@ -16,4 +16,14 @@ export {
   type PassoTermine,
   type Termine,
 } from './importi.ts';
-export { type CifraIrpef, computeIrpef, type DomandaIrpef, type NomeCifra } from './irpef.ts';
+export { type Carichi, type CifraIrpef, computeIrpef, type DomandaIrpef, type NomeCifra } from './irpef.ts';
+export {
+  type ContoNetto,
+  type Curva,
+  computeCurva,
+  computeNetto,
+  type NomeVoce,
+  type Peso,
+  type Tratto,
+  type VoceNetto,
+} from './netto.ts';

@@ -1,4 +1,13 @@
-import type { DatiModello, EsitoCasella, Modello, Spiegazione } from '../modelli/modello.ts';
+import type { DatiModello, EsitoCasella, Modello, Spiegazione, ValoreCasella } from '../modelli/modello.ts';
+
+/** Whom that person supports for the whole year. */
+export interface Carichi {
+  readonly coniuge: boolean;
+  /** Children from 21 to 29 years of age: the younger ones give no deduction. */
+  readonly figli: number;
+  /** Per cent of the deduction for each child. */
+  readonly quota: number;
+}
 
 /** What is asked of a person with one income: whole euro, days of the year. */
 export interface DomandaIrpef {
@@ -12,6 +21,7 @@ export interface DomandaIrpef {
   /** Health expenses of RP1. */
   readonly sanitarie: number;
   readonly ritenute: number;
+  readonly carichi?: Carichi;
 }
 
 /** Where the form has each figure, in the order in which one comes from the other; of the last two, the one that is. */
@@ -37,8 +47,31 @@ export interface CifraIrpef {
   readonly spiegazione: Spiegazione;
 }
 
+const FIGLI = [1, 2, 3, 4] as const;
+const MESI = 12;
+
+/** The quadro of whom one supports, the spouse in its own rigo, then the children: where the form of that year has them. */
+function writeCarichi(modello: Modello, { coniuge, figli, quota }: Carichi): DatiModello {
+  const mesi = modello.findCasella('FA1.5')?.tipo === 'intero' ? 5 : 6;
+  const righi = FIGLI.slice(0, figli).flatMap((posto): [string, ValoreCasella][] => [
+    [`FA${posto + 1}.1`, posto === 1 ? 'F1' : 'F'],
+    [`FA${posto + 1}.${mesi}`, MESI],
+    [`FA${posto + 1}.7`, quota],
+    [`FA${posto + 1}.10`, MESI],
+  ]);
+  const delConiuge: [string, ValoreCasella][] = [
+    ['FA1.1', 'C'],
+    [`FA1.${mesi}`, MESI],
+  ];
+  return Object.fromEntries(
+    [...(coniuge ? delConiuge : []), ...righi].filter(
+      ([chiave]) => modello.findCasella(chiave) !== undefined,
+    ),
+  );
+}
+
 /** The caselle that tell that person's year. */
-function writeDati(domanda: DomandaIrpef): DatiModello {
+export function writeDati(modello: Modello, domanda: DomandaIrpef): DatiModello {
   const { natura, reddito, giorni, comune, contributi, sanitarie, ritenute } = domanda;
   return {
     'FR3.1': comune,
@@ -49,6 +82,7 @@ function writeDati(domanda: DomandaIrpef): DatiModello {
     ...(contributi > 0 ? { 'RP21.1': contributi } : {}),
     ...(sanitarie > 0 ? { 'RP1.2': sanitarie } : {}),
     ...(ritenute > 0 ? { 'RC10.1': ritenute } : {}),
+    ...(domanda.carichi ? writeCarichi(modello, domanda.carichi) : {}),
   };
 }
 
@@ -58,7 +92,7 @@ function writeDati(domanda: DomandaIrpef): DatiModello {
  * @throws RangeError with an Italian sentence for what the form refuses
  */
 export function computeIrpef(modello: Modello, domanda: DomandaIrpef): readonly CifraIrpef[] {
-  const calcolo = modello.createCalcolo(writeDati(domanda));
+  const calcolo = modello.createCalcolo(writeDati(modello, domanda));
   const isCredito = Number(calcolo.get(CIFRE.credito).valore ?? 0) > 0;
   return (Object.entries(CIFRE) as [NomeCifra, string][])
     .filter(([nome]) => nome !== (isCredito ? 'debito' : 'credito'))

@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { loadModello } from '../index.ts';
 import {
+  computeCurva,
   computeInteressiLegali,
   computeIrpef,
   computeIva,
+  computeNetto,
   computeTermineGiorni,
+  type DomandaIrpef,
   explainCodiceFiscale,
   explainIban,
   explainPartitaIva,
@@ -94,5 +97,65 @@ describe('the IRPEF of one income', () => {
       ['RN45.2', 165],
     ]);
     expect(cifre[2]?.spiegazione.fonti.length).toBeGreaterThan(0);
+  });
+});
+
+describe('what is left of an income', () => {
+  const domanda: DomandaIrpef = {
+    ...{ natura: 'lavoro' as const, reddito: 34_000, giorni: 365, comune: 'F257' },
+    ...{ contributi: 0, sanitarie: 0, ritenute: 0 },
+    carichi: { coniuge: false, figli: 1, quota: 50 },
+  };
+  const load = async (anno: number) => {
+    const modello = await loadModello(anno, 'redditi-pf');
+    if (modello === undefined) throw new Error(`No form of ${anno}`);
+    return modello;
+  };
+
+  it('is the income without the taxes of the form, each with its deductions', async () => {
+    const conto = computeNetto(await load(2026), domanda);
+    expect(conto).toMatchObject({ irpef: 6_031, addizionali: 898, aggiunte: 0, netto: 27_071 });
+    expect(conto?.voci.map(({ nome, esito }) => [nome, esito.valore])).toEqual([
+      ['lorda', 8_540],
+      ['figli', 305],
+      ['lavoro', 1_454],
+      ['ulteriore', 750],
+      ['netta', 6_031],
+      ['regionale', 626],
+      ['comunale', 272],
+    ]);
+  });
+
+  it('counts what is given with a small income, and in a year that has no such sum gives none', async () => {
+    const piccolo = { ...domanda, reddito: 14_000, carichi: { coniuge: true, figli: 0, quota: 50 } };
+    const dopo = computeNetto(await load(2026), piccolo);
+    const prima = computeNetto(await load(2025), piccolo);
+    // L. 207/2024, art. 1, c. 4: 5.3% of an income between 8,500 and 15,000.
+    expect(dopo?.voci.find(({ nome }) => nome === 'somma')?.esito.valore).toBe(742);
+    expect(prima?.voci.some(({ nome }) => nome === 'somma')).toBe(false);
+    expect(dopo?.netto).toBe(14_000 - (dopo?.irpef ?? 0) - (dopo?.addizionali ?? 0) + (dopo?.aggiunte ?? 0));
+  });
+
+  it('says what each further thousand weighs, and why', async () => {
+    const modello = await load(2026);
+    const { passo, tratti, pesi } = computeCurva(modello, domanda);
+    const qui = tratti.find(({ reddito }) => reddito === 34_000);
+    const [ora, dopo] = [
+      computeNetto(modello, domanda),
+      computeNetto(modello, { ...domanda, reddito: 35_000 }),
+    ];
+    expect(passo).toBe(1_000);
+    expect(qui?.marginale).toBeCloseTo((1_000 - (dopo?.netto ?? 0) + (ora?.netto ?? 0)) / 10, 6);
+    expect(qui?.marginale).toBeGreaterThan(59);
+    // 35% of the third bracket, and 125 of the further deduction, which ends at 40,000 in eight thousand steps.
+    expect(pesi.slice(0, 2)).toEqual([
+      { nome: 'lorda', euro: 350 },
+      { nome: 'ulteriore', euro: 125 },
+    ]);
+    const [oltre] = tratti.filter(({ reddito }) => reddito === 41_000);
+    expect(oltre?.marginale).toBeLessThan(qui?.marginale ?? 0);
+    expect(tratti).toHaveLength(41);
+    const minimo = computeCurva(modello, { ...domanda, reddito: 900 }).tratti[0];
+    expect([minimo?.reddito, minimo?.netto]).toEqual([900, 900 + (minimo?.aggiunte ?? 0)]);
   });
 });

@@ -20,6 +20,8 @@ const utilita = routeRicerca(
     contributi?: number;
     sanitarie?: number;
     ritenute?: number;
+    anno?: number;
+    carichi?: string;
   } => ({
     ...leggiTesto(cerca, 'conto'),
     ...leggiNumero(cerca, 'importo'),
@@ -33,6 +35,8 @@ const utilita = routeRicerca(
     ...leggiNumero(cerca, 'contributi'),
     ...leggiNumero(cerca, 'sanitarie'),
     ...leggiNumero(cerca, 'ritenute'),
+    ...leggiNumero(cerca, 'anno'),
+    ...leggiTesto(cerca, 'carichi'),
   }),
 );
 

@@ -1,45 +1,38 @@
-import type { CifraIrpef, NomeCifra, Spiegazione } from '@quadra/fisco';
-import { formatIt } from '@quadra/values';
+import type { ContoNetto, Modello } from '@quadra/fisco';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { useSessione } from '../../../api/contesto.ts';
 import { fonteComuni } from '../../../dominio/fonte/comuni.ts';
 import { messaggiUtilita as m } from '../../../messages/utilita.ts';
 import { CampoSegmenti } from '../../../ui/campi/CampoSegmenti.tsx';
 import { NumberField } from '../../../ui/campi/NumberField.tsx';
 import { Tendina } from '../../../ui/scelta/Tendina.tsx';
 import { Skeleton } from '../../../ui/stati/Skeleton.tsx';
+import { ArrivoAlNetto } from './ArrivoAlNetto.tsx';
+import { CurvaNetto } from './CurvaNetto.tsx';
+import { ANNO_INTERO, fonteCarichi, isCarichi, NESSUNO, readDomanda } from './domanda.ts';
 import type { PropsConto } from './Importi.tsx';
-import { Compila, Risposta, writeFonti } from './Passi.tsx';
-import css from './Utilita.module.css';
+import css from './Netto.module.css';
+import { Compila } from './Passi.tsx';
+import { PiedeNetto } from './PiedeNetto.tsx';
+import { RestaNetto } from './RestaNetto.tsx';
+import { useAnni } from './ScegliAnno.tsx';
+import { SeCambia } from './SeCambia.tsx';
+import pagina from './Utilita.module.css';
 import { modelloQuery } from './utilita.api.ts';
 
 const nature = [
   ['lavoro', m.nature.lavoro],
   ['pensione', m.nature.pensione],
 ] as const;
-const ANNO_INTERO = 365;
-const interi = (valore: unknown): string =>
-  typeof valore === 'number' ? formatIt(valore, { mostraZero: true }) : m.nonNoto;
 
 function CampiIrpef({ chiesta, change }: Omit<PropsConto, 'utilita'>) {
-  const importo = (campo: 'importo' | 'contributi' | 'sanitarie' | 'ritenute', etichetta: string) => (
-    <NumberField
-      etichetta={etichetta}
-      unita="€"
-      valore={chiesta[campo] || null}
-      onValore={(nuovo) => change({ [campo]: nuovo ?? 0 })}
-    />
-  );
   return (
-    <div className={css.fields}>
-      <CampoSegmenti
-        etichetta={m.natura}
-        voci={nature}
-        valore={chiesta.natura === 'pensione' ? 'pensione' : 'lavoro'}
-        onChange={(natura) => change({ natura })}
+    <div className={css.five}>
+      <NumberField
+        etichetta={m.reddito}
+        unita="€"
+        valore={chiesta.importo || null}
+        onValore={(importo) => change({ importo: importo ?? 0 })}
       />
-      {importo('importo', m.reddito)}
       <NumberField
         etichetta={m.giorniAnno}
         valore={chiesta.giorni ?? ANNO_INTERO}
@@ -54,107 +47,81 @@ function CampiIrpef({ chiesta, change }: Omit<PropsConto, 'utilita'>) {
         opzionale
         onChange={(comune) => change({ comune: comune ?? '' })}
       />
-      {importo('contributi', m.contributi)}
-      {importo('sanitarie', m.sanitarie)}
-      {importo('ritenute', m.ritenute)}
+      <Tendina
+        etichetta={m.aCarico}
+        valore={isCarichi(chiesta.carichi) ? chiesta.carichi : NESSUNO}
+        fonte={fonteCarichi}
+        onChange={(carichi) => change({ carichi: carichi ?? NESSUNO })}
+      />
+      <CampoSegmenti
+        etichetta={m.natura}
+        voci={nature}
+        valore={chiesta.natura === 'pensione' ? 'pensione' : 'lavoro'}
+        onChange={(natura) => change({ natura })}
+      />
     </div>
   );
 }
 
-/** The IRPEF of one income, figure by figure: each says where it comes from. */
+/** What most persons do not have: folded, open when the address says some of it. */
+function AltriImporti({ chiesta, change }: Omit<PropsConto, 'utilita'>) {
+  const importo = (campo: 'contributi' | 'sanitarie' | 'ritenute', etichetta: string) => (
+    <NumberField
+      etichetta={etichetta}
+      unita="€"
+      valore={chiesta[campo] || null}
+      onValore={(nuovo) => change({ [campo]: nuovo ?? 0 })}
+    />
+  );
+  return (
+    <details className={css.more} open={Boolean(chiesta.contributi || chiesta.sanitarie || chiesta.ritenute)}>
+      <summary>{m.altriImporti}</summary>
+      <div className={css.five}>
+        {importo('contributi', m.contributi)}
+        {importo('sanitarie', m.sanitarie)}
+        {importo('ritenute', m.ritenute)}
+      </div>
+    </details>
+  );
+}
+
+/** The IRPEF of one income: what is left of it, step by step, and what one more euro weighs. */
 export function ContoIrpef({ utilita, chiesta, change }: PropsConto) {
-  const { annoFiscale } = useSessione().configurazione;
-  const { data: modello } = useQuery(modelloQuery(annoFiscale));
-  const { importo = 0, comune, giorni = ANNO_INTERO, contributi = 0, sanitarie = 0, ritenute = 0 } = chiesta;
-  const natura = chiesta.natura === 'pensione' ? 'pensione' : 'lavoro';
-  const cifre =
-    modello && importo > 0 && comune
-      ? utilita.computeIrpef(modello, {
-          ...{ natura, reddito: importo, giorni, comune, contributi, sanitarie, ritenute },
-        })
-      : null;
+  const { anno } = useAnni(chiesta.anno);
+  const { data: modello } = useQuery(modelloQuery(anno));
+  const domanda = readDomanda(chiesta);
+  const conto = modello && domanda ? utilita.computeNetto(modello, domanda) : null;
   return (
     <>
       <CampiIrpef chiesta={chiesta} change={change} />
+      <AltriImporti chiesta={chiesta} change={change} />
       {!modello && <Skeleton righe={6} />}
-      {modello && cifre === null && <Compila />}
-      {modello && cifre && (
-        <>
-          <p className={css.soft}>{m.irpefFrase(modello.titolo)}</p>
-          <Cifre cifre={cifre} />
-        </>
+      {modello && domanda === null && <Compila />}
+      {modello && domanda && conto === null && <p className={pagina.soft}>{m.nonSiSa}</p>}
+      {modello && domanda && conto && (
+        <Risultato utilita={utilita} modello={modello} domanda={domanda} conto={conto} anno={anno} />
       )}
     </>
   );
 }
 
-function Cifre({ cifre }: { cifre: readonly CifraIrpef[] }) {
-  const [scelta, setScelta] = useState<NomeCifra>('netta');
-  const spiegata = cifre.find(({ nome }) => nome === scelta) ?? cifre[0];
-  const netta = cifre.find(({ nome }) => nome === 'netta');
-  return (
-    <>
-      {netta && <Risposta cifra={`${interi(netta.esito.valore)} €`}>{m.cifra.netta}</Risposta>}
-      <div className={css.scroll}>
-        <table className={css.table}>
-          <tbody>
-            {cifre.map(({ nome, chiave, esito }) => (
-              <tr key={nome} className={nome === spiegata?.nome ? css.chosen : undefined}>
-                <td>
-                  <button
-                    type="button"
-                    className={css.why}
-                    aria-pressed={nome === spiegata?.nome}
-                    aria-label={m.perche(m.cifra[nome])}
-                    onClick={() => setScelta(nome)}
-                  >
-                    {m.cifra[nome]}
-                  </button>
-                </td>
-                <td className={css.soft}>{chiave.replace('.', ' col. ')}</td>
-                <td className={`${css.amount} ${css.computed}`}>{interi(esito.valore)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-      {spiegata && <Perche spiegazione={spiegata.spiegazione} nome={m.cifra[spiegata.nome]} />}
-    </>
-  );
-}
+type PropsRisultato = Pick<PropsConto, 'utilita'> & {
+  modello: Modello;
+  domanda: NonNullable<ReturnType<typeof readDomanda>>;
+  conto: ContoNetto;
+  anno: number;
+};
 
-/** One figure: its formula with today's numbers, its law, and what it comes from. */
-function Perche({ spiegazione, nome }: { spiegazione: Spiegazione; nome: string }) {
-  const righe = [spiegazione, ...spiegazione.operandi];
+function Risultato({ utilita, modello, domanda, conto, anno }: PropsRisultato) {
+  const curva = utilita.computeCurva(modello, domanda);
   return (
     <>
-      <h2 className={css.heading}>{m.perche(nome)}</h2>
-      <div className={css.scroll}>
-        <table className={css.table}>
-          <thead>
-            <tr>
-              <th scope="col">{m.voce}</th>
-              <th scope="col">{m.calcolo}</th>
-              <th scope="col">{m.norma}</th>
-              <th scope="col" className={css.amount}>
-                {m.euro}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {righe.map(({ concetto, chiave, titolo, formulaOggi, fonti, valoreTesto, valore }) => (
-              <tr key={`${concetto} ${chiave ?? ''}`}>
-                <td>{titolo}</td>
-                <td className="figures">{formulaOggi}</td>
-                <td>{writeFonti(fonti)}</td>
-                <td className={`${css.amount} ${css.computed}`}>
-                  {typeof valore === 'number' ? valoreTesto.replace(/\s?€$/, '') : valoreTesto}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <RestaNetto conto={conto} />
+      <ArrivoAlNetto conto={conto} curva={curva}>
+        <CurvaNetto conto={conto} curva={curva} />
+        <SeCambia utilita={utilita} modello={modello} domanda={domanda} netto={conto.netto} anno={anno} />
+      </ArrivoAlNetto>
+      <PiedeNetto modello={modello} conto={conto} />
     </>
   );
 }

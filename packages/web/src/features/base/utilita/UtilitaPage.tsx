@@ -1,9 +1,22 @@
-import { IconLink } from '@tabler/icons-react';
+import {
+  IconBuildingBank,
+  IconBuildingStore,
+  IconCalculator,
+  IconCalendarEvent,
+  IconId,
+  IconLink,
+  IconPercentage,
+  IconPrinter,
+  IconReceiptTax,
+  IconRestore,
+} from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
+import { useId } from 'react';
 import { messaggiUtilita as m } from '../../../messages/utilita.ts';
 import { Button } from '../../../ui/comandi/Button.tsx';
+import { Icona } from '../../../ui/comandi/Icona.tsx';
 import { notifiche } from '../../../ui/notifiche/notifiche.ts';
 import { BarraTitolo } from '../../../ui/pagina/BarraTitolo.tsx';
 import { Skeleton } from '../../../ui/stati/Skeleton.tsx';
@@ -11,6 +24,8 @@ import { ContoCodiceFiscale, ContoIban, ContoPartitaIva } from './Codici.tsx';
 import { ContoInteressi, ContoIva, ContoTermini, type PropsConto } from './Importi.tsx';
 import { ContoIrpef } from './Irpef.tsx';
 import type { Ricerca } from './ricerca.ts';
+import { ScegliAnno } from './ScegliAnno.tsx';
+import { printPage } from './stampa.ts';
 import css from './Utilita.module.css';
 import { utilitaQuery } from './utilita.api.ts';
 
@@ -25,6 +40,15 @@ const conti = {
 } as const satisfies Record<string, ComponentType<PropsConto>>;
 type Conto = keyof typeof conti;
 const nomi = Object.keys(conti) as Conto[];
+const icone = {
+  'codice-fiscale': IconId,
+  'partita-iva': IconBuildingStore,
+  iban: IconBuildingBank,
+  iva: IconReceiptTax,
+  interessi: IconPercentage,
+  termini: IconCalendarEvent,
+  irpef: IconCalculator,
+} as const satisfies Record<Conto, typeof IconId>;
 /** Those whose question is in the address: the others ask for codes of persons, which stay in the page. */
 const conIndirizzo: readonly Conto[] = ['iva', 'interessi', 'termini', 'irpef'];
 
@@ -42,37 +66,89 @@ export function UtilitaPage() {
     notifiche.push('success', m.copiato);
   };
   return (
-    <>
-      <BarraTitolo titolo={m.titolo} dettaglio={m.nullaSalvato}>
-        {conIndirizzo.includes(conto) && (
-          <Button icona={IconLink} onClick={() => void copy()}>
-            {m.copia}
-          </Button>
-        )}
-      </BarraTitolo>
-      <nav className={css.tabs} aria-label={m.conti}>
-        {nomi.map((nome) => (
-          <Link
-            key={nome}
-            to="/utilita"
-            search={{ conto: nome }}
-            className={css.tab}
-            aria-current={nome === conto ? 'page' : undefined}
-          >
-            {m.conto[nome]}
-          </Link>
-        ))}
-        <Link to="/ravvedimento" className={css.tab}>
-          {m.ravvedimento}
-        </Link>
-      </nav>
-      <section className={css.page} aria-label={m.conto[conto]}>
+    <div className={css.layout}>
+      <Indice conto={conto} />
+      <section className={css.page} aria-label={m.conto[conto]} data-stampa>
+        <div className={css.head}>
+          <h2 className={css.title}>{m.titoloConto[conto]}</h2>
+          {conto === 'irpef' && <ScegliAnno anno={chiesta.anno} change={change} />}
+          <div className={css.actions}>
+            <Button icona={IconPrinter} onClick={printPage}>
+              {m.stampa}
+            </Button>
+            {conIndirizzo.includes(conto) && (
+              <Button aspetto="primary" icona={IconLink} onClick={() => void copy()}>
+                {m.copia}
+              </Button>
+            )}
+          </div>
+        </div>
         {utilita ? (
           <Conto key={conto} utilita={utilita} chiesta={chiesta} change={change} />
         ) : (
           <Skeleton righe={6} />
         )}
       </section>
-    </>
+    </div>
+  );
+}
+
+/** The calculators, each with what it answers. */
+const Indice = ({ conto }: { conto: Conto }) => (
+  <div className={css.index}>
+    <BarraTitolo titolo={m.titolo} />
+    <p className={css.note}>{m.nullaSalvato}</p>
+    <nav className={css.voices} aria-label={m.conti}>
+      {nomi.map((nome) => (
+        <Voce key={nome} icona={icone[nome]} nome={m.conto[nome]} che={m.che[nome]}>
+          {(attributi, contenuto) => (
+            <Link
+              to="/utilita"
+              search={{ conto: nome }}
+              {...attributi}
+              aria-current={nome === conto ? 'page' : undefined}
+            >
+              {contenuto}
+            </Link>
+          )}
+        </Voce>
+      ))}
+      <Voce icona={IconRestore} nome={m.ravvedimento} che={m.cheRavvedimento}>
+        {(attributi, contenuto) => (
+          <Link to="/ravvedimento" {...attributi}>
+            {contenuto}
+          </Link>
+        )}
+      </Voce>
+    </nav>
+  </div>
+);
+
+type PropsVoce = {
+  icona: typeof IconId;
+  nome: string;
+  che: string;
+  children: (
+    attributi: { className: string | undefined; 'aria-labelledby': string; 'aria-describedby': string },
+    contenuto: ReactNode,
+  ) => ReactNode;
+};
+
+/** A line of the index: its name is the first row alone, the second describes it. */
+function Voce({ icona, nome, che, children }: PropsVoce) {
+  const id = useId();
+  return children(
+    { className: css.voice, 'aria-labelledby': `${id}-nome`, 'aria-describedby': `${id}-che` },
+    <>
+      <Icona di={icona} size={16} />
+      <span>
+        <span id={`${id}-nome`} className={css.name}>
+          {nome}
+        </span>
+        <span id={`${id}-che`} className={css.what}>
+          {che}
+        </span>
+      </span>
+    </>,
   );
 }

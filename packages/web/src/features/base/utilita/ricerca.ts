@@ -12,4 +12,6 @@ export type Ricerca = {
   contributi?: number;
   sanitarie?: number;
   ritenute?: number;
+  anno?: number;
+  carichi?: string;
 };
