@@ -42,9 +42,18 @@ test('[AI-003] a ticket opened by an operator with its page and a file is answer
   await enter(suo, 'CON_ELMAS', '/help-desk');
   const riga = suo.getByRole('row').filter({ hasText: oggetto });
   await expect(riga).toContainText('Aperto');
+  await expect(suo.getByText(/attende di più: (rispondere entro|la promessa era) /)).toBeVisible();
+  await expect(riga).toContainText(/(entro|oltre) .+ alle \d\d:\d\d/);
   await riga.dblclick();
   const altro = suo.getByRole('region', { name: 'Ticket scelto' });
   await expect(altro.getByText('Resta fermo a metà.')).toBeVisible();
+  await expect(altro.getByText(/Priorità alta: risposta entro 4 ore lavorative, cioè .+\./)).toBeVisible();
+  await altro.getByText('Nota interna', { exact: true }).click();
+  await altro.getByRole('textbox', { name: 'Nota per chi risponde' }).fill('Sentire chi segue i documenti.');
+  await altro.getByRole('button', { name: 'Scrivi la nota' }).click();
+  await expect(altro.getByText('Nota interna, lo studio non la vede')).toBeVisible();
+  await expect(altro.getByText('Aperto', { exact: true })).toBeVisible();
+  await altro.getByText('Risposta allo studio', { exact: true }).click();
   await altro.getByRole('textbox', { name: 'Risposta' }).fill('Corretto: riprovare ora.');
   await altro.getByRole('button', { name: 'Invia' }).click();
   await expect(altro.getByText('In lavorazione', { exact: true })).toBeVisible();
@@ -59,5 +68,7 @@ test('[AI-003] a ticket opened by an operator with its page and a file is answer
   await page.goto('/help-desk');
   await page.getByRole('row').filter({ hasText: oggetto }).dblclick();
   await expect(pannello.getByText('Corretto: riprovare ora.')).toBeVisible();
+  await expect(pannello.getByText('Sentire chi segue i documenti.')).toHaveCount(0);
+  await expect(pannello.getByText('Nota interna')).toHaveCount(0);
   await expect(pannello.getByText('Chiuso', { exact: true })).toBeVisible();
 });

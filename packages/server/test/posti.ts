@@ -400,7 +400,9 @@ const makers: Readonly<Record<Cosa, (fatto: Fatto) => Promise<string>>> = {
       `with t as (insert into ticket (studio_id, oggetto, priorita, aperto_il, ultimo_il)
          values ($1, $2, 'Normale', now(), now()) returning *),
        m as (insert into ticket_messaggio (studio_id, ticket_id, testo, assistenza, scritto_il)
-         select studio_id, id, $2, false, now() from t returning *)
+         select studio_id, id, $2, false, now() from t returning *),
+       n as (insert into ticket_nota (studio_id, ticket_id, testo, scritto_il)
+         select studio_id, id, $2, now() from t)
        insert into ticket_allegato (studio_id, id, messaggio_id, nome, formato, dimensione, sha256, contenuto)
          select studio_id, ticket_id, id, $2, 'application/pdf', 1, '\\x00', '\\x00' from m returning id`,
       [studioId, parola],

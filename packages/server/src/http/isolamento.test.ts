@@ -121,6 +121,7 @@ const tabelle = [
   'pacchetto_archivio',
   'ticket',
   'ticket_messaggio',
+  'ticket_nota',
   'ticket_allegato',
   'richiesta_precompilata',
   'ordine_precompilata',

@@ -1,3 +1,4 @@
+import { orarioTicket } from '@quadra/contract';
 import { formatIntero } from '../formato/formato.ts';
 
 /** Words of the help desk. */
@@ -11,9 +12,31 @@ export const messaggiAssistenza = {
   testo: 'Descrizione',
   priorita: 'Priorità',
   stato: 'Stato',
-  attende: 'In attesa da',
+  entro: 'Risposta promessa',
   nonAttende: 'risposto',
-  attendeDa: (quando: string) => `In attesa di risposta: ${quando}`,
+  oggi: 'oggi',
+  domani: 'domani',
+  momento: (giorno: string, ora: string) => `${giorno} alle ${ora}`,
+  entroIl: (quando: string) => `entro ${quando}`,
+  oltre: (quando: string) => `oltre ${quando}`,
+  orario: `Si risponde dalle ${orarioTicket.dalle} alle ${orarioTicket.alle}, nei giorni lavorativi.`,
+  promessa: (priorita: string, ore: number, quando: string) =>
+    `Priorità ${priorita.toLowerCase()}: risposta entro ${ore} ore lavorative, cioè ${quando}.`,
+  nessunoAttende: 'Nessuno attende una risposta.',
+  attendonoNoi: (quanti: number) =>
+    quanti === 1 ? 'Attende 1 ticket.' : `Attendono ${formatIntero(quanti)} ticket.`,
+  attendeDiPiu: (studio: string, quando: string) => `${studio} attende di più: rispondere entro ${quando}.`,
+  attendeOltre: (studio: string, quando: string) => `${studio} attende di più: la promessa era ${quando}.`,
+  attendeLei: (quando: string) => `La risposta che attende da più tempo è promessa entro ${quando}.`,
+  attendeLeiOltre: (quando: string) => `La risposta che attende da più tempo era promessa entro ${quando}.`,
+  leggiPrimo: 'Apri il ticket',
+  comeScrivere: 'Che cosa scrivere',
+  risposta: 'Risposta allo studio',
+  nota: 'Nota interna',
+  notaChe: 'Nota interna, lo studio non la vede',
+  scriviNota: 'Nota per chi risponde',
+  salvaNota: 'Scrivi la nota',
+  notaScritta: 'Nota interna scritta: lo studio non la vede.',
   apertoDa: 'Aperto da',
   apertoIl: 'Aperto il',
   ultimo: 'Ultimo messaggio',

@@ -93,6 +93,7 @@ export const datiPersonali: Readonly<Record<string, readonly DatiPersonali[]>> =
   ],
   ticket: [cancella('libero', 'accesso', 'oggetto')],
   ticket_messaggio: [cancella('libero', 'accesso', 'testo')],
+  ticket_nota: [cancella('libero', 'accesso', 'testo')],
   ticket_allegato: [cancella('libero', 'accesso', 'nome', 'sha256', 'contenuto')],
   busta_firmatario: [
     conserva('identificativo', 'scritture', 'nome'),

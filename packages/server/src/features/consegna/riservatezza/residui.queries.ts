@@ -52,6 +52,8 @@ async function replaceParole(trx: Trx, studioId: number, forma: string): Promise
   await sql`delete from ticket_allegato where studio_id = ${studioId} and nome ~* ${forma}`.execute(trx);
   await sql`update ticket_messaggio set testo = left(regexp_replace(testo, ${forma}, ${CANCELLATO}, 'gi'), 5000)
     where studio_id = ${studioId} and testo ~* ${forma}`.execute(trx);
+  await sql`update ticket_nota set testo = left(regexp_replace(testo, ${forma}, ${CANCELLATO}, 'gi'), 5000)
+    where studio_id = ${studioId} and testo ~* ${forma}`.execute(trx);
   await sql`update ticket set oggetto = left(regexp_replace(oggetto, ${forma}, ${CANCELLATO}, 'gi'), 150)
     where studio_id = ${studioId} and oggetto ~* ${forma}`.execute(trx);
   await sql`delete from allegato_posta a using messaggio_posta m where m.id = a.messaggio_id and (a.nome ~* ${forma}

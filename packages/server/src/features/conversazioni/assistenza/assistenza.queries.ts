@@ -5,11 +5,14 @@ import type { Trx } from '../../../db/pool.ts';
 import { type Elenco, pageQuery, readFiltri, readOrdine } from '../../../http/list-query.ts';
 import type { Sessione } from '../../../http/sessione/sessione.ts';
 import { isUuid } from '../../../http/uuid.ts';
+import { computePromessa } from './promessa.rules.ts';
 
 const elenco: Elenco = {
   filtri: {
     Oggetto: { colonna: 't.oggetto', tipo: 'testo' },
     Numero: { colonna: 't.numero', tipo: 'intero' },
+    // Those who wait, since that day or before.
+    AttendeA: { colonna: 't.attende_da', tipo: 'al', isAmbito: true },
     Stato: { colonna: 't.stato', tipo: 'esatto' },
     Priorita: { colonna: 't.priorita', tipo: 'esatto' },
     IdStudio: { colonna: 't.studio_id', tipo: 'intero', isAmbito: true },
@@ -60,6 +63,7 @@ const toRiga = (t: Ticket): TicketRigaFilo => ({
   ApertoDa: t.autore,
   ApertoIl: t.aperto_il.toISOString(),
   AttendeDa: t.attende_da?.toISOString() ?? null,
+  EntroIl: t.attende_da && computePromessa(t.attende_da, t.priorita).toISOString(),
   UltimoIl: t.ultimo_il.toISOString(),
   Allegati: t.allegati,
   Versione: t.versione,
@@ -99,8 +103,27 @@ export async function findTicket(
   return (isTenuto ? uno.forUpdate('t') : uno).executeTakeFirst();
 }
 
-/** What was said in a ticket, in order, with its files. */
-export async function readTicket(trx: Trx, ticket: Ticket): Promise<TicketFilo> {
+/** What those who answer wrote to one another. */
+async function listNote(trx: Trx, { studio_id, id }: Ticket): Promise<TicketFilo['Note']> {
+  const note = await trx
+    .selectFrom('ticket_nota as n')
+    .select(['n.id', 'n.testo', 'n.scritto_il', sql<string | null>`name_utente(n.autore_id)`.as('autore')])
+    .where('n.studio_id', '=', studio_id)
+    .where('n.ticket_id', '=', id)
+    .orderBy('n.scritto_il')
+    .orderBy('n.id')
+    .execute();
+  return note.map((n) => ({
+    ...{ Id: n.id, Testo: n.testo, Autore: n.autore, ScrittoIl: n.scritto_il.toISOString() },
+  }));
+}
+
+/** What was said in a ticket, in order, with its files; the notes only for who answers. */
+export async function readTicket(
+  trx: Trx,
+  ticket: Ticket,
+  { isRispondente }: { readonly isRispondente: boolean },
+): Promise<TicketFilo> {
   const { rows } = await sql<{
     id: string;
     testo: string;
@@ -116,6 +139,7 @@ export async function readTicket(trx: Trx, ticket: Ticket): Promise<TicketFilo> 
   return {
     ...toRiga(ticket),
     DallaPagina: ticket.pagina,
+    Note: isRispondente ? await listNote(trx, ticket) : [],
     Messaggi: rows.map((m) => ({
       ...{ Id: m.id, Testo: m.testo, Autore: m.autore, Assistenza: m.assistenza },
       ...{ ScrittoIl: m.scritto_il.toISOString(), Allegati: m.allegati },
@@ -140,6 +164,10 @@ export async function insertMessaggio(
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
+}
+
+export async function insertNota(trx: Trx, nota: Insertable<Database['ticket_nota']>): Promise<void> {
+  await trx.insertInto('ticket_nota').values(nota).execute();
 }
 
 export async function insertAllegati(

@@ -20,14 +20,16 @@ import { type Rotta, rotta, rottaDiSessione } from '../../../http/rotta.ts';
 import type { Servizi } from '../../../http/servizi.ts';
 import type { Sessione } from '../../../http/sessione/sessione.ts';
 import { apriTicket, leggiTicket, scriviTicket } from './assistenza.policy.ts';
-import { findAllegato, listTicket, readTicket } from './assistenza.queries.ts';
+import { findAllegato, listTicket } from './assistenza.queries.ts';
 import {
   addAllegati,
   addMessaggio,
+  addNota,
   type Chi,
   getTicket,
   moveTicket,
   openTicket,
+  showTicket,
 } from './assistenza.service.ts';
 
 const conId = z.object({ id: z.string().max(40) });
@@ -63,7 +65,7 @@ const leggi = rotta({
   parametri: conId,
   risposta: ticketAnswer,
   handle: async ({ trx, sessione, parametri }) => ({
-    data: await readTicket(trx, await getTicket(trx, { sessione }, parametri.id)),
+    data: await showTicket(trx, { sessione }, parametri.id),
   }),
 });
 
@@ -82,14 +84,15 @@ const apri = rotta({
 const scrivi = rotta({
   metodo: 'POST',
   percorso: percorsi.ticketMessaggio,
-  titolo: 'Un messaggio in un ticket: quello dell’assistenza avvisa chi lo ha aperto',
+  titolo:
+    'Un messaggio in un ticket: quello dell’assistenza avvisa chi lo ha aperto, se non è una nota interna',
   accesso: scriviTicket,
   parametri: conId,
   corpo: ticketMessaggio,
   risposta: ticketAnswer,
   limite: { quante: 30, secondi: 60 },
   handle: async ({ trx, parametri, corpo, ...chiamata }) => ({
-    data: await addMessaggio(trx, toChi(chiamata), parametri.id, corpo.Testo),
+    data: await (corpo.Interna ? addNota : addMessaggio)(trx, toChi(chiamata), parametri.id, corpo.Testo),
   }),
 });
 

@@ -20,6 +20,7 @@ import {
   findTicket,
   insertAllegati,
   insertMessaggio,
+  insertNota,
   insertTicket,
   readTicket,
   sumByte,
@@ -46,6 +47,12 @@ export async function getTicket(
   const trovato = await findTicket(trx, sessione, id, quanto);
   if (!trovato) throw new DomainError('NON_TROVATO');
   return trovato;
+}
+
+/** A ticket as who reads it may see it. @throws NON_TROVATO */
+export async function showTicket(trx: Trx, chi: Pick<Chi, 'sessione'>, id: string): Promise<TicketFilo> {
+  const isRispondente = !isDiStudio(chi.sessione);
+  return readTicket(trx, await getTicket(trx, chi, id), { isRispondente });
 }
 
 const record = (
@@ -76,7 +83,7 @@ export async function openTicket(
     ...{ assistenza: false, scritto_il: adesso },
   });
   await record(trx, chi, { studio_id: studioId, id }, 'apre ticket', { numero, priorita: Priorita });
-  return readTicket(trx, await getTicket(trx, chi, id));
+  return showTicket(trx, chi, id);
 }
 
 /** Tells who opened a ticket, on his page too when he is inside; what it is about is not in the words. */
@@ -115,7 +122,22 @@ async function speak(trx: Trx, chi: Chi, ticket: Ticket, testo: string): Promise
 /** Adds to a ticket; the answer of who helps is told to who opened it. @throws NON_TROVATO */
 export async function addMessaggio(trx: Trx, chi: Chi, id: string, testo: string): Promise<TicketFilo> {
   await speak(trx, chi, await getTicket(trx, chi, id, { isTenuto: true }), testo);
-  return readTicket(trx, await getTicket(trx, chi, id));
+  return showTicket(trx, chi, id);
+}
+
+/**
+ * A note of who answers, for who answers: who asked is told nothing and waits as before.
+ * @throws NON_AUTORIZZATO for who asks, NON_TROVATO
+ */
+export async function addNota(trx: Trx, chi: Chi, id: string, testo: string): Promise<TicketFilo> {
+  const ticket = await getTicket(trx, chi, id);
+  if (isDiStudio(chi.sessione)) throw new DomainError('NON_AUTORIZZATO');
+  await insertNota(trx, {
+    ...{ studio_id: ticket.studio_id, ticket_id: ticket.id, testo },
+    ...{ autore_id: chi.sessione.utenteId, scritto_il: chi.adesso },
+  });
+  await record(trx, chi, ticket, 'nota ticket', {});
+  return showTicket(trx, chi, id);
 }
 
 /** Adds files, known by what they hold and not by what they are called. @throws NON_TROVATO, FILE_NON_AMMESSO */
@@ -142,7 +164,7 @@ export async function addAllegati(
       ...{ dimensione: contenuto.length, sha256: createHash('sha256').update(contenuto).digest() },
     })),
   );
-  return readTicket(trx, await getTicket(trx, chi, id));
+  return showTicket(trx, chi, id);
 }
 
 /**
@@ -166,5 +188,5 @@ export async function moveTicket(
     if (isAssistenza && Stato === 'Chiuso')
       await tellAutore(trx, ticket, `ticket/${id}/${Versione}`, testiTicket.chiuso(ticket.numero));
   }
-  return readTicket(trx, await getTicket(trx, chi, id));
+  return showTicket(trx, chi, id);
 }

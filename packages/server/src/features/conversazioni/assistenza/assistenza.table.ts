@@ -27,6 +27,14 @@ interface TicketMessaggioTable {
   assistenza: boolean;
   scritto_il: Date;
 }
+interface TicketNotaTable {
+  studio_id: number;
+  id: Generated<string>;
+  ticket_id: string;
+  testo: string;
+  autore_id: number | null;
+  scritto_il: Date;
+}
 interface TicketAllegatoTable {
   studio_id: number;
   id: Generated<string>;
@@ -43,5 +51,6 @@ declare module '../../../db/database.ts' {
     ticket: TicketTable;
     ticket_allegato: TicketAllegatoTable;
     ticket_messaggio: TicketMessaggioTable;
+    ticket_nota: TicketNotaTable;
   }
 }

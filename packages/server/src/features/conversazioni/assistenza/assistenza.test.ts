@@ -148,4 +148,42 @@ describe('a ticket of the help desk', () => {
     const proprio: TicketFilo = (await open('Mio', {}, chi)).corpo.data;
     expect((await list(chi)).map(({ Id }) => Id)).toEqual([proprio.Id]);
   });
+
+  it('holds notes of who answers, which who asked never receives: nothing is told, and he waits as before', async () => {
+    const ticket: TicketFilo = (await open('Con una nota', { Priorita: 'Alta' })).corpo.data;
+    const note = (chi: Client, Testo: string) =>
+      chi.post(una(percorsi.ticketMessaggio, ticket), { Testo, Interna: true });
+    const prima = (await readNonLette(operatore)).length;
+    const scritta = await note(consulente, 'Sentire chi segue i documenti');
+    expect([scritta.status, scritta.corpo.data]).toMatchObject([
+      200,
+      {
+        ...{ Stato: 'Aperto', AttendeDa: ticket.AttendeDa },
+        Messaggi: [{ Testo: 'Non si apre' }],
+        Note: [{ Testo: 'Sentire chi segue i documenti', Autore: expect.stringContaining('Risponde') }],
+      },
+    ]);
+    expect((await read(gestore, ticket)).Note).toHaveLength(1);
+    for (const chi of [operatore, collega]) {
+      const visto = await chi.get(una(percorsi.ticketUno, ticket));
+      expect(visto.corpo.data.Note).toEqual([]);
+      expect(visto.testo).not.toContain('Sentire chi segue');
+      expect((await note(chi, 'Non è per me')).status).toBe(403);
+    }
+    const suo = await write(operatore, ticket, 'Ci sono novità?');
+    expect([suo.corpo.data.Note, suo.testo.includes('Sentire chi segue')]).toEqual([[], false]);
+    expect((await note(estraneo, 'Eccomi')).status).toBe(404);
+    expect(await readNonLette(operatore)).toHaveLength(prima);
+    expect((await read(consulente, ticket)).Note).toHaveLength(1);
+  });
+
+  it('promises an answer by its priority, in working hours, until the answer comes', async () => {
+    const ticket: TicketFilo = (await open('Con una promessa', { Priorita: 'Alta' })).corpo.data;
+    // Friday 20 November 2026, 16:10 of Rome: four hours end on Monday at 11:10.
+    await app.sql("update ticket set attende_da = '2026-11-20T15:10:00Z' where id = $1", [ticket.Id]);
+    const [riga] = (await list(consulente, { Oggetto: 'Con una promessa' })) as [TicketRigaFilo];
+    expect(riga).toMatchObject({ Priorita: 'Alta', EntroIl: '2026-11-23T10:10:00.000Z' });
+    expect((await list(consulente, { AttendeA: '2026-11-20' })).map(({ Id }) => Id)).toContain(ticket.Id);
+    expect((await write(gestore, ticket, 'Fatto')).corpo.data.EntroIl).toBe(null);
+  });
 });

@@ -6,7 +6,6 @@ import { useEffect, useMemo, useState } from 'react';
 import { useSessione } from '../../../api/contesto.ts';
 import { eventi } from '../../../api/eventi.ts';
 import { useElenco } from '../../../dominio/elenco/useElenco.ts';
-import { formatQuantoFa } from '../../../formato/tempo.ts';
 import { messaggiAssistenza as m } from '../../../messages/assistenza.ts';
 import { Button } from '../../../ui/comandi/Button.tsx';
 import { Elenco } from '../../../ui/elenco/Elenco.tsx';
@@ -21,7 +20,9 @@ import {
   ticketElencoQuery,
   ticketQuery,
 } from './assistenza.api.ts';
+import { Coda } from './Coda.tsx';
 import { PannelloTicket } from './PannelloTicket.tsx';
+import { readPromessa, StatoPromessa } from './promessa.tsx';
 import { tipoTicket } from './stato-ticket.ts';
 
 const campiFiltro: readonly CampoFiltro[] = [
@@ -50,7 +51,7 @@ const makeColonne = (isSuo: boolean) =>
       testo: m.numero,
       tipo: 'int',
       ordina: 'Numero',
-      larghezza: 80,
+      larghezza: 62,
       valore: (t) => t.numero,
     },
     {
@@ -58,29 +59,30 @@ const makeColonne = (isSuo: boolean) =>
       testo: m.oggetto,
       ordina: 'Oggetto',
       fissa: true,
-      larghezza: 230,
+      larghezza: 172,
       valore: (t) => t.oggetto,
     },
     {
       nome: 'stato',
       testo: m.stato,
       ordina: 'Stato',
-      larghezza: 130,
+      larghezza: 112,
       valore: (t) => t.stato,
       render: (t) => <Stato tipo={tipoTicket[t.stato]} testo={t.stato} />,
     },
     {
-      nome: 'attende',
-      testo: m.attende,
+      nome: 'entro',
+      testo: m.entro,
       ordina: 'AttendeDa',
-      larghezza: 120,
-      valore: (t) => (t.attendeDa === null ? m.nonAttende : formatQuantoFa(t.attendeDa, new Date())),
+      larghezza: 160,
+      valore: (t) => readPromessa(t, new Date()).testo,
+      render: (t) => <StatoPromessa ticket={t} />,
     },
-    { nome: 'priorita', testo: m.priorita, larghezza: 90, valore: (t) => t.priorita },
-    { nome: 'chi', testo: m.apertoDa, larghezza: 140, valore: (t) => t.apertoDa ?? '' },
-    ...(isSuo
-      ? []
-      : [{ nome: 'studio', testo: m.studio, larghezza: 180, valore: (t: RigaTicket) => t.nomeStudio }]),
+    { nome: 'priorita', testo: m.priorita, larghezza: 76, valore: (t) => t.priorita },
+    // Beside the panel there is room for one of the two: the panel says both.
+    isSuo
+      ? { nome: 'chi', testo: m.apertoDa, larghezza: 112, valore: (t) => t.apertoDa ?? '' }
+      : { nome: 'studio', testo: m.studio, larghezza: 112, valore: (t) => t.nomeStudio },
   ]);
 
 /** Who asks for help and who gives it: the queue begins with who waits longest. */
@@ -114,6 +116,7 @@ export function HelpDeskPage() {
   const show = (ticket: Ticket) => {
     cache.setQueryData(ticketQuery(ticket.id).queryKey, ticket);
     void cache.invalidateQueries({ queryKey: ['ticket', 'list'] });
+    void cache.invalidateQueries({ queryKey: ['ticket', 'coda'] });
     setChiave(ticket.id);
   };
   const ask = async () => {
@@ -137,6 +140,7 @@ export function HelpDeskPage() {
       nomeDi={(t) => m.ticket(t.numero)}
       onOpen={({ id }) => setChiave(id)}
       attuale={chiave}
+      esito={<Coda isSuo={isSuo} onOpen={setChiave} />}
       accanto={<PannelloTicket ticket={scelto} isSuo={isSuo} onCambiato={show} />}
       vuoto={{
         titolo: m.nessuno,

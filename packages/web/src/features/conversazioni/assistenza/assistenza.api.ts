@@ -41,6 +41,26 @@ export const openTicket = ({ oggetto, testo, priorita, pagina }: TicketScritto):
   }).then(read);
 export const sendMessaggio = (id: string, testo: string): Promise<Ticket> =>
   send<Risposta>('POST', percorso(percorsi.ticketMessaggio, { id }), { corpo: { Testo: testo } }).then(read);
+/** For those who answer alone: the server refuses it to who asks. */
+export const sendNota = (id: string, testo: string): Promise<Ticket> =>
+  send<Risposta>('POST', percorso(percorsi.ticketMessaggio, { id }), {
+    corpo: { Testo: testo, Interna: true },
+  }).then(read);
+
+const GIORNO_ULTIMO = '9999-12-31';
+
+/** Who waits longest, and how many wait. */
+export const codaQuery = queryOptions({
+  queryKey: ['ticket', 'coda'],
+  queryFn: async ({ signal }) => {
+    const { righe, totale } = await list<TicketRigaFilo>(
+      percorsi.ticketLista,
+      { righePerPagina: 1, order: ['AttendeDa'], filter: { AttendeA: GIORNO_ULTIMO } },
+      { segnale: signal },
+    );
+    return { primo: righe[0] ?? null, totale };
+  },
+});
 export const moveTicket = ({ id, versione }: Ticket, stato: StatoTicket): Promise<Ticket> =>
   send<Risposta>('POST', percorso(percorsi.ticketStato, { id }), {
     corpo: { Stato: stato, Versione: versione },
