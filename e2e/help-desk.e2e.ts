@@ -48,9 +48,11 @@ test('[AI-003] a ticket opened by an operator with its page and a file is answer
   const altro = suo.getByRole('region', { name: 'Ticket scelto' });
   await expect(altro.getByText('Resta fermo a metà.')).toBeVisible();
   await expect(altro.getByText(/Priorità alta: risposta entro 4 ore lavorative, cioè .+\./)).toBeVisible();
-  await altro.getByText('Nota interna', { exact: true }).click();
-  await altro.getByRole('textbox', { name: 'Nota per chi risponde' }).fill('Sentire chi segue i documenti.');
-  await altro.getByRole('button', { name: 'Scrivi la nota' }).click();
+  await suo.keyboard.press('n');
+  const nota = altro.getByRole('textbox', { name: 'Nota per chi risponde' });
+  await expect(nota).toBeFocused();
+  await nota.fill('Sentire chi segue i documenti.');
+  await nota.press('Control+Enter');
   await expect(altro.getByText('Nota interna, lo studio non la vede')).toBeVisible();
   await expect(altro.getByText('Aperto', { exact: true })).toBeVisible();
   await altro.getByText('Risposta allo studio', { exact: true }).click();

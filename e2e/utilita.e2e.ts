@@ -72,7 +72,7 @@ test('amounts, terms and the IRPEF are explained with their law; the address is 
 test('the IRPEF says what is left, what one more euro weighs and what one changed number does', async ({
   page,
 }) => {
-  await enter(page, 'AMM_STU', '/utilita?conto=irpef&importo=34000&comune=F257&carichi=1.50&anno=2026');
+  await enter(page, 'AMM_STU', '/utilita?conto=irpef&importo=34000&comune=F257&carichi=figlio-50&anno=2026');
   await expect(risposta(page)).toContainText('Di 34.000 € ne restano 27.071 €');
   await expect(risposta(page)).toContainText('IRPEF 6.031, 17,7%');
   const passi = page.getByRole('table').first();

@@ -13,6 +13,8 @@ interface TicketDemo {
   readonly attende: number | null;
   /** In order; the second ones are of who helps. */
   readonly messaggi: readonly string[];
+  /** What who helps wrote for the others who do. */
+  readonly nota?: string;
 }
 const ticketDemo: readonly TicketDemo[] = [
   {
@@ -35,6 +37,7 @@ const ticketDemo: readonly TicketDemo[] = [
     ...{ oggetto: 'Stampa con due loghi', priorita: 'Alta', stato: 'Aperto', pagina: null, ore: 26 },
     attende: 26,
     messaggi: ['La stampa definitiva mostra anche il logo del gestore. È giusto?'],
+    nota: 'Il logo del gestore si toglie dalle impostazioni dello studio: verificare chi può farlo.',
   },
 ];
 
@@ -54,9 +57,23 @@ async function insertTicket(client: pg.Client, studioId: number, t: TicketDemo):
     );
 }
 
+/** What who helps wrote for the others, half an hour after who asked. */
+async function insertNota(client: pg.Client, studioId: number, { nota, oggetto }: TicketDemo): Promise<void> {
+  if (nota === undefined) return;
+  await client.query(
+    `insert into ticket_nota (studio_id, ticket_id, testo, autore_id, scritto_il)
+     select studio_id, id, $3, (select min(id) from utente where tipologia_utente = 1), aperto_il + interval '30 minutes'
+     from ticket where studio_id = $1 and oggetto = $2`,
+    [studioId, oggetto, nota],
+  );
+}
+
 /** What the first studio asked: something answered, something that waits. */
 export const loadAssistenzaDemo = (client: pg.Client): Promise<void> =>
   withProprietario(client, [], async () => {
     const [posto] = await listPosti(client, [studiDemo[0]?.ragioneSociale ?? '']);
-    if (posto) for (const uno of ticketDemo) await insertTicket(client, posto.studioId, uno);
+    for (const uno of posto ? ticketDemo : []) {
+      await insertTicket(client, posto?.studioId ?? 0, uno);
+      await insertNota(client, posto?.studioId ?? 0, uno);
+    }
   });

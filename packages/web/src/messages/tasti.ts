@@ -33,6 +33,15 @@ export const tastiElenco: GruppoTasti = {
     ['Invio', 'Aprire la riga, o scrivere nella cella'],
   ],
 };
+export const tastiTicket: GruppoTasti = {
+  nome: 'Ticket',
+  tasti: [
+    ['J, K', 'Ticket seguente, precedente'],
+    ['R', 'Rispondere'],
+    ['N', 'Scrivere una nota interna'],
+    ['Ctrl Invio', 'Inviare ciò che si scrive'],
+  ],
+};
 export const tastiScheda: GruppoTasti = {
   nome: 'Scheda',
   tasti: [

@@ -15,7 +15,7 @@ type Utilita = Awaited<ReturnType<typeof loadUtilita>>;
 type Props = { utilita: Utilita; modello: Modello; domanda: DomandaIrpef; netto: number; anno: number };
 
 const [MILLE, TRECENTO] = [1_000, 300];
-const UN_FIGLIO = '1.50';
+const UN_FIGLIO = 'figlio-50';
 
 /** One number changed at a time, and what becomes of the net: each computed from the beginning by the same engine. */
 export function SeCambia({ utilita, modello, domanda, netto, anno }: Props) {

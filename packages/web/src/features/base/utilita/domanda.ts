@@ -4,14 +4,15 @@ import { makeFonteDati } from '../../../ui/scelta/voci.ts';
 import type { Ricerca } from './ricerca.ts';
 
 export const ANNO_INTERO = 365;
-export const NESSUNO = '0';
+export const NESSUNO = 'nessuno';
 const INTERA = 100;
 
-/** Whom one supports, as the address has it: the spouse, how many children, per cent of each. */
+/** Whom one supports, as the address has it: a word, since a number there would not be text. */
 const carichi: Readonly<Record<string, Carichi>> = Object.fromEntries(
   Object.keys(m.carichi).map((codice) => {
-    const [, coniuge, figli = '0', quota] = /^(c?)(\d)(?:\.(\d+))?$/.exec(codice) ?? [];
-    return [codice, { coniuge: coniuge === 'c', figli: Number(figli), quota: Number(quota ?? INTERA) }];
+    const [, coniuge, figli, quota] = /^(coniuge)?-?(?:(figlio|figli)-(\d+))?$/.exec(codice) ?? [];
+    const quanti = figli === undefined ? 0 : figli === 'figlio' ? 1 : 2;
+    return [codice, { coniuge: coniuge !== undefined, figli: quanti, quota: Number(quota ?? INTERA) }];
   }),
 );
 export const isCarichi = (codice: string | undefined): codice is keyof typeof m.carichi =>

@@ -7,7 +7,9 @@ import { useSessione } from '../../../api/contesto.ts';
 import { eventi } from '../../../api/eventi.ts';
 import { useElenco } from '../../../dominio/elenco/useElenco.ts';
 import { messaggiAssistenza as m } from '../../../messages/assistenza.ts';
+import { tastiTicket } from '../../../messages/tasti.ts';
 import { Button } from '../../../ui/comandi/Button.tsx';
+import { useElencoTasti } from '../../../ui/comandi/elenco-tasti.ts';
 import { Elenco } from '../../../ui/elenco/Elenco.tsx';
 import type { CampoFiltro } from '../../../ui/elenco/FilterBar.tsx';
 import { prepareColonne } from '../../../ui/griglia/colonna.ts';
@@ -24,6 +26,7 @@ import { Coda } from './Coda.tsx';
 import { PannelloTicket } from './PannelloTicket.tsx';
 import { readPromessa, StatoPromessa } from './promessa.tsx';
 import { tipoTicket } from './stato-ticket.ts';
+import { useTastiTicket } from './useTastiTicket.ts';
 
 const campiFiltro: readonly CampoFiltro[] = [
   { chiave: 'Numero', nome: m.numero, larghezza: 90 },
@@ -123,6 +126,14 @@ export function HelpDeskPage() {
     const aperto = await askTicket(cerca.da ?? null);
     if (aperto) show(aperto);
   };
+  const walk = (passo: number) => {
+    const righe = elenco.dati?.righe ?? [];
+    const posto = righe.findIndex(({ id }) => id === chiave);
+    const altra = righe[Math.max(0, Math.min(righe.length - 1, posto + passo))];
+    if (altra) setChiave(altra.id);
+  };
+  useElencoTasti(tastiTicket);
+  useTastiTicket({ j: () => walk(1), k: () => walk(-1) });
   const totale = elenco.dati?.totale;
   const nuovo = isSuo && (
     <Button aspetto="primary" icona={IconPlus} onClick={() => void ask()}>

@@ -8,7 +8,7 @@ import {
   IconSend,
   IconTool,
 } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useAtto } from '../../../dominio/pagina/useAtto.ts';
 import { formatDataOra, formatPeso } from '../../../formato/formato.ts';
 import { messaggiAssistenza as m } from '../../../messages/assistenza.ts';
@@ -30,6 +30,7 @@ import {
 } from './assistenza.api.ts';
 import { StatoPromessa, writeMomento } from './promessa.tsx';
 import { tipoTicket } from './stato-ticket.ts';
+import { useTastiTicket } from './useTastiTicket.ts';
 
 const ACCETTATI = '.pdf,.png,.jpg,.jpeg,.docx,.xlsx,.p7m,.txt,.csv';
 const RIGHE = 4;
@@ -152,6 +153,18 @@ function Risposta({ ticket, isSuo, onCambiato }: Cambia & { ticket: Ticket }) {
     isNota
       ? act(() => sendNota(ticket.id, testo), m.notaScritta)
       : act(() => sendMessaggio(ticket.id, testo), m.inviato);
+  const riquadro = useRef<HTMLDivElement>(null);
+  const write = (come: typeof modo) => {
+    setModo(come);
+    riquadro.current?.querySelector('textarea')?.focus();
+  };
+  useTastiTicket({
+    r: () => write('risposta'),
+    ...(!isSuo && { n: () => write('nota') }),
+    invia: () => {
+      if (testo.trim() !== '' && !inCorso) void send();
+    },
+  });
   const attach = async () => {
     const file = await chooseFile(ACCETTATI);
     if (file) await act(() => attachFile(ticket.id, [file], testo), m.allegato);
@@ -159,7 +172,7 @@ function Risposta({ ticket, isSuo, onCambiato }: Cambia & { ticket: Ticket }) {
   const move = (stato: Ticket['stato'], fatto: string) =>
     void act(() => moveTicket(ticket, stato), fatto, false);
   return (
-    <div className={css.reply}>
+    <div className={css.reply} ref={riquadro}>
       {ticket.stato === 'Chiuso' && <p className={css.soft}>{m.riapreScrivendo}</p>}
       <Promessa ticket={ticket} />
       {!isSuo && <Segmenti nome={m.comeScrivere} voci={modi} valore={modo} onChange={setModo} />}
