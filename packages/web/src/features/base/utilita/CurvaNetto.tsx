@@ -132,7 +132,7 @@ function Qui({ scala: { x, y }, qui }: { scala: Scala; qui: Tratto }) {
       <line x1={a} x2={a} y1={sopra} y2={y(0)} className={css.here} />
       <circle cx={a} cy={sopra} r={4} className={css.dot} />
       <circle cx={a} cy={sotto} r={4} className={css.dot} />
-      <text x={a} y={sopra - 9} className={css.valueMiddle}>
+      <text x={a - 4} y={sopra - 8} className={css.valueEnd}>
         {quota(qui.marginale)}
       </text>
       <text x={a + 8} y={sotto + 14} className={css.value}>
