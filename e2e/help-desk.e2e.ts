@@ -42,7 +42,7 @@ test('[AI-003] a ticket opened by an operator with its page and a file is answer
   await enter(suo, 'CON_ELMAS', '/help-desk');
   const riga = suo.getByRole('row').filter({ hasText: oggetto });
   await expect(riga).toContainText('Aperto');
-  await expect(suo.getByText(/attende di più: (rispondere entro|la promessa era) /)).toBeVisible();
+  await expect(suo.getByText(/attende di più: (rispondere|la risposta era promessa) entro /)).toBeVisible();
   await expect(riga).toContainText(/(entro|oltre) .+ alle \d\d:\d\d/);
   await riga.dblclick();
   const altro = suo.getByRole('region', { name: 'Ticket scelto' });

@@ -14,6 +14,8 @@ export const messaggiAssistenza = {
   stato: 'Stato',
   entro: 'Risposta promessa',
   nonAttende: 'risposto',
+  numeroBreve: 'N.',
+  giorno: (giorno: string) => `il ${giorno}`,
   oggi: 'oggi',
   domani: 'domani',
   momento: (giorno: string, ora: string) => `${giorno} alle ${ora}`,
@@ -26,7 +28,8 @@ export const messaggiAssistenza = {
   attendonoNoi: (quanti: number) =>
     quanti === 1 ? 'Attende 1 ticket.' : `Attendono ${formatIntero(quanti)} ticket.`,
   attendeDiPiu: (studio: string, quando: string) => `${studio} attende di più: rispondere entro ${quando}.`,
-  attendeOltre: (studio: string, quando: string) => `${studio} attende di più: la promessa era ${quando}.`,
+  attendeOltre: (studio: string, quando: string) =>
+    `${studio} attende di più: la risposta era promessa entro ${quando}.`,
   attendeLei: (quando: string) => `La risposta che attende da più tempo è promessa entro ${quando}.`,
   attendeLeiOltre: (quando: string) => `La risposta che attende da più tempo era promessa entro ${quando}.`,
   leggiPrimo: 'Apri il ticket',

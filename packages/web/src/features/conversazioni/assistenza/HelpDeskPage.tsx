@@ -51,10 +51,10 @@ const makeColonne = (isSuo: boolean) =>
   prepareColonne<RigaTicket>([
     {
       nome: 'numero',
-      testo: m.numero,
+      testo: m.numeroBreve,
       tipo: 'int',
       ordina: 'Numero',
-      larghezza: 62,
+      larghezza: 46,
       valore: (t) => t.numero,
     },
     {
@@ -62,14 +62,14 @@ const makeColonne = (isSuo: boolean) =>
       testo: m.oggetto,
       ordina: 'Oggetto',
       fissa: true,
-      larghezza: 172,
+      larghezza: 158,
       valore: (t) => t.oggetto,
     },
     {
       nome: 'stato',
       testo: m.stato,
       ordina: 'Stato',
-      larghezza: 112,
+      larghezza: 122,
       valore: (t) => t.stato,
       render: (t) => <Stato tipo={tipoTicket[t.stato]} testo={t.stato} />,
     },
@@ -77,15 +77,15 @@ const makeColonne = (isSuo: boolean) =>
       nome: 'entro',
       testo: m.entro,
       ordina: 'AttendeDa',
-      larghezza: 160,
+      larghezza: 178,
       valore: (t) => readPromessa(t, new Date()).testo,
       render: (t) => <StatoPromessa ticket={t} />,
     },
     { nome: 'priorita', testo: m.priorita, larghezza: 76, valore: (t) => t.priorita },
     // Beside the panel there is room for one of the two: the panel says both.
     isSuo
-      ? { nome: 'chi', testo: m.apertoDa, larghezza: 112, valore: (t) => t.apertoDa ?? '' }
-      : { nome: 'studio', testo: m.studio, larghezza: 112, valore: (t) => t.nomeStudio },
+      ? { nome: 'chi', testo: m.apertoDa, larghezza: 104, valore: (t) => t.apertoDa ?? '' }
+      : { nome: 'studio', testo: m.studio, larghezza: 104, valore: (t) => t.nomeStudio },
   ]);
 
 /** Who asks for help and who gives it: the queue begins with who waits longest. */

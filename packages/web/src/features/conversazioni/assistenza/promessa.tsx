@@ -4,13 +4,16 @@ import { messaggiAssistenza as m } from '../../../messages/assistenza.ts';
 import { Stato, type TipoStato } from '../../../ui/stati/Stato.tsx';
 import type { RigaTicket } from './assistenza.api.ts';
 
+/** Of dd/mm/yyyy: a promise is of these days. */
+const GIORNO_E_MESE = 5;
 /** Less than this is near. */
 const VICINA_MS = 2 * 3_600_000;
 
 /** The day and the hour of a promise, as one says it: «oggi alle 10:44», «domani alle 09:00», then the date. */
 export function writeMomento(iso: string, adesso: Date): string {
   const giorni = daysBetween(giornoDiRoma(adesso), giornoDiRoma(new Date(iso)));
-  const giorno = giorni === 0 ? m.oggi : giorni === 1 ? m.domani : formatGiorno(iso);
+  const giorno =
+    giorni === 0 ? m.oggi : giorni === 1 ? m.domani : m.giorno(formatGiorno(iso).slice(0, GIORNO_E_MESE));
   return m.momento(giorno, formatOra(iso));
 }
 
