@@ -86,6 +86,7 @@ export * from './testi-pagine.ts';
 export * from './testo-incarico.ts';
 export * from './tributo.ts';
 export * from './utente.ts';
+export * from './vendita.ts';
 export * from './versamento.ts';
 export * from './vista.ts';
 export * from './visura.ts';

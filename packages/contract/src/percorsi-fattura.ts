@@ -1,4 +1,4 @@
-/** What is invoiced, offered, noted and told to the accounts. */
+/** What is invoiced, offered, noted and counted, told to the accounts. */
 export const percorsiFattura = {
   fatturaLista: '/api/fattura/list',
   fatture: '/api/fattura',
@@ -29,6 +29,10 @@ export const percorsiFattura = {
   statisticaClientiCsv: '/api/statistica/clienti/csv',
   statisticaUtentiCsv: '/api/statistica/utenti/csv',
   statisticaCreditiCsv: '/api/statistica/crediti/csv',
+  vendite: '/api/vendite',
+  venditeCsv: '/api/vendite/csv',
+  venditePacchettoLista: '/api/vendite/pacchetto/list',
+  venditeStudioLista: '/api/vendite/studio/list',
   contabilita: '/api/contabilita',
   contabilitaProva: '/api/contabilita/prova',
   contabileAnteprima: '/api/contabilita/anteprima',

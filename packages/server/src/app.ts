@@ -56,6 +56,7 @@ import { fatturaPdfRotte } from './features/consegna/stampa/fattura-pdf.routes.t
 import { ministerialeRotte } from './features/consegna/stampa/ministeriale/ministeriale.routes.ts';
 import { stampaRotte } from './features/consegna/stampa/stampa.routes.ts';
 import { statisticaRotte } from './features/consegna/statistica/statistica.routes.ts';
+import { venditeRotte } from './features/consegna/statistica/vendite.routes.ts';
 import { strumentoRotte } from './features/consegna/strumento/strumento.routes.ts';
 import { telematicoRotte } from './features/consegna/telematico/telematico.routes.ts';
 import { assistenzaRotte } from './features/conversazioni/assistenza/assistenza.routes.ts';
@@ -178,6 +179,7 @@ const proprie: readonly Rotta[] = [
   ...creditoRotte,
   ...contabilitaRotte,
   ...statisticaRotte,
+  ...venditeRotte,
   ...copilotaRotte,
   ...strumentoRotte,
   ...fatturaRotte,

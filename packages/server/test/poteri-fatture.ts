@@ -97,7 +97,17 @@ export const regoleFatture: readonly Regola[] = [
     genere: 'mai',
     chiamate: `
       POST /api/statistica/gestori
-      POST /api/statistica/gestori/csv`,
+      POST /api/statistica/gestori/csv
+      POST /api/vendite
+      POST /api/vendite/csv`,
+  },
+  {
+    chi: sopraGliStudi,
+    genere: 'elenco',
+    portata: studi,
+    chiamate: `
+      elenco /api/vendite/studio/list
+      elenco /api/vendite/pacchetto/list`,
   },
   {
     chi: tipi.chiGuardaUtenti,

@@ -13,3 +13,7 @@ export const leggiStatistica: Readonly<Record<VistaStatistica, Permesso>> = {
   utenti: legge('utenti', AMM_ELMAS, CON_ELMAS, AMM_STU, AMM_GES),
   crediti: legge('crediti', AMM_ELMAS, CON_ELMAS, AMM_STU, AMM_GES, OP_GES),
 };
+
+const venditori: readonly number[] = [AMM_ELMAS, CON_ELMAS, AMM_GES, OP_GES];
+/** What is sold is seen by who sells it. */
+export const leggiVendite = allow('leggi', 'vendite', ({ tipologia }) => venditori.includes(tipologia));

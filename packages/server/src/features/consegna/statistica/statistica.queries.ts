@@ -28,10 +28,12 @@ const makeUtentiBase = (adesso: Date) => sql`
       else 'Oltre 90 giorni fa' end as accesso
   from utente u left join studio s on s.id = u.studio_id`;
 
-const GENERE = sql`case
+/** What a movement of credits is to who counts it. */
+export const GENERE = sql`case
   when m.tipo in ('Consumo', 'Vendita', 'Consumo manuale') then 'Usati'
   when m.tipo = 'Scadenza' then 'Scaduti' else 'Comprati' end`;
-const SPOSTAMENTI = sql`m.tipo not in ('Spostamento in uscita', 'Spostamento in entrata')`;
+/** Credits that go from a studio to another are neither bought nor used. */
+export const SPOSTAMENTI = sql`m.tipo not in ('Spostamento in uscita', 'Spostamento in entrata')`;
 /** Credits bought (without those given back), used and expired; one that goes from a studio to another is none of them. */
 const creditiBase = sql`
   select m.data as quando, case when ${GENERE} = 'Comprati' then m.quantita else -m.quantita end as quantita, m.tipo,

@@ -85,7 +85,8 @@ export function makeStatistica(
   };
 }
 
-const nomiMesi = Array.from({ length: MESI }, (_, n) =>
+/** January to December. */
+export const nomiMesi = Array.from({ length: MESI }, (_, n) =>
   new Intl.DateTimeFormat('it-IT', { month: 'long' }).format(new Date(2026, n, 1)),
 );
 
