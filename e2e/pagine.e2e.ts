@@ -89,6 +89,9 @@ const pagine: readonly (readonly [
   ['/statistiche/clienti', 'Statistiche clienti', ['AMM_ELMAS', 'AMM_GES', 'AMM_STU'], []],
   ['/statistiche/utenti', 'Statistiche utenti', ['AMM_ELMAS', 'AMM_GES', 'AMM_STU'], ['OP_STU']],
   ['/statistiche/crediti', 'Statistiche crediti', ['AMM_ELMAS', 'AMM_GES', 'AMM_STU'], ['OP_STU']],
+  ['/vendite', 'Vendite', ['AMM_ELMAS', 'AMM_GES'], ['AMM_STU', 'OP_STU']],
+  ['/vendite/pacchetti', 'Vendite per pacchetto', ['AMM_ELMAS', 'AMM_GES'], ['AMM_STU', 'OP_STU']],
+  ['/vendite/studi', 'Vendite per studio', ['AMM_ELMAS', 'AMM_GES'], ['AMM_STU', 'OP_STU']],
   [
     '/esportazione-movimenti-contabili',
     'Esportazione movimenti contabili',

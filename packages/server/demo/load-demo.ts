@@ -13,6 +13,7 @@ import { loadFondamenta } from './fondamenta.ts';
 import { loadGrande, STUDI } from './grande.ts';
 import { loadPrecompilataDemo } from './precompilata-demo.ts';
 import { loadVenditaDemo } from './vendita-demo.ts';
+import { loadVenditeDemo } from './vendite-demo.ts';
 import { loadVersamentiDemo } from './versamenti-demo.ts';
 import { loadVisureDemo } from './visure-demo.ts';
 
@@ -52,6 +53,7 @@ async function loadInOrdine(
   await loadVersamentiDemo(client, db);
   await loadPrecompilataDemo(client, casa);
   await loadVenditaDemo(client, casa);
+  await loadVenditeDemo(client);
   await loadCopilotaDemo(client);
   await loadFirmaDemo(client, casa);
   await loadArchivioDemo(client, casa);

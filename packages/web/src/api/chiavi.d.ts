@@ -67,6 +67,7 @@ type Nome =
   | 'telematico'
   | 'tributo'
   | 'utente'
+  | 'vendite'
   | 'versione'
   | 'visura'
   | 'vista';

@@ -15,6 +15,7 @@ import {
   IconCalculator,
   IconCalendarDollar,
   IconChartBar,
+  IconChartHistogram,
   IconChecklist,
   IconClipboardText,
   IconClockDollar,
@@ -283,6 +284,12 @@ export const gruppiNavigazione: readonly GruppoNavigazione[] = [
       },
     ],
     altre: [
+      {
+        percorso: '/vendite',
+        nome: m.vendite,
+        icona: IconChartHistogram,
+        isVisibile: isTipo(AMM_ELMAS, CON_ELMAS, AMM_GES, OP_GES),
+      },
       {
         percorso: '/listino',
         nome: m.listino,

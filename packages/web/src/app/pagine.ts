@@ -26,6 +26,11 @@ export const pagine = {
     (await import('../features/consegna/ministeriale/MinisterialePage.tsx')).MinisterialePage,
   StatisticheDichiarazioniPage: async () =>
     (await import('../features/consegna/statistica/StatistichePage.tsx')).StatisticheDichiarazioniPage,
+  VenditePage: async () => (await import('../features/consegna/statistica/VenditePage.tsx')).VenditePage,
+  VenditeStudiPage: async () =>
+    (await import('../features/consegna/statistica/VenditeElencoPage.tsx')).VenditeStudiPage,
+  VenditePacchettiPage: async () =>
+    (await import('../features/consegna/statistica/VenditeElencoPage.tsx')).VenditePacchettiPage,
   StatisticheGestoriPage: async () =>
     (await import('../features/consegna/statistica/StatistichePage.tsx')).StatisticheGestoriPage,
   StatisticheClientiPage: async () =>

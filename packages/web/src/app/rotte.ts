@@ -103,6 +103,11 @@ const statisticheGestori = routeRicerca('/statistiche/gestori', 'StatisticheGest
 const statisticheClienti = routeRicerca('/statistiche/clienti', 'StatisticheClientiPage', leggiPeriodo);
 const statisticheUtenti = routeRicerca('/statistiche/utenti', 'StatisticheUtentiPage', leggiPeriodo);
 const statisticheCrediti = routeRicerca('/statistiche/crediti', 'StatisticheCreditiPage', leggiPeriodo);
+const vendite = routeRicerca('/vendite', 'VenditePage', (cerca): { anno?: number } =>
+  leggiNumero(cerca, 'anno'),
+);
+const venditePacchetti = routeElenco('/vendite/pacchetti', 'VenditePacchettiPage');
+const venditeStudi = routeElenco('/vendite/studi', 'VenditeStudiPage');
 const esportazioneContabile = routeElenco('/esportazione-movimenti-contabili', 'EsportazioneContabilePage');
 const configurazioneContabile = routePagina('/configurazione-ws-contabilita', 'ConfigurazioneContabilePage');
 const listini = routeElenco('/listino', 'ListiniPage');
@@ -309,6 +314,9 @@ export const albero = radice.addChildren([
       statisticheClienti,
       statisticheUtenti,
       statisticheCrediti,
+      vendite,
+      venditePacchetti,
+      venditeStudi,
       esportazioneContabile,
       configurazioneContabile,
       offerte,

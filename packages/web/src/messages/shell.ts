@@ -37,6 +37,7 @@ export const messaggiShell = {
   listino: 'Listino',
   fatture: 'Fatture',
   statistiche: 'Statistiche',
+  vendite: 'Vendite',
   movimentiContabili: 'Movimenti contabili',
   wsContabilita: 'WS contabilità',
   offerte: 'Offerte',
