@@ -32,7 +32,7 @@ const crediti = (
 });
 const makeColonneConti = () => [
   {
-    ...{ nome: 'anno', testo: m.anno, ordina: 'Anno', larghezza: 70, cifre: true },
+    ...{ nome: 'anno', testo: m.anno, ordina: 'Anno', larghezza: 92, cifre: true },
     valore: (riga: Conti) => String(riga.anno),
   },
   importo('venduto', 'Venduto'),
