@@ -17,7 +17,6 @@ export const venditeRequest = z.object({
   Anno: z.number().int().min(2000).max(2100),
   appid: z.string().max(40).optional(),
 });
-export type VenditeRichiesta = z.output<typeof venditeRequest>;
 
 const vendite = z.object({
   Anno: z.number().int(),
