@@ -92,7 +92,10 @@ export const aliquotaTerreni = parametro({
   id: 'casa/aliquota-terreni',
   descrizione: 'Parte del canone dei terreni di giovani agricoltori',
   unita: 'quota',
-  valori: [vale(2018, null, percento(19), daRiscontrare('TUIR', 'art. 16, c. 1-quinquies.1'))],
+  valori: [
+    vale(2018, 2021, percento(19), daRiscontrare('TUIR', 'art. 16, c. 1-quinquies.1')),
+    vale(2022, null, percento(19), legge('TUIR', 'art. 16, c. 1-quinquies.1')),
+  ],
 });
 export const massimoTerreni = scalare(
   'massimo-terreni',

@@ -49,9 +49,9 @@ export const aliquotaRivalutazione = parametro({
       'per le partecipazioni qualificate l’aliquota del 2019 è da riscontrare',
     ),
     vale(2020, 2021, percento(11), daRiscontrare('L. 448/2001', 'artt. 5 e 7')),
-    vale(2022, 2022, percento(14), daRiscontrare('L. 448/2001', 'artt. 5 e 7')),
-    vale(2023, 2024, percento(16), daRiscontrare('L. 448/2001', 'artt. 5 e 7')),
-    vale(2025, null, percento(18), daRiscontrare('L. 448/2001', 'artt. 5 e 7')),
+    vale(2022, 2022, percento(14), legge('L. 448/2001', 'artt. 5 e 7')),
+    vale(2023, 2024, percento(16), legge('L. 448/2001', 'artt. 5 e 7')),
+    vale(2025, null, percento(18), legge('L. 448/2001', 'artt. 5 e 7')),
   ],
 });
 /** Advance on income that the office will tax apart (D.L. 669/1996, art. 1, c. 3). */
@@ -59,7 +59,10 @@ export const accontoSeparata = parametro({
   id: 'finanza/acconto-separata',
   descrizione: 'Acconto sui redditi a tassazione separata',
   unita: 'quota',
-  valori: [vale(2018, null, percento(20), daRiscontrare('D.L. 669/1996', 'art. 1, c. 3'))],
+  valori: [
+    vale(2018, 2021, percento(20), daRiscontrare('D.L. 669/1996', 'art. 1, c. 3')),
+    vale(2022, null, percento(20), legge('D.L. 669/1996', 'art. 1, c. 3')),
+  ],
 });
 
 const ESTERO = 'D.L. 201/2011';
@@ -68,7 +71,8 @@ export const aliquotaIvie = parametro({
   descrizione: 'IVIE',
   unita: 'quota',
   valori: [
-    vale(2018, 2023, percento(0.76), daRiscontrare(ESTERO, 'art. 19, c. 15')),
+    vale(2018, 2021, percento(0.76), daRiscontrare(ESTERO, 'art. 19, c. 15')),
+    vale(2022, 2023, percento(0.76), legge(ESTERO, 'art. 19, c. 15')),
     vale(2024, null, percento(1.06), legge('L. 213/2023', 'art. 1, c. 91')),
   ],
 });
@@ -90,14 +94,18 @@ export const aliquotaIvafe = parametro({
   id: 'estero/ivafe',
   descrizione: 'IVAFE',
   unita: 'quota',
-  valori: [vale(2018, null, percento(0.2), daRiscontrare(ESTERO, 'art. 19, c. 20'))],
+  valori: [
+    vale(2018, 2021, percento(0.2), daRiscontrare(ESTERO, 'art. 19, c. 20')),
+    vale(2022, null, percento(0.2), legge(ESTERO, 'art. 19, c. 20')),
+  ],
 });
 export const aliquotaIvafePrivilegiati = parametro({
   id: 'estero/ivafe-privilegiati',
   descrizione: 'IVAFE negli Stati a regime privilegiato',
   unita: 'quota',
   valori: [
-    vale(2018, 2023, percento(0.2), daRiscontrare(ESTERO, 'art. 19, c. 20')),
+    vale(2018, 2021, percento(0.2), daRiscontrare(ESTERO, 'art. 19, c. 20')),
+    vale(2022, 2023, percento(0.2), legge(ESTERO, 'art. 19, c. 20')),
     vale(2024, null, percento(0.4), legge('L. 213/2023', 'art. 1, c. 91')),
   ],
 });
@@ -105,14 +113,20 @@ export const ivafeConti = parametro({
   id: 'estero/ivafe-conti',
   descrizione: 'IVAFE di un conto o libretto',
   unita: 'euro',
-  valori: [vale(2018, null, euro(34.2), daRiscontrare(ESTERO, 'art. 19, c. 20'))],
+  valori: [
+    vale(2018, 2021, euro(34.2), daRiscontrare(ESTERO, 'art. 19, c. 20')),
+    vale(2022, null, euro(34.2), legge(ESTERO, 'art. 19, c. 20')),
+  ],
 });
 /** An account whose average balance is not above this pays nothing. */
 export const giacenzaConti = parametro({
   id: 'estero/giacenza-conti',
   descrizione: 'Giacenza media fino alla quale un conto non paga',
   unita: 'euro',
-  valori: [vale(2018, null, euro(5_000), daRiscontrare('D.P.R. 642/1972', 'tariffa, art. 13, c. 2-bis'))],
+  valori: [
+    vale(2018, 2021, euro(5_000), daRiscontrare('D.P.R. 642/1972', 'tariffa, art. 13, c. 2-bis')),
+    vale(2022, null, euro(5_000), legge('D.P.R. 642/1972', 'tariffa, art. 13, c. 2-bis')),
+  ],
 });
 export const aliquotaCriptoDetenute = parametro({
   id: 'estero/cripto-detenute',

@@ -13,7 +13,8 @@ export const cedolareRidotta = quota('cedolare-ridotta', 'Cedolare secca dei can
 ]);
 /** Rents of at most thirty days: as the others until 2023, then more, one property of one's choice left out. */
 export const cedolareBreve = quota('cedolare-breve', 'Cedolare secca delle locazioni brevi', [
-  vale(2018, 2023, percento(21), daRiscontrare('D.L. 50/2017', 'art. 4')),
+  vale(2018, 2021, percento(21), daRiscontrare('D.L. 50/2017', 'art. 4')),
+  vale(2022, 2023, percento(21), legge('D.L. 50/2017', 'art. 4')),
   vale(2024, null, percento(26), legge('L. 213/2023', 'art. 1, c. 63')),
 ]);
 
@@ -25,7 +26,8 @@ export const quotaCanoneVenezia = quota('canone-venezia', 'Quota a Venezia, Giud
   vale(2018, null, percento(75), legge('TUIR', 'art. 37, c. 4-bis')),
 ]);
 export const quotaCanoneStorico = quota('canone-storico', 'Quota degli immobili storici o artistici', [
-  vale(2018, null, percento(65), daRiscontrare('TUIR', 'art. 37, c. 4-bis')),
+  vale(2018, 2021, percento(65), daRiscontrare('TUIR', 'art. 37, c. 4-bis')),
+  vale(2022, null, percento(65), legge('TUIR', 'art. 37, c. 4-bis')),
 ]);
 
 /** Cadastral income is raised before it is used (5% in the IRPEF and in the IMU). */
@@ -34,7 +36,8 @@ export const rivalutazioneFabbricati = quota('rivalutazione-fabbricati', 'Rivalu
 ]);
 /** What is left of the income of a rent agreed between the associations, where homes are scarce. */
 export const quotaConcordato = quota('quota-concordato', 'Quota imponibile dei canoni concordati', [
-  vale(2018, null, percento(70), daRiscontrare('L. 431/1998', 'art. 8, c. 1')),
+  vale(2018, 2021, percento(70), daRiscontrare('L. 431/1998', 'art. 8, c. 1')),
+  vale(2022, null, percento(70), legge('L. 431/1998', 'art. 8, c. 1')),
 ]);
 
 const moltiplicatore = (id: string, descrizione: string, valore: number) =>

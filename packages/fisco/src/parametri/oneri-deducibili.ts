@@ -38,19 +38,25 @@ export const maggiorLimitePrevidenza = parametro({
   unita: 'euro',
   valori: [vale(2018, null, euro(2_582.29), legge('D.Lgs. 252/2005', 'art. 8, c. 6'))],
 });
-const AFFITTO = daRiscontrare('D.L. 133/2014', 'art. 21');
+const AFFITTO = ['D.L. 133/2014', 'art. 21'] as const;
 /** A home to let: the spending that counts, and the part of it that is deducted in eight years. */
 export const limiteAbitazione = parametro({
   id: 'oneri/limite-abitazione-locata',
   descrizione: 'Limite della spesa per abitazioni date in locazione',
   unita: 'euro',
-  valori: [vale(2018, null, euro(300_000), AFFITTO, 'limite da riscontrare')],
+  valori: [
+    vale(2018, 2021, euro(300_000), daRiscontrare(...AFFITTO), 'limite da riscontrare'),
+    vale(2022, null, euro(300_000), legge(...AFFITTO)),
+  ],
 });
 export const quotaAbitazione = parametro({
   id: 'oneri/quota-abitazione-locata',
   descrizione: 'Parte deducibile della spesa per abitazioni date in locazione',
   unita: 'quota',
-  valori: [vale(2018, null, percento(20), AFFITTO, 'quota da riscontrare')],
+  valori: [
+    vale(2018, 2021, percento(20), daRiscontrare(...AFFITTO), 'quota da riscontrare'),
+    vale(2022, null, percento(20), legge(...AFFITTO)),
+  ],
 });
 export const limiteTerzoSettore = parametro({
   id: 'oneri/limite-terzo-settore',

@@ -1,9 +1,11 @@
 import {
   arrotonda,
+  type Concetto,
   dato,
   fino,
   maggiore,
   meno,
+  type Nodo,
   nonDovuto,
   oltre,
   per,
@@ -17,7 +19,7 @@ import * as p from '../parametri/acconti.ts';
 import { makeAcconti } from './acconti.ts';
 import { primaRataCedolare, totaliIntegrative } from './acconti-730.ts';
 import { impostaCedolare } from './fabbricati.ts';
-import { daRiscontrare, fonte, sempre } from './fonti.ts';
+import { daRiscontrare, fonte, sempre, tra } from './fonti.ts';
 import { impostaCedolare as cedolareQuadroD } from './quadro-d.ts';
 
 const importo = (id: string, titolo: string, prova?: string) =>
@@ -37,8 +39,12 @@ export const creditoCompensato = importo('creditoCompensato', 'Credito compensat
 export const rimborsata = importo('rimborsata', 'Rimborsata dal sostituto');
 
 const LEGGE = fonte('D.Lgs. 23/2011', 'art. 3, c. 4');
-const MODELLO = daRiscontrare('Istruzioni Redditi PF', 'quadro LC');
 const ISTRUZIONI = fonte('Istruzioni Redditi PF 2023-2026', 'fascicolo 1, rigo LC1');
+/** LC1 is written out, column by column, in the instructions of the forms from that of 2023. */
+const lettaDal2022 = (valore: Nodo, atto: readonly [string, string]): Concetto['formule'] => [
+  tra(2018, 2021, valore, ISTRUZIONI, daRiscontrare(...atto)),
+  tra(2022, null, valore, ISTRUZIONI, fonte(...atto)),
+];
 const nessuno = nonDovuto('nessun importo');
 
 export const totale = regola({
@@ -51,7 +57,7 @@ export const differenza = regola({
   id: 'cedolare.differenza',
   titolo: 'Differenza',
   unita: 'euro',
-  formule: sempre(meno(totale, ritenuteBrevi), ISTRUZIONI, daRiscontrare('D.L. 50/2017', 'art. 4, c. 5')),
+  formule: lettaDal2022(meno(totale, ritenuteBrevi), ['D.L. 50/2017', 'art. 4, c. 5']),
 });
 /** Below zero it is a credit of the IRPEF, and nothing is left to pay here. */
 const dovuta = maggiore(zeroEuro, differenza);
@@ -60,22 +66,18 @@ export const ritenuteEccedenti = regola({
   id: 'cedolare.ritenuteEccedenti',
   titolo: 'Ritenute sulle locazioni brevi oltre l’imposta',
   unita: 'euro',
-  formule: sempre(
-    maggiore(zeroEuro, meno(ritenuteBrevi, totale)),
-    ISTRUZIONI,
-    daRiscontrare('D.L. 50/2017', 'art. 4, c. 5'),
-  ),
+  formule: lettaDal2022(maggiore(zeroEuro, meno(ritenuteBrevi, totale)), ['D.L. 50/2017', 'art. 4, c. 5']),
 });
 const saldoCedolare = regola({
   id: 'cedolare.saldo',
   titolo: 'Saldo della cedolare secca',
   unita: 'euro',
-  formule: sempre(
+  formule: lettaDal2022(
     saldo(
       [dovuta, compensata, creditoCompensato, rimborsata],
       [eccedenza, acconti, primaRataCedolare, totaliIntegrative.cedolare, trattenuta],
     ),
-    MODELLO,
+    ['D.Lgs. 23/2011', 'art. 3, c. 4'],
   ),
 });
 export const debito = regola({

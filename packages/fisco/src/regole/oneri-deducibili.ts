@@ -254,7 +254,8 @@ export const quotaAbitazione = conteggio(
     ),
     zeroEuro,
   ),
-  daRiscontrare('D.L. 133/2014', 'art. 21'),
+  fonte('D.L. 133/2014', 'art. 21'),
+  fonte('Istruzioni Redditi PF 2023-2026', 'fascicolo 1, rigo RP32'),
 );
 export const totaleRestituite = conteggio(
   'totaleRestituite',

@@ -48,7 +48,16 @@ export const deduzioneAbitazione = regola({
   id: 'reddito.deduzioneAbitazione',
   titolo: 'Deduzione per l’abitazione principale',
   unita: 'euro',
-  formule: sempre(totalePrincipale, daRiscontrare('TUIR', 'art. 10, c. 3-bis')),
+  formule: [
+    tra(2018, 2021, totalePrincipale, daRiscontrare('TUIR', 'art. 10, c. 3-bis')),
+    tra(
+      2022,
+      null,
+      totalePrincipale,
+      tuir('art. 10, c. 3-bis'),
+      fonte('Istruzioni Redditi PF 2023-2026', 'fascicolo 1, rigo RN2'),
+    ),
+  ],
 });
 const redditi = somma(
   totaleSezionePrima,
