@@ -4,6 +4,7 @@ const BREVE = 'RB1.1=500 RB1.2=3 RB1.3=365 RB1.4=100 RB1.5=3 RB1.6=10000';
 const ABRUZZO = 'RB1.1=500 RB1.2=14 RB1.3=365 RB1.4=100 RB1.5=3 RB1.6=10000';
 const TERRENO = 'RA1.1=5000 RA1.2=1 RA1.3=4000 RA1.4=365 RA1.5=100 RA1.10=sì';
 const TRATTAMENTO = 'FA1.1=C RC1.1=2 RC1.2=1 RC1.3=16000 RC6.1=365 RC10.1=0 RC14.1=2';
+const DUE_CONTI = 'RW1.3=1 RW1.5=50 RW1.8=5500 RW1.10=365 RW2.3=1 RW2.5=100 RW2.8=5500 RW2.10=365';
 const CONIUGE = 'FA1.1=C RC1.1=1 RC1.2=1 RC1.3=30000 RC6.2=365 RC10.1=0';
 
 /**
@@ -242,12 +243,12 @@ export const puntiRiletti: readonly CasoDiAnno[] = [
     derivazione: 'PF1 2026 r. 2071-2076 e 2105-2116: 1.000 × 1,8; 500 × 1,7',
   },
   {
-    nome: 'vegetali, codice 2: il solo agrario',
+    nome: 'vegetali, codice 2: la rendita dell’immobile',
     anni: [2026],
     dati: 'RA1.1=1000 RA1.2=1 RA1.3=500 RA1.10=sì RA1.16=2',
-    attesi: 'RA1.14=0 RA1.15=1105',
+    attesi: 'RA1.14=1050 RA1.15=1105',
     derivazione:
-      'PF1 2026 r. 2071-2076 e 2105-2116: il dominicale non è gestito: non si dice come si rivaluta la rendita',
+      'PF1 2026 r. 1984-1988, 2071-2076 e 2105-2116: rendita rivalutata del 5% (L. 662/1996, art. 3, c. 48), senza ulteriore rivalutazione; 500 × 1,7 × 1,3',
   },
   {
     nome: 'vegetali, affitto a un giovane',
@@ -263,5 +264,26 @@ export const puntiRiletti: readonly CasoDiAnno[] = [
     dati: 'RA1.1=1000 RA1.2=1 RA1.3=500 RA1.10=sì RA1.16=sì',
     attesi: 'RA1.14=1800 RA1.15=850',
     derivazione: 'PF1 2025 r. 2016-2019 e 2047',
+  },
+  {
+    nome: 'RW, due conti presso un intermediario, giacenza 5.500',
+    anni: [2023],
+    dati: DUE_CONTI,
+    attesi: 'RW1.11=17 RW2.11=34',
+    derivazione: 'esempio di PF2 2023 r. 3045-3063: 34,20 × 50% e 34,20 per intero',
+  },
+  {
+    nome: 'RW, due conti presso un intermediario, giacenza 5.500, col. 29',
+    anni: [2024, 2025, 2026],
+    dati: DUE_CONTI,
+    attesi: 'RW1.29=17 RW2.29=34',
+    derivazione: 'esempio di PF2 2026 r. 3456-3474: 34,20 × 50% e 34,20 per intero',
+  },
+  {
+    nome: 'RP32, un ottavo del 20% della spesa e il 20% degli interessi',
+    anni: [2023, 2024, 2025, 2026],
+    dati: 'RL2.2=60000 RP32.2=320000 RP32.3=1000',
+    attesi: 'RP32.4=7700 RN3.1=7700',
+    derivazione: 'PF1 2026 r. 6636-6652: 20% di 300.000, il limite, in otto quote, e 20% di 1.000',
   },
 ];

@@ -6,6 +6,7 @@ import {
   dato,
   diviso,
   e,
+  incerto,
   meno,
   type Nodo,
   non,
@@ -26,6 +27,7 @@ import {
   uguale,
   zeroEuro,
 } from '../engine/index.ts';
+import { rivalutazioneFabbricati } from '../parametri/immobili.ts';
 import { giorniAnno } from '../parametri/irpef.ts';
 import * as p from '../parametri/terreni.ts';
 import { fonte, sempre, tra, tuir } from './fonti.ts';
@@ -106,6 +108,8 @@ const seIndicato = (valore: Nodo) =>
 const sempreSe = (valore: Nodo, ...articoli: string[]) =>
   sempre(seIndicato(valore), ...articoli.map(tuir), ...RIVALUTAZIONI, MODELLO);
 
+/** The instructions say the 5% of the comparison, and no further raise: that it is what the income is raised by is a reading. */
+const RENDITA = 'rendita rivalutata del 5%, come nel confronto col reddito dominicale';
 const dominicaleRivalutato = makeReddito(
   'dominicaleRivalutato',
   'Reddito dominicale rivalutato per quota e giorni',
@@ -115,7 +119,7 @@ const dominicaleRivalutato = makeReddito(
       zeroEuro,
       se(
         isIn(vegetali, 2),
-        nonGestito('Le istruzioni non dicono di quanto si rivaluta la rendita dell’immobile.'),
+        incerto(rapporta(per(dominicale, rivalutazioneFabbricati)), RENDITA),
         rapporta(rivaluta(dominicale, p.rivalutazioneDominicale, dominicaleSenzaUlteriore)),
       ),
     ),

@@ -36,12 +36,16 @@ describe('fascicolo 1 of the four forms that were read', () => {
     );
   });
 
-  it('[TAX-014] says that it does not know how the rendita of a building is raised, code 2 of RA col. 16', async () => {
+  it('[TAX-014] raises by 5% the rendita of a building, code 2 of RA col. 16, and says that it is a reading', async () => {
     const modello = await loadModello(2026, 'redditi-pf');
-    const terra = { 'RA1.1': 1_000, 'RA1.2': '1', 'RA1.3': 500, 'RA1.9': true, 'RA1.16': '2' };
-    const esito = modello?.createCalcolo(terra).get('RA1.11');
-    expect([esito?.stato, esito?.valore]).toEqual(['incompleto', undefined]);
-    expect(esito?.mancano?.[0]?.frase).toMatch(/non dicono di quanto si rivaluta la rendita/);
+    const terra = {
+      ...{ 'RA1.1': 1_000, 'RA1.2': '1', 'RA1.3': 500, 'RA1.4': 365, 'RA1.5': 100, 'RA1.9': true },
+      'RA1.16': '2',
+    };
+    const calcolo = modello?.createCalcolo(terra);
+    expect(calcolo?.get('RA1.11')).toEqual({ stato: 'completo', valore: 1_050, precisione: 'indicativo' });
+    calcolo?.set('RA1.16', '1');
+    expect(calcolo?.get('RA1.11')).toEqual({ stato: 'completo', valore: 2_340, precisione: 'esatto' });
   });
 
   const FIGLI = { 'FA1.1': 'F1', 'FA1.5': 12, 'FA1.7': 100, 'FA2.1': 'F', 'FA2.5': 12, 'FA2.7': 50 };

@@ -128,7 +128,7 @@ export const quadroRB: QuadroScheda = {
   titoloBreve: 'Fabbricati',
   fascicolo: 1,
   copertura: 'indicativo',
-  nota: 'Sezione II e colonna 20 senza effetti sul calcolo; il rigo 901 è interno. Per lo stesso fabbricato su più righi il confronto fra rendita e canone è fatto rigo per rigo.',
+  nota: 'Sezione II e colonna 20 senza effetti sul calcolo; il rigo 901 è interno. Per lo stesso fabbricato su più righi il confronto fra rendita e canone è fatto rigo per rigo: dal modello 2025 le istruzioni rimandano alle specifiche tecniche.',
   dipendeDa: [],
   sezioni: [
     {

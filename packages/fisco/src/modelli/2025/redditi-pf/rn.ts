@@ -58,7 +58,7 @@ export const quadroRN: QuadroScheda = {
   fascicolo: 1,
   obbligatorio: true,
   copertura: 'indicativo',
-  nota: 'Il calcolo comprende i quadri RA, RB, RC, CR, RP, LC, RH, RL, RM, RT e RU gestiti e i familiari a carico. Numerazione dei righi da riscontrare sul modello; le colonne da 90 sono interne. Non gestito: RN29 col. 1.',
+  nota: 'Il calcolo comprende i quadri RA, RB, RC, CR, RP, LC, RH, RL, RM, RT e RU gestiti e i familiari a carico. Numerazione dei righi da riscontrare sul modello; le colonne da 90 sono interne. Non gestiti: RN29 col. 1 e la riduzione di RN26 per Campione d’Italia (RP91). Per le detrazioni di RN7 e il tetto delle spese le istruzioni 2026 rimandano alle specifiche tecniche.',
   dipendeDa: 'FR FA RA RB RC CR RP LC RH RL RM RT RE RF RG LM RD RS RU CE TR CP'.split(' '),
   sezioni: [
     {

@@ -79,7 +79,7 @@ export const quadroRP: QuadroScheda = {
   titoloBreve: 'Oneri e spese',
   fascicolo: 1,
   copertura: 'indicativo',
-  nota: 'Non gestito RP90. RP14 col. 90 (età alla stipula) è interna. RP56: gli importi ricevuti per trasparenza si indicano in un altro modulo. RP80 chiede la detrazione già determinata; il totale è in RN21. Oltre 75.000 euro di reddito, dal 2025, entrano nel tetto prima le spese con l’aliquota più alta.',
+  nota: 'Non gestito RP90. RP14 col. 90 (età alla stipula) è interna. RP56: gli importi ricevuti per trasparenza si indicano in un altro modulo. RP80 chiede la detrazione già determinata; il totale è in RN21. Oltre 75.000 euro di reddito, dal 2025, entrano nel tetto prima le spese con l’aliquota più alta: le istruzioni rimandano alle specifiche tecniche.',
   dipendeDa: ['RC'],
   sezioni: [
     {
