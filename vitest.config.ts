@@ -28,6 +28,8 @@ export default defineConfig({
             'packages/{values,fisco,contract,web}/src/**/*.test.{ts,tsx}',
             'packages/server/src/**/*.rules.test.ts',
             'bench/**/*.test.ts',
+            // What reads the papers of the house.
+            'scripts/{asvs,licenze}.test.ts',
           ],
         },
       },
@@ -53,7 +55,7 @@ export default defineConfig({
         test: {
           name: 'comandi',
           include: ['scripts/**/*.test.ts'],
-          exclude: ['scripts/{gdpr,sostegno}.test.ts', '**/node_modules/**'],
+          exclude: ['scripts/{asvs,gdpr,licenze,sostegno}.test.ts', '**/node_modules/**'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
           fileParallelism: false,

@@ -23,6 +23,14 @@ const makeCsp = (nonce: string, { hostDebug, hostRemoti }: Config) =>
     "frame-ancestors 'none'",
   ].join('; ');
 
+/** What no page of ours asks of a browser, nor lets a frame ask. */
+const PERMESSI = [
+  ...['accelerometer', 'autoplay', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'hid'],
+  ...['magnetometer', 'microphone', 'midi', 'payment', 'serial', 'usb', 'xr-spatial-tracking'],
+]
+  .map((nome) => `${nome}=()`)
+  .join(', ');
+
 /**
  * Whoever we open keeps no hold on us. The provider of identities must give the window back to the page that opened it:
  * where there is one, the page it comes back to is the only one that gives up its own isolation.
@@ -44,7 +52,7 @@ export function setHeaders(richiesta: FastifyRequest, risposta: FastifyReply, co
     'referrer-policy': 'same-origin',
     'cross-origin-opener-policy': computeApertura(richiesta, config),
     'cross-origin-resource-policy': 'same-origin',
-    'permissions-policy': 'camera=(), microphone=(), geolocation=()',
+    'permissions-policy': PERMESSI,
     'cache-control': 'no-store',
   });
   if (config.ambiente === 'produzione' && isHttps(richiesta, config)) {

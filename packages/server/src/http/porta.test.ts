@@ -52,6 +52,12 @@ function checkHeaders(risposta: Risposta): void {
     expect(csp).toContain(regola);
   }
   expect(csp).not.toContain('unsafe');
+  // Nothing of the machine is asked for, nor let through to a frame.
+  const permessi = (risposta.headers.get('permissions-policy') ?? '').split(', ');
+  expect(permessi.filter((permesso) => !permesso.endsWith('=()'))).toEqual([]);
+  expect(permessi).toEqual(
+    expect.arrayContaining(['camera=()', 'geolocation=()', 'microphone=()', 'usb=()']),
+  );
 }
 
 describe('every answer', () => {
