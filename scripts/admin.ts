@@ -11,7 +11,7 @@ import {
 } from '../packages/server/src/main.ts';
 import { runFinoAllaFine } from '../packages/server/src/processo.ts';
 import { isData } from '../packages/values/src/index.ts';
-import { runCopia, runRitorno } from './copia.ts';
+import { makeRunCopia, runRitorno } from './copia.ts';
 import { runDistribuzione } from './distribuzione.ts';
 import { runGdpr } from './gdpr.ts';
 import { openRegistro } from './registro.ts';
@@ -100,7 +100,7 @@ const checkRitornata: Atto = async (server) => {
 
 const atti: Readonly<Record<string, Atto>> = {
   'audit verify': verify,
-  copia: runCopia,
+  copia: makeRunCopia((server) => checkRitornata(server, [])),
   distribuzione: runDistribuzione,
   fornitore: runFornitore,
   'gdpr export': (server, argomenti) => runGdpr(server, 'export', argomenti),

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
@@ -14,7 +14,8 @@ const [prima, dopo, altra] = ['prima', 'dopo', 'altra'].map((nome) => join(carte
   string,
   string,
 ];
-const file = join(cartella, 'casa.zip');
+const file = join(cartella, 'casa.copia');
+const FRASE = { QUADRA_COPIE_FRASE: 'una frase di prova, lunga' };
 
 beforeAll(() => {
   buildWebWhenStale();
@@ -25,7 +26,7 @@ afterAll(() => {
 });
 
 const admin = (dati: string, ...parole: string[]) =>
-  runComando({ file: 'scripts/admin.ts', parole, env: { QUADRA_DATI: dati } });
+  runComando({ file: 'scripts/admin.ts', parole, env: { QUADRA_DATI: dati, ...FRASE } });
 
 /** How many rows each table has, and what ties, guards and computes them: two houses that say the same are the same. */
 async function readCasa(amministratore: pg.ClientConfig): Promise<unknown> {
@@ -91,16 +92,20 @@ describe('npm run admin -- copia, and ritorno', () => {
       righe: [expect.stringMatching(/righe di \d+ studi.* 0 difformità/)],
     });
     const crediti = await admin(prima, 'ledger', 'verify');
-    const copiata = await admin(prima, 'copia', file);
+    const originale = await readCasa({ host: readSocket(prima), user: 'postgres' });
+    const copiata = await admin(prima, 'copia', file, '--cifrata', '--prova');
     expect(copiata).toEqual({
       codice: 0,
       righe: [
         expect.stringMatching(/^Copia scritta e riletta/),
-        expect.stringContaining('Contiene la chiave'),
+        expect.stringContaining('È cifrata'),
+        expect.stringMatching(/^Ritornate \d+ tabelle e \d+ righe/),
+        ...registro.righe,
+        ...crediti.righe,
+        expect.stringMatching(/^La copia ritorna: riportata in una casa vuota e verificata/),
       ],
     });
     expect(statSync(file).mode & 0o077).toBe(0);
-    const originale = await readCasa({ host: readSocket(prima), user: 'postgres' });
     casa.processo.kill('SIGTERM');
     await ends(casa.processo);
 
@@ -157,6 +162,7 @@ describe('npm run admin -- copia, and ritorno', () => {
       righe: [expect.stringContaining('non è una copia')],
     });
     expect(existsSync(join(altra, 'chiave'))).toBe(false);
+    mkdirSync(altra, { recursive: true });
     writeFileSync(join(altra, 'chiave'), 'un’altra chiave, lunga almeno trentadue caratteri');
     expect(await admin(altra, 'ritorno', file)).toEqual({
       codice: 1,

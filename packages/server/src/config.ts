@@ -84,6 +84,9 @@ const ambienteSchema = z
     QUADRA_VERIFICA_GIORNI: z.coerce.number('non è un numero').int().min(0).max(365).default(14),
     QUADRA_TABELLE_CODIFICATE: vero('QUADRA_TABELLE_CODIFICATE').default(false),
     QUADRA_METRICHE_TOKEN: z.string().min(16, 'almeno 16 caratteri').optional(),
+    QUADRA_COPIE: z.string().min(1).optional(),
+    QUADRA_COPIE_FRASE: z.string().min(20, 'almeno 20 caratteri').optional(),
+    QUADRA_COPIE_QUANTE: z.coerce.number('non è un numero').int().min(1).max(1000).default(7),
     QUADRA_SUITE: z.string().optional(),
     QUADRA_IDENTITA: z.string().optional(),
     QUADRA_SERVIZI: z.string().optional(),
@@ -112,6 +115,8 @@ const ambienteSchema = z
     if (suo && pubblico && !isDentro(new URL(pubblico).hostname, suo))
       manca('QUADRA_DOMINIO_COOKIE', 'non contiene QUADRA_INDIRIZZO_PUBBLICO');
     if (valori.SMTP_URL && !valori.MAIL_FROM) manca('MAIL_FROM', 'è obbligatoria con SMTP_URL');
+    if (valori.QUADRA_COPIE && !valori.QUADRA_COPIE_FRASE)
+      manca('QUADRA_COPIE_FRASE', 'è obbligatoria con QUADRA_COPIE');
     if (valori.DATABASE_APP_URL && !valori.DATABASE_URL) manca('DATABASE_URL', 'serve con DATABASE_APP_URL');
     if (Boolean(valori.AMM_EMAIL) !== Boolean(valori.AMM_PASSWORD)) {
       manca(
@@ -138,6 +143,12 @@ export interface Config {
   readonly inattivitaMinuti: number;
   /** Bytes that the documents of one studio may take. */
   readonly spazioStudioByte: number;
+  /** Where the house copies itself every day, the phrase the copies are sealed under, how many are kept. */
+  readonly copie: {
+    readonly cartella: string | undefined;
+    readonly frase: string | undefined;
+    readonly quante: number;
+  };
   /** The antivirus that looks at the files people send; null: only the test file is recognised. */
   readonly antivirus: string | null;
   /** Folder, on the network, of the models and of their instructions; null: nobody keeps them. */
@@ -202,6 +213,11 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     connessioni: letti.QUADRA_CONNESSIONI,
     inattivitaMinuti: letti.QUADRA_SESSIONE_INATTIVA_MINUTI,
     spazioStudioByte: letti.QUADRA_SPAZIO_STUDIO_MB * 1024 * 1024,
+    copie: {
+      cartella: letti.QUADRA_COPIE,
+      frase: letti.QUADRA_COPIE_FRASE,
+      quante: letti.QUADRA_COPIE_QUANTE,
+    },
     antivirus: letti.QUADRA_ANTIVIRUS ?? null,
     modelliUrl: letti.MODEL_FILES_URL ?? null,
     origini: letti.QUADRA_ORIGINI.map((voce) => new URL(voce).origin),

@@ -32,6 +32,7 @@ import { makeSimulatore } from './gateways/trasmissione/simulatore.ts';
 import { makeVisure } from './gateways/visure/http.ts';
 import { describeErrore } from './http/log.ts';
 import type { Servizi } from './http/servizi.ts';
+import { startCopie } from './jobs/copie.ts';
 import { makeGeneri } from './jobs/generi.ts';
 import { startGiri } from './jobs/giri.ts';
 import { type InvioPosta, startInvioPosta } from './jobs/invio-posta.ts';
@@ -223,7 +224,10 @@ export async function startServer(config: Config, avvio: Avvio = {}): Promise<Se
     if (invio) daFermare.push(() => invio.stop());
     daFermare.push(startAscolto(pronto.applicazione, servizi, { lavoratore, invio }, porta.log));
     indirizzo = await listen(porta, config);
-    if (isLavoratore) daFermare.push(...startGiri(servizi, porta.log, config.ambiente === 'test'));
+    if (isLavoratore) {
+      daFermare.push(...startGiri(servizi, porta.log, config.ambiente === 'test'));
+      if (config.ambiente !== 'test') daFermare.push(startCopie(servizi, proprietario.config, porta.log));
+    }
     if (config.ambiente !== 'test') daFermare.push(startModelliPronti(porta.log));
     return {
       indirizzo,

@@ -42,6 +42,7 @@ const configDiProva = (databaseUrl: string): Config => ({
   connessioni: 6,
   inattivitaMinuti: 30,
   spazioStudioByte: 5 * 1024 ** 3,
+  copie: { cartella: undefined, frase: undefined, quante: 7 },
   antivirus: null,
   modelliUrl: null,
   origini: [],

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { Transform } from 'node:stream';
 import { promisify } from 'node:util';
-import { type Entry, open, type ZipFile } from 'yauzl';
+import { type Entry, fromRandomAccessReader, type Options, open, type ZipFile } from 'yauzl';
 import { z } from 'zod';
 import { ErroreAvvio } from '../errore-avvio.ts';
+import { isCifrata, openCifrata } from './copia-cifrata.ts';
 
 /** The page of a copy that says what is in it. */
 export const VOCE_INDICE = 'copia.json';
@@ -51,7 +52,12 @@ export function makeImpronta(): Transform & { impronta(): string } {
   return Object.assign(passante, { impronta: () => hash.digest('hex') });
 }
 
-const nonCopia = (file: string) => new ErroreAvvio(`${file} non è una copia di Quadra, o è rovinata.`);
+const nonCopia = (file: string) =>
+  new ErroreAvvio(
+    isCifrata(file)
+      ? `${file} non si apre: la frase è un’altra, o la copia è rovinata.`
+      : `${file} non è una copia di Quadra, o è rovinata.`,
+  );
 
 const readVoci = (zip: ZipFile): Promise<Map<string, Entry>> =>
   new Promise((resolve, reject) => {
@@ -71,14 +77,27 @@ async function readTutto(flusso: NodeJS.ReadableStream): Promise<string> {
   return Buffer.concat(pezzi).toString('utf8');
 }
 
+const OPZIONI: Options = { lazyEntries: true, autoClose: false };
+
+async function openZip(file: string, frase: string | undefined): Promise<ZipFile> {
+  if (!isCifrata(file)) return promisify<string, Options, ZipFile>(open)(file, OPZIONI);
+  if (frase === undefined)
+    throw new ErroreAvvio(`La copia ${file} è cifrata: indicare la sua frase con QUADRA_COPIE_FRASE.`);
+  const lettore = openCifrata(file, frase);
+  return new Promise((resolve, reject) => {
+    fromRandomAccessReader(lettore, lettore.dimensione, OPZIONI, (errore, zip) =>
+      errore ? reject(errore) : resolve(zip),
+    );
+  });
+}
+
 /**
- * Opens a copy and reads what it says of itself; its tables are read one at a time.
- * @throws ErroreAvvio when the file is no copy
+ * Opens a copy and reads what it says of itself; its tables are read one at a time. `frase`: that of a sealed one.
+ * @throws ErroreAvvio when the file is no copy, is spoiled, or is sealed under another phrase
  */
-export async function openCopia(file: string): Promise<CopiaAperta> {
-  const openZip = promisify<string, object, ZipFile>(open);
-  const zip = await openZip(file, { lazyEntries: true, autoClose: false }).catch(() => {
-    throw nonCopia(file);
+export async function openCopia(file: string, frase?: string): Promise<CopiaAperta> {
+  const zip = await openZip(file, frase).catch((errore: unknown) => {
+    throw errore instanceof ErroreAvvio ? errore : nonCopia(file);
   });
   try {
     const voci = await readVoci(zip);

@@ -17,6 +17,7 @@ import { to as copyTo } from 'pg-copy-streams';
 import yazl from 'yazl';
 import type { Cifratura } from '../cifratura.ts';
 import { ErroreAvvio } from '../errore-avvio.ts';
+import { makeCifrante } from './copia-cifrata.ts';
 import {
   FILE_DELLA_CASA,
   type IndiceCopia,
@@ -63,6 +64,8 @@ interface Richiesta {
   readonly versione: string;
   /** The key that the house keeps in its folder goes in the copy too. */
   readonly conChiave: boolean;
+  /** The copy is sealed under it, from its first byte on the disk. */
+  readonly frase?: string | undefined;
 }
 
 /** The files beside the database, as they are now: before the snapshot, so that nothing in them is younger than it. */
@@ -154,8 +157,8 @@ function toErroreAvvio(errore: unknown, file: string): unknown {
 }
 
 /** Every byte of the copy is read again as it is on the disk. */
-async function requireIntatta(file: string): Promise<void> {
-  const copia = await openCopia(file);
+async function requireIntatta(file: string, frase: string | undefined): Promise<void> {
+  const copia = await openCopia(file, frase);
   try {
     for (const { nome, impronta } of copia.indice.tabelle) {
       const passante = makeImpronta();
@@ -175,7 +178,7 @@ async function requireIntatta(file: string): Promise<void> {
  * @throws ErroreAvvio when the file exists, cannot be written, or the role does not see every row.
  */
 export async function writeCopia(proprietario: pg.ClientConfig, richiesta: Richiesta): Promise<IndiceCopia> {
-  const { file } = richiesta;
+  const { file, frase } = richiesta;
   if (existsSync(file)) throw new ErroreAvvio(`${file} esiste già: indicare un altro nome.`);
   const parziale = `${file}.parziale`;
   const client = new pg.Client({ ...proprietario, connectionTimeoutMillis: 5_000 });
@@ -186,13 +189,13 @@ export async function writeCopia(proprietario: pg.ClientConfig, richiesta: Richi
   try {
     await client.connect();
     const zip = new yazl.ZipFile();
-    const scritto = pipeline(zip.outputStream, createWriteStream(parziale, { mode: 0o600 })).catch(
-      (errore) => {
-        causa ??= errore;
-        fermata.abort();
-        throw errore;
-      },
-    );
+    const passaggi = frase === undefined ? [] : [makeCifrante(frase)];
+    const uscita = createWriteStream(parziale, { mode: 0o600 });
+    const scritto = pipeline([zip.outputStream, ...passaggi, uscita]).catch((errore) => {
+      causa ??= errore;
+      fermata.abort();
+      throw errore;
+    });
     // The shape of the database stands still meanwhile.
     const riempita = withSerratura(client, () =>
       fillCopia(client, zip, richiesta, fermata.signal).catch(async (errore) => {
@@ -206,7 +209,7 @@ export async function writeCopia(proprietario: pg.ClientConfig, richiesta: Richi
     const descrittore = openSync(parziale, 'r+');
     fsyncSync(descrittore);
     closeSync(descrittore);
-    await requireIntatta(parziale);
+    await requireIntatta(parziale, frase);
     renameSync(parziale, file);
     return indice;
   } catch (errore) {
