@@ -21,6 +21,7 @@ test('[AI-003] a ticket opened by an operator with its page and a file is answer
   await expect(finestra.getByText('Campo obbligatorio').first()).toBeVisible();
   await finestra.getByRole('textbox', { name: /^Oggetto/ }).fill(oggetto);
   await finestra.getByRole('radio', { name: 'Alta' }).check({ force: true });
+  await expect(finestra.getByText('Risposta promessa entro 4 ore lavorative.')).toBeVisible();
   await finestra.getByRole('textbox', { name: /^Descrizione/ }).fill('Resta fermo a metà.');
   await finestra.getByRole('checkbox', { name: /scrivo dalla pagina \/documentale/ }).check({ force: true });
   await finestra.getByRole('button', { name: 'OK' }).click();

@@ -24,6 +24,7 @@ export const messaggiAssistenza = {
   orario: `Si risponde dalle ${orarioTicket.dalle} alle ${orarioTicket.alle}, nei giorni lavorativi.`,
   promessa: (priorita: string, ore: number, quando: string) =>
     `Priorità ${priorita.toLowerCase()}: risposta entro ${ore} ore lavorative, cioè ${quando}.`,
+  entroOre: (ore: number) => `Risposta promessa entro ${ore} ore lavorative.`,
   nessunoAttende: 'Nessuno attende una risposta.',
   attendonoNoi: (quanti: number) =>
     quanti === 1 ? 'Attende 1 ticket.' : `Attendono ${formatIntero(quanti)} ticket.`,

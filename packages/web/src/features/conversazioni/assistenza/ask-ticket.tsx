@@ -1,4 +1,4 @@
-import { prioritaTicket, TICKET_TESTO_MASSIMO } from '@quadra/contract';
+import { prioritaTicket, promessaTicket, TICKET_TESTO_MASSIMO } from '@quadra/contract';
 import { openFinestraDati } from '../../../dominio/pagina/finestra-dati.tsx';
 import { messaggiAssistenza as m } from '../../../messages/assistenza.ts';
 import { CampoSegmenti } from '../../../ui/campi/CampoSegmenti.tsx';
@@ -46,6 +46,9 @@ export async function askTicket(pagina: string | null): Promise<Ticket | null> {
           valore={dati.priorita}
           onChange={(priorita) => change({ priorita })}
         />
+        <p className={css.soft}>
+          {m.entroOre(promessaTicket[dati.priorita])} {m.orario}
+        </p>
         <TextField
           etichetta={m.testo}
           obbligatorio
