@@ -1,4 +1,4 @@
-import { minusResidue, rt } from '../regole/altri-quadri-sp.ts';
+import { rt } from '../regole/altri-quadri-sp.ts';
 import * as s from '../regole/soci.ts';
 import * as societa from '../regole/societa-persone.ts';
 import * as soggetto from '../regole/soggetto.ts';
@@ -25,7 +25,7 @@ export const riportiSp: Riporti = {
     },
     {
       gruppo: 'Residui',
-      da: minusResidue,
+      da: rt.residue,
       a: rt.minusvalenze,
       nota: 'Minusvalenze: verificare che non abbiano più di quattro anni.',
     },

@@ -1,21 +1,7 @@
-import {
-  arrotonda,
-  type Concetto,
-  type Dato,
-  dato,
-  maggiore,
-  meno,
-  minore,
-  type Nodo,
-  per,
-  saldo,
-  somma,
-  sommaDi,
-  zeroEuro,
-} from '../engine/index.ts';
-import { aliquotaPlusvalenze } from '../parametri/finanza.ts';
-import { daRiscontrare, fonte, tuir } from './fonti.ts';
+import { type Concetto, type Dato, somma, sommaDi } from '../engine/index.ts';
+import { daRiscontrare, tuir } from './fonti.ts';
 import { conteggio, importo } from './importi.ts';
+import { makeAltriRedditi, makeImposteAParte, makePlusvalenze } from './quadri-societa.ts';
 
 /**
  * The quadri of a partnership that only gather incomes already determined: what of each rigo counts is written, the sums go to
@@ -55,87 +41,11 @@ export const rd = makeElenco('rd', 'Allevamento e produzioni agricole', 'Reddito
 export const rj = makeElenco('rj', 'Imprese marittime', 'Reddito');
 export const rp = makeElenco('rp', 'Totale delle spese', 'Spesa');
 
-const altri = 'societaPersone.rl';
-export const rl = {
-  raccolta: altri,
-  tipo: dato({
-    id: `${altri}.tipo`,
-    titolo: 'Tipo',
-    unita: 'codice',
-    raccolta: altri,
-    seManca: 'zero',
-  }),
-  lordo: importo(`${altri}.lordo`, 'Reddito lordo', altri),
-  spese: importo(`${altri}.spese`, 'Spese', altri),
-} as const;
-/** Expenses lower an income, and no further. */
-const nettoRL: Nodo = maggiore(zeroEuro, meno(rl.lordo, rl.spese));
-export const redditoRL = {
-  ...conteggio(`${altri}.netto`, 'Reddito netto', nettoRL, tuir('artt. 45 e 71')),
-  raccolta: altri,
-};
-export const totaleRL = conteggio(
-  `${altri}.totale`,
-  'Altri redditi',
-  sommaDi(altri, redditoRL),
-  tuir('artt. 45 e 71'),
-);
+/** What a partner's own return takes as capital income is told here already net. */
+export const rl = makeAltriRedditi('societaPersone.rl', true);
 
 // --- taxed apart: what the company itself pays -----------------------------------------------------------------------------
-const aParte = (nome: 'rm' | 'rq', titolo: string) => {
-  const raccolta = `societaPersone.${nome}`;
-  const base = importo(`${raccolta}.base`, 'Imponibile', raccolta);
-  const aliquota = dato({
-    id: `${raccolta}.aliquota`,
-    titolo: 'Aliquota',
-    unita: 'rapporto',
-    raccolta,
-    seManca: 'zero',
-  });
-  const imposta = {
-    ...conteggio(`${raccolta}.imposta`, 'Imposta', arrotonda.euro(per(base, aliquota)), MODELLO),
-    raccolta,
-  };
-  return {
-    raccolta,
-    base,
-    aliquota,
-    imposta,
-    totale: conteggio(`${raccolta}.totale`, titolo, sommaDi(raccolta, imposta), MODELLO),
-  };
-};
-export const rm = aParte('rm', 'Imposte a tassazione separata');
-export const rq = aParte('rq', 'Imposte sostitutive');
-/** Gains of a simple company that does no business (TUIR, art. 67, c. 1, lett. c-bis). */
-export const rt = {
-  corrispettivi: importo('societaPersone.rt.corrispettivi', 'Corrispettivi'),
-  costi: importo('societaPersone.rt.costi', 'Costi'),
-  minusvalenze: importo('societaPersone.rt.minusvalenze', 'Minusvalenze precedenti'),
-} as const;
-const NORMA_RT = fonte('D.Lgs. 461/1997', 'art. 5');
-const plusvalenza = maggiore(zeroEuro, meno(rt.corrispettivi, rt.costi));
-export const minusUsate = conteggio(
-  'societaPersone.rt.usate',
-  'Minusvalenze utilizzate',
-  minore(rt.minusvalenze, plusvalenza),
-  NORMA_RT,
-);
-export const baseRT = conteggio(
-  'societaPersone.rt.base',
-  'Imponibile',
-  meno(plusvalenza, minusUsate),
-  NORMA_RT,
-);
-export const impostaRT = conteggio(
-  'societaPersone.rt.imposta',
-  'Imposta sostitutiva',
-  arrotonda.euro(per(baseRT, aliquotaPlusvalenze)),
-  NORMA_RT,
-);
-/** What is left of the losses, of the year and of those before. */
-export const minusResidue = conteggio(
-  'societaPersone.rt.residue',
-  'Minusvalenze da riportare',
-  saldo([rt.minusvalenze, maggiore(zeroEuro, meno(rt.costi, rt.corrispettivi))], [minusUsate]),
-  NORMA_RT,
-);
+export const rm = makeImposteAParte('societaPersone.rm', 'Imposte a tassazione separata', MODELLO);
+export const rq = makeImposteAParte('societaPersone.rq', 'Imposte sostitutive', MODELLO);
+/** Gains of a simple company that does no business. */
+export const rt = makePlusvalenze('societaPersone.rt');

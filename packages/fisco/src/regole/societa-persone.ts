@@ -12,7 +12,7 @@ import {
   zeroEuro,
 } from '../engine/index.ts';
 import { aliquotaOltre } from '../parametri/concordato.ts';
-import { rb, rd, rh, rj, rp, totaleRA, totaleRL } from './altri-quadri-sp.ts';
+import { rb, rd, rh, rj, rl, rp, totaleRA } from './altri-quadri-sp.ts';
 import { makeComodo } from './comodo.ts';
 import { makeConcordato } from './concordato-societa.ts';
 import { fonte, tuir } from './fonti.ts';
@@ -96,7 +96,7 @@ export const redditoAutonomo = conteggio(
 export const altri = conteggio(
   'societaPersone.altri',
   'Altri redditi',
-  somma(...altriRedditi, totaleRA, totaleRL, ...[rb, rh, rd, rj].map((quadro) => quadro.totale)),
+  somma(...altriRedditi, totaleRA, ...[rl, rb, rh, rd, rj].map((quadro) => quadro.totale)),
   PER_TRASPARENZA,
 );
 export const totale = conteggio(

@@ -1,4 +1,4 @@
-import { impostaRT, rm, rq } from '../../../regole/altri-quadri-sp.ts';
+import { rm, rq, rt } from '../../../regole/altri-quadri-sp.ts';
 import * as r from '../../../regole/soci.ts';
 import { annota, inserisce, mostra, rigo } from '../../scheda.ts';
 import type { QuadroDiAnni } from '../scheda-di-anni.ts';
@@ -109,7 +109,7 @@ export const quadroRX: QuadroDiAnni = {
           mostra(5, 'In compensazione', r.compensazione, { formulaBreve: 'col. 2 − col. 4' }),
         ]),
         rigo(902, 'Imposta sulle plusvalenze', [
-          mostra(1, 'Debito', impostaRT, { formulaBreve: 'da RT905' }),
+          mostra(1, 'Debito', rt.imposta, { formulaBreve: 'da RT905' }),
         ]),
         rigo(903, 'Tassazione separata', [mostra(1, 'Debito', rm.totale, { formulaBreve: 'da RM911' })]),
         rigo(904, 'Imposte sostitutive', [mostra(1, 'Debito', rq.totale, { formulaBreve: 'da RQ911' })]),
