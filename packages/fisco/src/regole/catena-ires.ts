@@ -21,23 +21,29 @@ interface Altrove {
   readonly crediti: readonly Nodo[];
   readonly versamenti: readonly Nodo[];
 }
-const NIENTE: Altrove = { crediti: [], versamenti: [] };
 
-/** What a return takes off the tax, and what was already paid. */
+/** The tax less what is taken off it: those that are told, those that other righi count. */
+export function makeNetta(radice: string, imposta: Concetto, conteggiate: Nodo = zeroEuro) {
+  const detrazioni = importo(`${radice}.detrazioni`, 'Detrazioni');
+  return {
+    imposta,
+    detrazioni,
+    netta: conteggio(
+      `${radice}.netta`,
+      'Imposta netta',
+      positivo(saldo([imposta], [detrazioni, conteggiate])),
+      tuir('art. 78'),
+    ),
+  };
+}
+
+/** From the net tax to the balance: credits, and what was already paid. */
 export function makeSaldoIres(
   radice: string,
-  imposta: Concetto,
-  conteggiate: Nodo = zeroEuro,
-  altrove: Altrove = NIENTE,
+  { imposta, detrazioni, netta }: ReturnType<typeof makeNetta>,
+  altrove: Altrove,
 ) {
   const id = (nome: string) => `${radice}.${nome}`;
-  const detrazioni = importo(id('detrazioni'), 'Detrazioni');
-  const netta = conteggio(
-    id('netta'),
-    'Imposta netta',
-    positivo(saldo([imposta], [detrazioni, conteggiate])),
-    tuir('art. 78'),
-  );
   const creditiFondi = importo(id('creditiFondi'), 'Crediti sui fondi comuni');
   const creditiEsteri = importo(id('creditiEsteri'), 'Credito per imposte estere');
   const altriCrediti = importo(id('altriCrediti'), 'Altri crediti d’imposta');
@@ -74,7 +80,7 @@ export function makeSaldoIres(
 export type SaldoIres = ReturnType<typeof makeSaldoIres>;
 
 /** RX: what is owed, what of a credit is asked back, and what is left to compensate. */
-export function makeRimborso(radice: string, saldo: Concetto) {
+export function makeRimborso(radice: string, saldo: Concetto, ceduta: Nodo = zeroEuro) {
   const id = (nome: string) => `${radice}.rx.${nome}`;
   const make = (nome: string, titolo: string, valore: Nodo) =>
     conteggio(id(nome), titolo, positivo(valore), tuir('art. 80'));
@@ -87,7 +93,13 @@ export function makeRimborso(radice: string, saldo: Concetto) {
     eccesso,
     rimborso,
     totale: somma(credito, eccesso),
-    compensazione: make('compensazione', 'Credito in compensazione', meno(somma(credito, eccesso), rimborso)),
+    /** What may be given to the group. */
+    cedibile: meno(somma(credito, eccesso), rimborso),
+    compensazione: make(
+      'compensazione',
+      'Credito in compensazione',
+      meno(somma(credito, eccesso), rimborso, ceduta),
+    ),
   };
 }
 export type Rimborso = ReturnType<typeof makeRimborso>;

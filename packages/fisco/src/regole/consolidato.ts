@@ -18,9 +18,12 @@ import {
   computeImponibile,
   computeImposta,
   makeAnticipi,
+  makeNetta,
   makeRimborso,
   makeSaldoIres,
 } from './catena-ires.ts';
+import { makeCreditoEstero } from './credito-estero.ts';
+import { makeEccedenzeGruppo } from './eccedenze-gruppo.ts';
 import { daRiscontrare, sempre, tuir } from './fonti.ts';
 import { conteggio, importo, positivo } from './importi.ts';
 import { usePerditeSocieta } from './perdite-societa.ts';
@@ -132,11 +135,19 @@ export const detrazionePartiti = make(
   arrotonda.euro(per(nx.partiti, quotaPartiti)),
   daRiscontrare('D.L. 149/2013', 'art. 11'),
 );
-export const saldoGruppo = makeSaldoIres('iresGruppo', imposta, detrazionePartiti, {
-  crediti: [nx.ritenute, nx.crediti],
-  versamenti: [nx.acconti, nx.eccedenze],
+const netta = makeNetta('iresGruppo', imposta, detrazionePartiti);
+/** Taxes that the companies paid abroad: of each, within its part of the tax of the group. */
+export const creditoEstero = makeCreditoEstero('esteroGruppo', {
+  complessivo: imponibile,
+  lorda: imposta,
+  netta: netta.netta,
 });
-export const rimborso = makeRimborso('iresGruppo', saldoGruppo.saldo);
+export const eccedenzeGruppo = makeEccedenzeGruppo('eccedenzeGruppo');
+export const saldoGruppo = makeSaldoIres('iresGruppo', netta, {
+  crediti: [nx.ritenute, nx.crediti, creditoEstero.totale],
+  versamenti: [nx.acconti, nx.eccedenze, eccedenzeGruppo.ricevute.totale],
+});
+export const rimborso = makeRimborso('iresGruppo', saldoGruppo.saldo, eccedenzeGruppo.cedute.totale);
 /** The advances do not look at the lower rate. */
 const baseAcconti = make(
   'baseAcconti',

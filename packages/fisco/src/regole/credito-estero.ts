@@ -1,4 +1,16 @@
-import { type Concetto, e, maggiore, meno, minore, type Nodo, oltre, se, somma, sommaDi, zeroEuro } from '../engine/index.ts';
+import {
+  type Concetto,
+  e,
+  maggiore,
+  meno,
+  minore,
+  type Nodo,
+  oltre,
+  se,
+  somma,
+  sommaDi,
+  zeroEuro,
+} from '../engine/index.ts';
 import { tuir } from './fonti.ts';
 import { conteggio, importo } from './importi.ts';
 import { proporziona } from './proporzione.ts';

@@ -13,28 +13,38 @@ import {
 } from '../engine/index.ts';
 import { quotaGalliera, quotaOneri } from '../parametri/enti.ts';
 import { aliquotaIres, aliquotaIresRidotta } from '../parametri/imprese.ts';
-import { computeImponibile, makeAnticipi, makeRimborso, makeSaldoIres } from './catena-ires.ts';
+import * as agricole from './agricole.ts';
+import { computeImponibile, makeAnticipi, makeNetta, makeRimborso, makeSaldoIres } from './catena-ires.ts';
+import { makeCreditoEstero } from './credito-estero.ts';
+import { makeEccedenzeGruppo } from './eccedenze-gruppo.ts';
 import { associazione, dividendiImponibili, redditoForfetario, redditoPubblico } from './enti-redditi.ts';
 import { daRiscontrare, tuir } from './fonti.ts';
 import { conteggio, importo, positivo } from './importi.ts';
 import { usePerditeSocieta } from './perdite-societa.ts';
+import * as categorie from './redditi-categorie.ts';
 import { redditoImpresa } from './reddito-impresa/reddito.ts';
 import { effettiva as semplificata } from './semplificata.ts';
 import { autonomo } from './societa-persone.ts';
-
-/** Income of the quadri that are not computed, already determined: by the letter of the quadro and its rigo of RN. */
-export const altriRedditi = [
-  { quadro: 'RA', rigo: 1, dato: importo('ente.terreni', 'Redditi dei terreni') },
-  { quadro: 'RB', rigo: 2, dato: importo('ente.fabbricati', 'Redditi dei fabbricati') },
-  { quadro: 'RD', rigo: 4, dato: importo('ente.allevamento', 'Allevamento e produzioni agricole') },
-  { quadro: 'RH', rigo: 8, dato: importo('ente.partecipazioni', 'Redditi di partecipazione') },
-  { quadro: 'RL', rigo: 9, dato: importo('ente.altri', 'Redditi di capitale e diversi') },
-  { quadro: 'RT', rigo: 11, dato: importo('ente.plusvalenze', 'Plusvalenze di natura finanziaria') },
-] as const;
+import { makeTrust } from './trust.ts';
 
 const ENTI = daRiscontrare('TUIR', 'artt. 143 e 144');
 const make = (id: string, titolo: string, valore: Nodo, fonte = ENTI) =>
   conteggio(`ente.${id}`, titolo, valore, fonte);
+
+/** The incomes of the other quadri, and their rigo of RN: what each quadro gives, with what comes already determined. */
+export const altriRedditi = (
+  [
+    ['RA', 1, 'terreni', 'Redditi dei terreni', categorie.redditoTerreni],
+    ['RB', 2, 'fabbricati', 'Redditi dei fabbricati', categorie.redditoFabbricati],
+    ['RD', 4, 'allevamento', 'Allevamento e produzioni agricole', agricole.lordo],
+    ['RH', 8, 'partecipazioni', 'Redditi di partecipazione', categorie.redditoPartecipazioni],
+    ['RL', 9, 'altri', 'Redditi di capitale e diversi', categorie.rl.totale],
+    ['RT', 11, 'plusvalenze', 'Plusvalenze di natura finanziaria', categorie.plusvalenzeOrdinarie],
+  ] as const
+).map(([quadro, rigo, id, titolo, suo]) => {
+  const dato = importo(`ente.${id}`, titolo);
+  return { quadro, rigo, dato, reddito: make(`rn${rigo}`, titolo, somma(suo, dato), tuir('art. 143')) };
+});
 
 // --- income: a loss of business reduces no other, it is carried -------------------------------------------------------------
 const impresa = somma(redditoImpresa, semplificata, redditoForfetario, associazione.reddito, redditoPubblico);
@@ -44,10 +54,16 @@ export const perditaImpresa = make(
   'Perdita d’impresa dell’anno',
   positivo(meno(zeroEuro, impresa)),
 );
-const redditi = somma(redditoDiImpresa, autonomo, dividendiImponibili, ...altriRedditi.map((v) => v.dato));
+const redditi = somma(redditoDiImpresa, autonomo, dividendiImponibili, ...altriRedditi.map((v) => v.reddito));
 /** What the limits of the gifts are measured on. */
 export const sommaRedditi = make('somma', 'Somma dei redditi', positivo(redditi), tuir('art. 143'));
-export const minimoComodo = importo('ente.minimo', 'Reddito minimo');
+export const minimoIndicato = importo('ente.minimo', 'Reddito minimo, fuori di RH');
+export const minimoComodo = make(
+  'minimoComodo',
+  'Reddito minimo',
+  somma(categorie.minimoPartecipate, minimoIndicato),
+  daRiscontrare('L. 724/1994', 'art. 30'),
+);
 export const liberalita112 = importo('ente.liberalita112', 'Legge 112/2016');
 export const liberalita = importo('ente.liberalita', 'Liberalità');
 /** Losses of business are taken from the income of business alone, whatever else there is. */
@@ -69,13 +85,15 @@ export const oneriUsati = make(
 );
 export const terzoSettore = importo('ente.terzoSettore', 'Terzo settore');
 export const altreDeduzioni = importo('iresEnte.deduzioni', 'ACE e altre deduzioni');
+/** A trust's income is of the beneficiaries who are named. */
+export const trust = makeTrust('trustEnte', reddito);
 export const imponibile = make(
   'imponibile',
   'Reddito imponibile',
   computeImponibile({
     base: lordo,
     usate: oneriUsati,
-    deduzioni: [terzoSettore, altreDeduzioni],
+    deduzioni: [terzoSettore, altreDeduzioni, trust.totale],
     minimo: minimoComodo,
   }),
 );
@@ -133,12 +151,22 @@ export const altreDetrazioni = (
     [5, 'Colonnine di ricarica'],
   ] as const
 ).map(([colonna, titolo]) => ({ colonna, dato: importo(`ente.detrazione${colonna}`, titolo) }));
-export const saldoEnte = makeSaldoIres(
+const netta = makeNetta(
   'iresEnte',
   imposta,
   somma(gallieraUsata, detrazioneOneri, ...altreDetrazioni.map((d) => d.dato)),
 );
-export const rimborso = makeRimborso('iresEnte', saldoEnte.saldo);
+export const creditoEstero = makeCreditoEstero('esteroEnte', {
+  complessivo: imponibile,
+  lorda: imposta,
+  netta: netta.netta,
+});
+export const eccedenzeGruppo = makeEccedenzeGruppo('eccedenzeEnte');
+export const saldoEnte = makeSaldoIres('iresEnte', netta, {
+  crediti: [creditoEstero.totale],
+  versamenti: [eccedenzeGruppo.ricevute.totale],
+});
+export const rimborso = makeRimborso('iresEnte', saldoEnte.saldo, eccedenzeGruppo.cedute.totale);
 export const iresEnte = { ...saldoEnte, anticipi: makeAnticipi('iresEnte', saldoEnte.dovuta) };
 
 // --- the loss that goes on -------------------------------------------------------------------------------------------------------

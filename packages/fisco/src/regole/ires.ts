@@ -22,18 +22,24 @@ import {
   computeImponibile,
   computeImposta,
   makeAnticipi,
+  makeNetta,
   makeRimborso,
   makeSaldoIres,
   soloSe,
 } from './catena-ires.ts';
 import { nonOperativa, redditoMinimo } from './comodo-capitali.ts';
 import { makeConcordato } from './concordato-societa.ts';
+import { makeCreditoEstero } from './credito-estero.ts';
+import { makeEccedenzeGruppo } from './eccedenze-gruppo.ts';
 import { daRiscontrare, fonte, tra, tuir } from './fonti.ts';
 import { makeForfetario398 } from './forfetario-398.ts';
 import { conteggio, importo, positivo, spezzaSaldo } from './importi.ts';
 import { usePerditeSocieta } from './perdite-societa.ts';
+import { redditiPerCategorie } from './redditi-categorie.ts';
 import * as impresa from './reddito-impresa/reddito.ts';
 import { maxiDeduzione } from './reddito-impresa/variazioni.ts';
+import { ricevuteUsate } from './sostitutive-societa.ts';
+import { makeTrust } from './trust.ts';
 
 const id = (nome: string) => `iresSocieta.${nome}`;
 const make = (nome: string, titolo: string, valore: Nodo, articolo = 'art. 83') =>
@@ -75,7 +81,20 @@ export const redditoImpresa = make(
   'Reddito o perdita',
   se(concordato.vale, concordato.rettificato, impresa.redditoImpresa),
 );
-const totale = somma(redditoImpresa, sportive.reddito);
+/** Who does not reside and has no permanent establishment is taxed on the incomes of each category. */
+export const nonResidente = dato({
+  id: id('nonResidente'),
+  titolo: 'Non residente senza stabile organizzazione',
+  unita: 'logico',
+  seManca: 'zero',
+});
+export const categorie = make(
+  'categorie',
+  'Redditi per categorie',
+  soloSe(nonResidente, redditiPerCategorie),
+  'art. 151',
+);
+const totale = somma(redditoImpresa, sportive.reddito, categorie);
 const primaLiberalita = positivo(totale);
 /** What the limits of the gifts are measured on. */
 export const baseLiberalita = make(
@@ -154,7 +173,10 @@ export const pieneTotali = make(
 export const startUp = importo(id('startUp'), 'Start-up');
 export const terzoSettore = importo(id('terzoSettore'), 'Terzo settore');
 export const altreDeduzioni = importo(id('deduzioni'), 'Altre deduzioni');
-const prima = [startUp, terzoSettore, altreDeduzioni];
+export const oneriNonResidente = importo(id('oneriNonResidente'), 'Oneri dei non residenti');
+/** A trust's income is of the beneficiaries who are named. */
+export const trust = makeTrust('trustSocieta', soloSe(REGIMI.ordinario, positivo(meno(base, perdite.usate))));
+const prima = [startUp, terzoSettore, altreDeduzioni, soloSe(nonResidente, oneriNonResidente), trust.totale];
 export const aceUsata = make(
   'aceUsata',
   'ACE',
@@ -198,8 +220,18 @@ const imposta = make(
   ),
   'art. 77',
 );
-export const saldoSocieta = makeSaldoIres('iresSocieta', imposta);
-export const rimborso = makeRimborso('iresSocieta', saldoSocieta.saldo);
+const netta = makeNetta('iresSocieta', imposta);
+export const creditoEstero = makeCreditoEstero('esteroSocieta', {
+  complessivo: imponibile,
+  lorda: imposta,
+  netta: netta.netta,
+});
+export const eccedenzeGruppo = makeEccedenzeGruppo('eccedenzeSocieta');
+export const saldoSocieta = makeSaldoIres('iresSocieta', netta, {
+  crediti: [creditoEstero.totale],
+  versamenti: [positivo(meno(eccedenzeGruppo.ricevute.totale, ricevuteUsate))],
+});
+export const rimborso = makeRimborso('iresSocieta', saldoSocieta.saldo, eccedenzeGruppo.cedute.totale);
 
 // --- advances ------------------------------------------------------------------------------------------------------------------
 const ACCONTI = daRiscontrare('D.Lgs. 216/2023', 'art. 4; L. 207/2024, art. 1, cc. 399 e 444');

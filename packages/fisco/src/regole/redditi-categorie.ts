@@ -4,7 +4,7 @@ import * as fabbricati from './fabbricati.ts';
 import { daRiscontrare, tuir } from './fonti.ts';
 import { conteggio, importo, positivo } from './importi.ts';
 import { makeAltriRedditi, makeImposteAParte, makePlusvalenze } from './quadri-societa.ts';
-import { terreni as terreniRivalutati, partecipazioni as quoteRivalutate } from './rivalutazioni.ts';
+import { partecipazioni as quoteRivalutate, terreni as terreniRivalutati } from './rivalutazioni.ts';
 import * as terreni from './terreni.ts';
 
 /**
@@ -89,7 +89,12 @@ export const impostaCfc = {
   raccolta: estere,
 };
 export const dovutaCfc = {
-  ...conteggio(`${estere}.dovuta`, 'Imposta dovuta', meno(impostaCfc, minore(impostaCfc, cfc.imposteEstere)), ART_167),
+  ...conteggio(
+    `${estere}.dovuta`,
+    'Imposta dovuta',
+    meno(impostaCfc, minore(impostaCfc, cfc.imposteEstere)),
+    ART_167,
+  ),
   raccolta: estere,
 };
 export const totaleCfc = conteggio(

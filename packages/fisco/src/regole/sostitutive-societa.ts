@@ -32,8 +32,17 @@ function makeImposta(id: string, titolo: string, quanto: number, norma: Fonte) {
 
 export const caf = makeImposta('caf', 'Conferimenti ai CAF', 19, incerta('L. 413/1991', 'art. 8'));
 /** RQ5-RQ7: what the tax on conferments to CAF is paid with. */
-export const creditiCaf = ['Crediti d’imposta', 'Eccedenze ricevute', 'Credito IRES'].map((titolo, posto) =>
-  importo(`sostitutive.caf.credito${posto + 1}`, titolo),
+export const creditiCaf = [
+  importo('sostitutive.caf.credito1', 'Crediti d’imposta'),
+  importo('sostitutive.caf.credito2', 'Eccedenze ricevute'),
+  importo('sostitutive.caf.credito3', 'Credito IRES'),
+] as const;
+/** RK26: of what the group gave, what pays this tax. */
+export const ricevuteUsate = conteggio(
+  'sostitutive.caf.ricevuteUsate',
+  'Eccedenze ricevute usate',
+  creditiCaf[1],
+  incerta('L. 413/1991', 'art. 8'),
 );
 export const cafDaVersare = conteggio(
   'sostitutive.caf.daVersare',
