@@ -148,6 +148,29 @@ const CASI: readonly Riga[] = [
     join('NI901.5=5000', globale(100_000), imposta(100_000, 21_600, 9_600, 14_400)),
     '60.000 × 20% + 40.000 × 24%; acconti su 24.000; 9.000 − 4.000 tornano alla società',
   ],
+  [
+    'Imposte estere di una società',
+    2025,
+    'NF901.3=100000 NR901.3=20000 NR901.4=6000 NC902.1=200',
+    join(
+      globale(100_000),
+      imposta(100_000, 24_000, 7_600, 11_400),
+      'NR901.10=4800 NR901.11=4800 NR911.1=4800 NC901.1=4800 NC904.1=5000 CN9.90=5000 CN16.1=5000',
+      'CN17.1=19000 CN23.1=19000 CC901.1=19000',
+    ),
+    '24.000 × 20.000 / 100.000 = 4.800, con 200 di altri anni (TUIR, art. 165)',
+  ],
+  [
+    'Eccedenze date e avute',
+    2025,
+    'NF901.3=10000 CN22.1=5000 CK901.3=1000 CK921.3=400',
+    join(
+      globale(10_000),
+      'CN4.1=10000 CN4.4=10000 CN5.1=2400 CN7.1=2400 CN17.1=2400 ZA1.1=960 ZA2.1=1440',
+      'CK911.1=1000 CK931.1=400 CN21.90=400 CN24.1=3000 CC901.2=3000 CC901.5=2000',
+    ),
+    '5.000 + 400 − 2.400 = 3.000; 3.000 − 1.000 (D.P.R. 602/1973, art. 43-ter)',
+  ],
 ];
 /** Consolidato: every casella that the form counts, other than zero. */
 export const casiConsolidato: readonly CasoSc[] = CASI.map(([nome, anno, dati, attesi, derivazione]) => ({

@@ -1,3 +1,4 @@
+import { casiQuadriEnc } from './redditi-enc-quadri.ts';
 import type { CasoSc } from './redditi-sc.ts';
 
 type Riga = readonly [nome: string, anno: number, dati: string, attesi: string, derivazione: string];
@@ -43,20 +44,20 @@ const CASI: readonly Riga[] = [
     join(rf(40_000), piano(40_000, 9_600, 3_840, 4_800)),
     '40% e 50%',
   ],
-  ['Terreni e fabbricati', 2025, 'RN1.1=1000 RN2.1=5000', piano(6_000, 1_440, 576, 864), '1.000 + 5.000'],
+  ['Terreni e fabbricati', 2025, 'RN1.90=1000 RN2.90=5000', piano(6_000, 1_440, 576, 864), '1.000 + 5.000'],
   [
     'Tutti i redditi già determinati',
     2023,
-    'RN1.1=100 RN2.1=200 RN4.1=300 RN8.1=400 RN9.1=500 RN11.1=600',
+    'RN1.90=100 RN2.90=200 RN4.90=300 RN8.90=400 RN9.90=500 RN11.90=600',
     piano(2_100, 504, 201.6, 302.4),
     '2.100 × 24%',
   ],
-  ['Sotto la soglia degli acconti', 2022, 'RN2.1=86', piano(86, 21, 0, 21), '86 × 24% = 20,64'],
-  ['Senza acconti', 2022, 'RN2.1=83', piano(83, 20, 0, 0), '19,92'],
+  ['Sotto la soglia degli acconti', 2022, 'RN2.90=86', piano(86, 21, 0, 21), '86 × 24% = 20,64'],
+  ['Senza acconti', 2022, 'RN2.90=83', piano(83, 20, 0, 0), '19,92'],
   [
     'Riduzione alla metà',
     2025,
-    'RN2.1=50000 RN909.1=sì',
+    'RN2.90=50000 RN909.1=sì',
     join(
       somma(50_000),
       'RN17.1=50000 RN19.1=6000 RN21.1=6000 RN28.1=6000 RN33.1=6000 RX1.1=6000 ZA1.1=2400 ZA2.1=3600',
@@ -66,7 +67,7 @@ const CASI: readonly Riga[] = [
   [
     'Riduzione alla metà di una parte',
     2025,
-    'RN2.1=50000 RN909.1=sì RN909.2=20000',
+    'RN2.90=50000 RN909.1=sì RN909.2=20000',
     join(
       somma(50_000),
       'RN17.1=30000 RN18.1=20000 RN19.1=8400 RN21.1=8400 RN28.1=8400 RN33.1=8400 RX1.1=8400 ZA1.1=3360 ZA2.1=5040',
@@ -76,14 +77,14 @@ const CASI: readonly Riga[] = [
   [
     'La perdita d’impresa non riduce gli altri redditi',
     2025,
-    'RF5.1=10000 RN2.1=5000',
+    'RF5.1=10000 RN2.90=5000',
     join(rf(-10_000), 'RS44.6=10000', piano(5_000, 1_200, 480, 720)),
     '5.000 × 24%; 10.000 da riportare',
   ],
   [
     'Perdite pregresse, sull’impresa sola',
     2025,
-    'RF4.1=1000 RN2.1=5000 RS911.1=900 RS921.1=500',
+    'RF4.1=1000 RN2.90=5000 RS911.1=900 RS921.1=500',
     join(
       rf(1_000),
       'RN13.91=6000 RN13.90=1000 RN13.6=5000 RN16.1=5000 RS911.2=800 RS911.3=100 RS921.2=200 RS921.3=300 RS44.6=100',
@@ -143,28 +144,28 @@ const CASI: readonly Riga[] = [
   [
     'Liberalità',
     2025,
-    'RN2.1=100000 RN13.2=3000 RN13.3=8000',
+    'RN2.90=100000 RN13.2=3000 RN13.3=8000',
     join(somma(100_000, 92_000), imposta(92_000, 22_080, 8_832, 13_248)),
     '100.000 − 8.000',
   ],
   [
     'Oneri deducibili oltre il reddito',
     2025,
-    'RN2.1=5000 RN15.90=7000',
+    'RN2.90=5000 RN15.90=7000',
     'RN13.91=5000 RN13.6=5000 RN15.1=5000',
     'usati 5.000: imponibile zero',
   ],
   [
     'Oneri e terzo settore',
     2025,
-    'RN2.1=20000 RN14.1=1000 RN15.90=4000 RN15.2=2000',
+    'RN2.90=20000 RN14.1=1000 RN15.90=4000 RN15.2=2000',
     join('RN13.91=20000 RN13.6=20000 RN15.1=4000 RN16.1=15000', imposta(15_000, 3_600, 1_440, 2_160)),
     '21.000 − 4.000 − 2.000',
   ],
   [
     'Detrazioni: Galliera al limite e oneri',
     2025,
-    'RN2.1=10000 RN20.91=1000 RN20.92=1000 RN20.4=90',
+    'RN2.90=10000 RN20.91=1000 RN20.92=1000 RN20.4=90',
     join(
       somma(10_000),
       'RN18.1=10000 RN19.1=2400 RN20.1=720 RN20.6=190 RN21.1=1400 RN28.1=1400 RN33.1=1400 RX1.1=1400 ZA1.1=560 ZA2.1=840',
@@ -174,7 +175,7 @@ const CASI: readonly Riga[] = [
   [
     'Ritenute e acconti: a credito',
     2025,
-    'RN2.1=10000 RN25.1=400 RN30.1=100 RN32.1=2500 RX1.4=50',
+    'RN2.90=10000 RN25.1=400 RN30.1=100 RN32.1=2500 RX1.4=50',
     join(
       somma(10_000),
       'RN18.1=10000 RN19.1=2400 RN21.1=2400 RN26.1=400 RN28.1=2000 RN34.1=600 RX1.2=600 RX1.5=550 ZA1.1=800 ZA2.1=1200',
@@ -184,7 +185,7 @@ const CASI: readonly Riga[] = [
   [
     'Reddito minimo',
     2025,
-    'RN2.1=1000 RN13.1=4000',
+    'RN2.90=1000 RN13.93=4000',
     join('RN13.91=1000 RN13.6=1000 RN16.1=4000', imposta(4_000, 960, 384, 576)),
     'l’imponibile non scende sotto 4.000',
   ],
@@ -200,7 +201,16 @@ const CASI: readonly Riga[] = [
     '6.000 − 5% di 100.000',
   ],
 ];
+/** What comes already determined is the rigo, where its quadro is empty. */
+const copia = (dati: string) =>
+  join(
+    ...[...dati.matchAll(/(RN(?:1|2|4|8|9|11|13))\.9[03]=(\d+)/g)].map(
+      ([, rigo, importo]) => `${rigo}.1=${importo}`,
+    ),
+  );
 /** Redditi ENC: every casella that the form counts, other than zero. */
-export const casiEnc: readonly CasoSc[] = CASI.map(([nome, anno, dati, attesi, derivazione]) => ({
-  ...{ nome, anno, dati, attesi, derivazione },
-}));
+export const casiEnc: readonly CasoSc[] = [...CASI, ...casiQuadriEnc].map(
+  ([nome, anno, dati, attesi, derivazione]) => ({
+    ...{ nome, anno, dati, attesi: join(attesi, copia(dati)), derivazione },
+  }),
+);

@@ -1,4 +1,5 @@
 import type { CasoModello } from './caso.ts';
+import { casiQuadriSc } from './redditi-sc-quadri.ts';
 
 /** A return of a year. */
 export interface CasoSc extends CasoModello {
@@ -776,7 +777,7 @@ const altri: readonly Riga[] = [
 
 const CASI: readonly Riga[] = [
   ...[...semplici, ...isa, ...perditeCasi, ...interessiCasi, ...aceCasi, ...registri],
-  ...[...maxi, ...concordato, ...comodo, ...premiale, ...altri],
+  ...[...maxi, ...concordato, ...comodo, ...premiale, ...altri, ...casiQuadriSc],
 ];
 /** Redditi SC: every casella that the form counts, other than zero. */
 export const casiSc: readonly CasoSc[] = CASI.map(([nome, anno, dati, attesi, derivazione]) => ({

@@ -30,6 +30,7 @@ const SOSTITUTIVE = readMigrazione('sostitutive-calcolate');
 const RESIDUI = readMigrazione('residui-e-730-3');
 const VEGETALI = readMigrazione('produzione-vegetali');
 const FASCICOLO_3 = readMigrazione('fascicolo-3');
+const ENTI = readMigrazione('redditi-degli-enti');
 const CREDITI_RU = readMigrazione('crediti-ru');
 
 /** What a migration says, read again: for each form and year, the new key of each old one. */
@@ -53,7 +54,7 @@ function readPortate(migrazione: string): Map<string, Map<string, string>> {
   }
   return portate;
 }
-const tutte = [MIGRAZIONE, SEPARATA, COLONNE, CONTRIBUTI, RESIDUI, FASCICOLO_3].map((testo) => ({
+const tutte = [MIGRAZIONE, SEPARATA, COLONNE, CONTRIBUTI, RESIDUI, FASCICOLO_3, ENTI].map((testo) => ({
   testo,
   portate: readPortate(testo),
 }));

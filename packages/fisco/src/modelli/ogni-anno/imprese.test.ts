@@ -105,8 +105,8 @@ describe('IRES of a body that is not commercial', () => {
     'RF4.1': 40_000,
     'RG901.1': 15_000,
     'RG902.1': 5_000,
-    'RN1.1': 1_000,
-    'RN2.1': 5_000,
+    'RN1.90': 1_000,
+    'RN2.90': 5_000,
   };
 
   it('[TAX-010] sums its incomes and pays 24%, or half of it, in two advances', async () => {
@@ -119,18 +119,18 @@ describe('IRES of a body that is not commercial', () => {
   });
 
   it('lets a loss of business, of the year or of those before, reduce the income of business alone', async () => {
-    const perdita = await run('redditi-enc', { 'RF5.1': 10_000, 'RN2.1': 5_000, 'RS911.1': 3_000 });
+    const perdita = await run('redditi-enc', { 'RF5.1': 10_000, 'RN2.90': 5_000, 'RS911.1': 3_000 });
     expect(['RN6.1', 'RN6.90', 'RN13.90', 'RN16.1', 'RN28.1'].map(perdita)).toEqual([
       0, 10_000, 0, 5_000, 1_200,
     ]);
-    const prima = { 'RF4.1': 1_000, 'RN2.1': 5_000, 'RS911.1': 900, 'RS921.1': 500 };
+    const prima = { 'RF4.1': 1_000, 'RN2.90': 5_000, 'RS911.1': 900, 'RS921.1': 500 };
     const get = await run('redditi-enc', prima);
     expect(['RN13.90', 'RN16.1'].map(get)).toEqual([1_000, 5_000]);
     expect((await run('redditi-enc', { ...prima, 'RS921.1': 0 }))('RN13.90')).toBe(800);
   });
 
   it('takes a loss of self-employment from the other incomes', async () => {
-    const get = await run('redditi-enc', { 'RE901.1': 1_000, 'RE902.1': 3_000, 'RN2.1': 5_000 });
+    const get = await run('redditi-enc', { 'RE901.1': 1_000, 'RE902.1': 3_000, 'RN2.90': 5_000 });
     expect(get('RN28.1')).toBe(720);
   });
 });
@@ -284,7 +284,7 @@ describe('a declaration with nothing in it but its frontespizio', () => {
     ['iva', 'VE20.1'],
     ['irap', 'IC1.1'],
     ['redditi-sp', 'RN1.2'],
-    ['redditi-enc', 'RN1.1'],
+    ['redditi-enc', 'RN1.90'],
     ['consolidato', 'NF901.1'],
   ] as const)('has a finding: %s', async (codice, chiave) => {
     expect(await listFindings(codice, { 'FR2.1': '00743110157' })).toEqual([`DICHIARAZIONE_VUOTA ${chiave}`]);

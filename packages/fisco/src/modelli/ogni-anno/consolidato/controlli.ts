@@ -1,6 +1,7 @@
 import { e, fino, non, oltre, presente, zeroEuro } from '../../../engine/index.ts';
 import * as r from '../../../regole/consolidato.ts';
 import type { Controllo } from '../../scheda.ts';
+import { controlloCessioni, listControlliEstero } from '../gruppo-estero.ts';
 import { blocca, informa } from '../impresa/controlli.ts';
 import { controlloCompensata, controlloRimborso } from '../redditi-sc/controlli.ts';
 
@@ -63,6 +64,8 @@ export const controlliGruppo: readonly Controllo[] = [
     ),
     raccolta: r.interruzioni,
   },
+  ...listControlliEstero('NR', r.creditoEstero, s.creditiEsteri),
+  controlloCessioni('CK', r.eccedenzeGruppo, r.rimborso.cedibile),
   controlloCompensata('CN20: la parte compensata supera l’eccedenza di CN19.', s.compensata, s.eccedenza),
   controlloRimborso('CC901', 'CC_RIMBORSO', r.rimborso),
   informa(

@@ -1,10 +1,20 @@
-import { iresGruppo } from '../../../regole/consolidato.ts';
+import { eccedenzeGruppo, iresGruppo } from '../../../regole/consolidato.ts';
 import type { Scheda } from '../../scheda.ts';
 import { makeAccontiQuadro } from '../acconti.ts';
 import { makeFrontespizio } from '../frontespizio.ts';
+import { makeQuadroCessioni } from '../gruppo-estero.ts';
 import { makeScheda, nonGestito } from '../scheda-di-anni.ts';
 import { controlliGruppo } from './controlli.ts';
-import { makeQuadroCN, quadroCC, quadroCS, quadroNF, quadroNI, quadroNX } from './quadri.ts';
+import {
+  makeQuadroCN,
+  quadroCC,
+  quadroCS,
+  quadroNC,
+  quadroNF,
+  quadroNI,
+  quadroNR,
+  quadroNX,
+} from './quadri.ts';
 
 /** Consolidato nazionale e mondiale: the quadri of the form, from its public index. */
 export const consolidato = (anno: number): Scheda =>
@@ -19,9 +29,9 @@ export const consolidato = (anno: number): Scheda =>
       quadroNF,
       quadroNX,
       quadroNI,
-      nonGestito('NR', 'Crediti per redditi esteri, art. 165 c. 1', 'Crediti esteri, c. 1'),
+      quadroNR,
       nonGestito('NE', 'Crediti per redditi esteri, art. 165 c. 6', 'Crediti esteri, c. 6'),
-      nonGestito('NC', 'Riepilogo dei crediti art. 165', 'Riepilogo crediti'),
+      quadroNC,
       nonGestito('MF', 'Reddito imponibile complessivo (mondiale)', 'Reddito mondiale'),
       nonGestito('MX', 'Trasferimenti al gruppo (mondiale)', 'Trasferimenti mondiale'),
       nonGestito('MR', 'Crediti esteri (mondiale), c. 1', 'Crediti mondiale, c. 1'),
@@ -29,7 +39,7 @@ export const consolidato = (anno: number): Scheda =>
       nonGestito('MC', 'Riepilogo dei crediti (mondiale)', 'Riepilogo mondiale'),
       makeQuadroCN(anno),
       makeAccontiQuadro(iresGruppo.anticipi, ['CN']),
-      nonGestito('CK', 'Cessione delle eccedenze', 'Cessione eccedenze'),
+      makeQuadroCessioni(eccedenzeGruppo, 'CK', { va: 'tolto da CC901 colonna 5' }),
       quadroCS,
       quadroCC,
     ],

@@ -1,5 +1,7 @@
 import * as r from '../../../regole/consolidato.ts';
 import { annota, inserisce, mostra, type RigoScheda, rigo } from '../../scheda.ts';
+import { importo, totale } from '../elenco.ts';
+import { righiCreditoEstero } from '../gruppo-estero.ts';
 import { makeRigoRX } from '../redditi-sc/altri.ts';
 import { makeRighiSaldo } from '../redditi-sc/rn.ts';
 import { makeSezionePerdite } from '../redditi-sc/rs.ts';
@@ -92,7 +94,7 @@ export const makeQuadroCN = (anno: number): QuadroDiAnni => ({
   titoloBreve: 'IRES di gruppo',
   obbligatorio: true,
   nota: `${INTERNI} I righi da CN8 a CN16 e da CN18 a CN24 sono da riscontrare. Solo consolidato nazionale.`,
-  dipendeDa: ['NF', 'NX', 'CS'],
+  dipendeDa: ['NF', 'NX', 'CS', 'NR', 'NC', 'CK'],
   sezioni: [
     {
       titolo: 'Reddito',
@@ -126,10 +128,14 @@ export const makeQuadroCN = (anno: number): QuadroDiAnni => ({
     },
     {
       titolo: 'Imposta',
-      righi: makeRighiSaldo(r.saldoGruppo, {
-        ...{ detrazioni: 6, netta: 7, crediti: [8, 9, 10, 11, 16], dovuta: 17, creditiImprese: 18 },
-        ...{ eccedenza: 19, compensata: 20, ricevute: 21, acconti: 22, debito: 23, credito: 24 },
-      }),
+      righi: makeRighiSaldo(
+        r.saldoGruppo,
+        {
+          ...{ detrazioni: 6, netta: 7, crediti: [8, 9, 10, 11, 16], dovuta: 17, creditiImprese: 18 },
+          ...{ eccedenza: 19, compensata: 20, ricevute: 21, acconti: 22, debito: 23, credito: 24 },
+        },
+        { esteri: r.creditoEstero.totale, ricevute: r.eccedenzeGruppo.ricevute.totale },
+      ),
     },
   ],
 });
@@ -179,6 +185,54 @@ export const quadroCC: QuadroDiAnni = {
   titolo: 'Compensazioni e rimborsi',
   titoloBreve: 'Compensazioni',
   nota: INTERNI,
+  dipendeDa: ['CN', 'CK'],
+  sezioni: [
+    {
+      titolo: 'IRES di gruppo (dati interni)',
+      righi: [makeRigoRX(901, 'IRES', r.rimborso, 'col. 2 + 3 − 4 − CK911')],
+    },
+  ],
+};
+
+/** NR: what each company paid abroad, within its part of the tax of the group. */
+export const quadroNR: QuadroDiAnni = {
+  ...base,
+  codice: 'NR',
+  titolo: 'Crediti per redditi esteri, art. 165 c. 1',
+  titoloBreve: 'Crediti esteri, c. 1',
+  nota: `${INTERNI} Un rigo per società e Stato: l’imposta italiana è quella del gruppo, sul suo imponibile.`,
   dipendeDa: ['CN'],
-  sezioni: [{ titolo: 'IRES di gruppo (dati interni)', righi: [makeRigoRX(901, 'IRES', r.rimborso)] }],
+  sezioni: [
+    {
+      titolo: 'Redditi dell’anno (dati interni)',
+      righi: [
+        ...righiCreditoEstero(
+          r.creditoEstero,
+          [901, 902, 903, 904],
+          [annota(90, 'CF della società', 'codiceFiscale')],
+        ),
+        totale(911, r.creditoEstero.comma1, 'entro l’imposta netta, a NC'),
+      ],
+    },
+  ],
+};
+/** NC: all the credits of the group, to CN. */
+export const quadroNC: QuadroDiAnni = {
+  ...base,
+  codice: 'NC',
+  titolo: 'Riepilogo dei crediti art. 165',
+  titoloBreve: 'Riepilogo crediti',
+  nota: `${INTERNI} I crediti delle eccedenze (quadro NE) si indicano già determinati.`,
+  dipendeDa: ['NR'],
+  sezioni: [
+    {
+      titolo: 'Crediti (dati interni)',
+      righi: [
+        rigo(901, 'Dell’anno', [mostra(1, 'Importo', r.creditoEstero.comma1, { formulaBreve: 'da NR911' })]),
+        rigo(902, r.creditoEstero.altriAnni.titolo, [importo(1, r.creditoEstero.altriAnni)]),
+        rigo(903, r.creditoEstero.daRestituire.titolo, [importo(1, r.creditoEstero.daRestituire)]),
+        totale(904, r.creditoEstero.totale, 'a CN9'),
+      ],
+    },
+  ],
 };

@@ -3,15 +3,22 @@ import { limite398 } from '../../../parametri/societa.ts';
 import * as r from '../../../regole/enti.ts';
 import * as f from '../../../regole/enti-redditi.ts';
 import type { Controllo } from '../../scheda.ts';
+import { controlliCategorie } from '../categorie/controlli.ts';
+import { controlloCessioni, listControlliEstero, listControlliTrust } from '../gruppo-estero.ts';
 import { blocca, controlliRF, discorda, informa } from '../impresa/controlli.ts';
 import { controlloCompensata, controlloRimborso, listControlliLiberalita } from '../redditi-sc/controlli.ts';
 
 const s = r.saldoEnte;
+
 const forfetari = somma(f.ricaviServizi, f.ricaviAltri);
 /** The checks of a body's return. */
 export const controlliEnte: readonly Controllo[] = [
   ...controlliRF,
   ...listControlliLiberalita('RN13', r.liberalita112, r.liberalita, r.sommaRedditi),
+  ...controlliCategorie,
+  controlloCessioni('RK', r.eccedenzeGruppo, r.rimborso.cedibile),
+  ...listControlliTrust(r.trust),
+  ...listControlliEstero('CE', r.creditoEstero, s.creditiEsteri),
   blocca(
     'RG_398_E_145',
     e(oltre(forfetari, zeroEuro), oltre(f.associazione.proventi, zeroEuro)),

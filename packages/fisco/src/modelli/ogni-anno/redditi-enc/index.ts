@@ -1,19 +1,34 @@
-import { iresEnte } from '../../../regole/enti.ts';
+import { creditoEstero, eccedenzeGruppo, iresEnte, trust } from '../../../regole/enti.ts';
+import { quadroFC } from '../../2025/redditi-pf/fc.ts';
 import type { Scheda } from '../../scheda.ts';
 import { makeAccontiQuadro } from '../acconti.ts';
+import { makeQuadroRD, makeQuadroRW } from '../categorie/enti.ts';
+import { makeQuadriCategorie, makeQuadroRM, quadroRQ } from '../categorie/quadri.ts';
 import { listControlliComuni, makeQuadroRU, quadroAC, quadroDI } from '../comuni.ts';
 import { makeFrontespizio } from '../frontespizio.ts';
+import { makeQuadroCE, makeQuadroCessioni, makeQuadroPN } from '../gruppo-estero.ts';
 import { makeQuadroRF } from '../impresa/rf.ts';
 import { quadroOP, quadroRO } from '../redditi-sc/altri.ts';
 import { makeQuadroRE, makeQuadroRG } from '../redditi-sp/attivita.ts';
 import { makeScheda, nonGestito, type QuadroDiAnni } from '../scheda-di-anni.ts';
 import { controlliEnte } from './controlli.ts';
-import { quadroRC, quadroRN, quadroRS, quadroRX, sezioniForfetari } from './quadri.ts';
+import { makeQuadroRX, quadroRC, quadroRN, quadroRS, sezioniForfetari } from './quadri.ts';
 
 const addSezioni = (quadro: QuadroDiAnni, sezioni: QuadroDiAnni['sezioni']): QuadroDiAnni => ({
   ...quadro,
   sezioni: [...quadro.sezioni, ...sezioni],
 });
+
+const categorie = makeQuadriCategorie({
+  per: 'Fuori dell’attività commerciale.',
+  va: 'a RN',
+  totaleRA: 52,
+});
+const imprese: QuadroDiAnni = {
+  ...quadroFC,
+  fascicolo: 1,
+  nota: 'Una sola impresa estera, coi righi che sono noti. FC33 si indica già determinato; la quota dell’ente e la sua imposta stanno in RM.',
+};
 
 /** Redditi Enti non Commerciali: the quadri of the form; their order is to be checked. */
 export const redditiEnc = (anno: number): Scheda =>
@@ -25,34 +40,31 @@ export const redditiEnc = (anno: number): Scheda =>
     maiVuota: true,
     quadri: [
       makeFrontespizio({ soggetto: 'società', ruoli: 'ente', isa: true }),
-      nonGestito('RA', 'Redditi dei terreni', 'Terreni'),
-      nonGestito('RB', 'Redditi dei fabbricati', 'Fabbricati'),
+      ...categorie.slice(0, 2),
       quadroRC,
-      nonGestito('RD', 'Allevamento e produzioni agricole', 'Allevamento'),
+      makeQuadroRD(anno),
       makeQuadroRE(anno),
       { ...makeQuadroRF(anno, 'enti'), obbligatorio: false },
       addSezioni(makeQuadroRG(anno), sezioniForfetari),
-      nonGestito('RH', 'Redditi di partecipazione', 'Partecipazioni'),
-      nonGestito('RL', 'Altri redditi'),
-      nonGestito('RT', 'Plusvalenze di natura finanziaria', 'Plusvalenze'),
-      nonGestito('RM', 'Tassazione separata e imposta sostitutiva', 'Tassazione separata'),
+      ...categorie.slice(2),
+      makeQuadroRM(''),
       quadroRN,
       makeAccontiQuadro(iresEnte.anticipi, ['RN']),
-      nonGestito('PN', 'Imputazione del reddito del trust', 'Trust'),
-      nonGestito('RQ', 'Imposte sostitutive'),
+      makeQuadroPN(trust),
+      quadroRQ,
       makeQuadroRU(anno),
-      nonGestito('RK', 'Cessione delle eccedenze IRES nell’ambito del gruppo', 'Cessione eccedenze'),
+      makeQuadroCessioni(eccedenzeGruppo, 'RK', { va: 'tolto da RX1 colonna 5' }),
       quadroRS,
       quadroRO,
-      nonGestito('RW', 'Investimenti e attività finanziarie all’estero', 'Attività estere'),
+      makeQuadroRW(anno),
       quadroAC,
-      nonGestito('FC', 'Imprese estere controllate', 'Imprese estere'),
+      imprese,
       nonGestito('TR', 'Trasferimento della residenza all’estero', 'Trasferimento'),
       quadroOP,
       quadroDI,
-      nonGestito('CE', 'Credito per redditi prodotti all’estero', 'Redditi esteri'),
+      makeQuadroCE(creditoEstero),
       nonGestito('GN', 'Determinazione del reddito ai fini del consolidato', 'Consolidato'),
       nonGestito('NI', 'Interruzione della tassazione di gruppo', 'Interruzione del gruppo'),
-      quadroRX,
+      makeQuadroRX(anno),
     ],
   });

@@ -1,7 +1,10 @@
+import * as e from '../../../regole/attivita-estere.ts';
 import * as r from '../../../regole/enti.ts';
 import * as f from '../../../regole/enti-redditi.ts';
+import * as c from '../../../regole/redditi-categorie.ts';
 import { autonomo } from '../../../regole/societa-persone.ts';
 import { inserisce, mostra, type RigoScheda, rigo } from '../../scheda.ts';
+import { PRIMO_PATRIMONIALE } from '../categorie/enti.ts';
 import { makeRighi398 } from '../impresa/forfetario-398.ts';
 import { makeRigoRX, sezioneCreditiVecchi } from '../redditi-sc/altri.ts';
 import { makeRighiSaldo } from '../redditi-sc/rn.ts';
@@ -58,8 +61,11 @@ export const sezioniForfetari: QuadroDiAnni['sezioni'] = [
 const altro = (numero: number): RigoScheda[] =>
   r.altriRedditi
     .filter(({ rigo: suo }) => suo === numero)
-    .map(({ quadro: nome, rigo: suo, dato }) =>
-      rigo(suo, dato.titolo, [inserisce(1, `Quadro ${nome}`, dato)]),
+    .map(({ quadro: nome, rigo: suo, dato, reddito }) =>
+      rigo(suo, dato.titolo, [
+        mostra(1, `Quadro ${nome}`, reddito, { formulaBreve: `${nome} + col. 90` }),
+        inserisce(90, 'Già determinato', dato, { istruzioni: `Ciò che non sta nel quadro ${nome}.` }),
+      ]),
     );
 
 export const quadroRN: QuadroDiAnni = {
@@ -68,8 +74,8 @@ export const quadroRN: QuadroDiAnni = {
   titolo: 'Reddito complessivo e IRES',
   titoloBreve: 'IRES',
   obbligatorio: true,
-  nota: `${INTERNI} L’ordine dei redditi da RN2 a RN10 e i righi RN16-RN18 e RN21-RN34 sono da riscontrare. I redditi dei quadri non gestiti si indicano già determinati. La perdita d’impresa non riduce gli altri redditi.`,
-  dipendeDa: ['RF', 'RG', 'RE', 'RC', 'RS'],
+  nota: `${INTERNI} L’ordine dei redditi da RN2 a RN10 e i righi RN16-RN18 e RN21-RN34 sono da riscontrare. Le colonne da 90 sono interne. La perdita d’impresa non riduce gli altri redditi.`,
+  dipendeDa: 'RF RG RE RC RS RA RB RD RH RL RT PN CE RK'.split(' '),
   sezioni: [
     {
       titolo: 'Redditi',
@@ -97,7 +103,8 @@ export const quadroRN: QuadroDiAnni = {
       titolo: 'Reddito complessivo',
       righi: [
         rigo(13, 'Reddito', [
-          inserisce(1, 'Reddito minimo', r.minimoComodo),
+          mostra(1, 'Reddito minimo', r.minimoComodo, { formulaBreve: 'RH7 col. 1 + col. 93' }),
+          inserisce(93, 'Fuori di RH', r.minimoIndicato, { istruzioni: 'RS57, RF58 o RG26, il maggiore.' }),
           inserisce(2, 'Legge 112/2016', r.liberalita112),
           inserisce(3, 'Liberalità', r.liberalita),
           mostra(91, 'Somma dei redditi', r.sommaRedditi),
@@ -112,6 +119,9 @@ export const quadroRN: QuadroDiAnni = {
           inserisce(91, 'Altre deduzioni', r.altreDeduzioni),
         ]),
         rigo(16, 'Reddito imponibile', [mostra(1, 'Importo', r.imponibile)], { totale: true }),
+        rigo(916, 'Ai beneficiari del trust', [
+          mostra(1, 'Importo', r.trust.totale, { formulaBreve: 'da PN921' }),
+        ]),
         rigo(909, 'Riduzione alla metà', [
           inserisce(1, 'Ente con IRES ridotta alla metà', r.agevolato, {
             istruzioni: 'Art. 6 del D.P.R. 601/1973: imposta al 12%.',
@@ -132,10 +142,14 @@ export const quadroRN: QuadroDiAnni = {
     },
     {
       titolo: 'Imposta',
-      righi: makeRighiSaldo(r.saldoEnte, {
-        ...{ detrazioni: 917, netta: 21, crediti: [22, 23, 24, 25, 26], dovuta: 28, creditiImprese: 29 },
-        ...{ eccedenza: 30, compensata: 31, ricevute: 931, acconti: 32, debito: 33, credito: 34 },
-      }),
+      righi: makeRighiSaldo(
+        r.saldoEnte,
+        {
+          ...{ detrazioni: 917, netta: 21, crediti: [22, 23, 24, 25, 26], dovuta: 28, creditiImprese: 29 },
+          ...{ eccedenza: 30, compensata: 31, ricevute: 931, acconti: 32, debito: 33, credito: 34 },
+        },
+        { esteri: r.creditoEstero.totale, ricevute: r.eccedenzeGruppo.ricevute.totale },
+      ),
     },
   ],
 };
@@ -155,12 +169,32 @@ export const quadroRS: QuadroDiAnni = {
     makeSezionePerdite(r.perdite),
   ],
 };
-export const quadroRX: QuadroDiAnni = {
+const DEBITO = 'A debito';
+export const makeQuadroRX = (anno: number): QuadroDiAnni => ({
   ...quadro,
   codice: 'RX',
   titolo: 'Compensazioni e rimborsi',
   titoloBreve: 'Compensazioni',
   nota: INTERNI,
-  dipendeDa: ['RN'],
-  sezioni: [{ titolo: 'Debiti e crediti', righi: [makeRigoRX(1, 'IRES', r.rimborso)] }, sezioneCreditiVecchi],
-};
+  dipendeDa: ['RN', 'RK', 'RM', 'RT', 'RQ', 'RW'],
+  sezioni: [
+    {
+      titolo: 'Debiti e crediti',
+      righi: [
+        makeRigoRX(1, 'IRES', r.rimborso, 'col. 2 + 3 − 4 − RK911'),
+        rigo(901, 'Tassazione separata', [mostra(1, DEBITO, c.totaleRM)]),
+        rigo(902, 'Imposta sulle plusvalenze', [mostra(1, DEBITO, c.rt.imposta)]),
+        rigo(903, 'Imposte sostitutive', [mostra(1, DEBITO, c.rqEnte.totale)]),
+        ...(anno < PRIMO_PATRIMONIALE
+          ? []
+          : ([e.saldoIvafe, e.saldoIvie, e.saldoCripto] as const).map((saldo, posto) =>
+              rigo(904 + posto, ['IVAFE', 'IVIE', 'Imposta sulle cripto-attività'][posto] ?? '', [
+                mostra(1, DEBITO, saldo.debito),
+                mostra(2, 'A credito', saldo.credito),
+              ]),
+            )),
+      ],
+    },
+    sezioneCreditiVecchi,
+  ],
+});

@@ -1,5 +1,7 @@
 import type { Rimborso } from '../../../regole/catena-ires.ts';
 import * as r from '../../../regole/ires.ts';
+import * as categorie from '../../../regole/redditi-categorie.ts';
+import * as v from '../../../regole/riconciliazione.ts';
 import * as s from '../../../regole/sostitutive-societa.ts';
 import { annota, inserisce, mostra, type RigoScheda, rigo } from '../../scheda.ts';
 import type { QuadroDiAnni } from '../scheda-di-anni.ts';
@@ -62,13 +64,18 @@ export const makeQuadroRQ = (anno: number): QuadroDiAnni => ({
 });
 
 /** A line of RX: what is owed, what is left, what is asked back, what is compensated. */
-export const makeRigoRX = (numero: number, titolo: string, rimborso: Rimborso): RigoScheda =>
+export const makeRigoRX = (
+  numero: number,
+  titolo: string,
+  rimborso: Rimborso,
+  compensazione = 'col. 2 + 3 − 4',
+): RigoScheda =>
   rigo(numero, titolo, [
     mostra(1, 'A debito', rimborso.debito),
     mostra(2, 'A credito', rimborso.credito),
     inserisce(3, 'Eccedenza di versamento', rimborso.eccesso),
     inserisce(4, 'A rimborso', rimborso.rimborso),
-    mostra(5, 'In compensazione', rimborso.compensazione, { formulaBreve: 'col. 2 + 3 − 4' }),
+    mostra(5, 'In compensazione', rimborso.compensazione, { formulaBreve: compensazione }),
   ]);
 /** Credits of before that no quadro holds. */
 export const sezioneCreditiVecchi: QuadroDiAnni['sezioni'][number] = {
@@ -91,16 +98,18 @@ export const makeQuadroRX = (anno: number): QuadroDiAnni => ({
   titolo: 'Compensazioni e rimborsi',
   titoloBreve: 'Compensazioni',
   nota: 'I righi da 901 sono interni.',
-  dipendeDa: ['RN', 'RQ'],
+  dipendeDa: ['RN', 'RQ', 'RM', 'RT', 'RK'],
   sezioni: [
     {
       titolo: 'Debiti e crediti',
       righi: [
-        makeRigoRX(1, 'IRES', r.rimborso),
+        makeRigoRX(1, 'IRES', r.rimborso, 'col. 2 + 3 − 4 − RK911'),
         makeRigoRX(901, 'Maggiorazione di comodo', r.rimborsoMaggiorazione),
         ...(anno < 2025
           ? []
           : [rigo(902, 'Sostitutiva del concordato', [mostra(1, 'A debito', r.sostitutivaConcordato)])]),
+        rigo(903, 'Tassazione separata', [mostra(1, 'A debito', categorie.totaleRM)]),
+        rigo(904, 'Imposta sulle plusvalenze', [mostra(1, 'A debito', categorie.rt.imposta)]),
       ],
     },
     sezioneCreditiVecchi,
@@ -165,6 +174,55 @@ export const quadroOP: QuadroDiAnni = {
           annota(3, 'Art. 116', 'barrata'),
         ]),
       ],
+    },
+  ],
+};
+
+const euro = (colonna: number, dato: typeof v.contabile.iniziale) => inserisce(colonna, dato.titolo, dato);
+/** RV: what the accounts and the tax say of the same assets. */
+export const quadroRV: QuadroDiAnni = {
+  ...quadro,
+  codice: 'RV',
+  titolo: 'Riconciliazione dei dati di bilancio e fiscali, operazioni straordinarie',
+  titoloBreve: 'Riconciliazione',
+  nota: 'I righi sono interni. Solo la riconciliazione dei valori: le operazioni straordinarie si descrivono.',
+  dipendeDa: [],
+  sezioni: [
+    {
+      titolo: 'Valori di bilancio e fiscali (dati interni)',
+      righi: [901, 902, 903, 904].map((numero) =>
+        rigo(
+          numero,
+          'Bene',
+          [
+            annota(1, 'Descrizione', 'testo', { lunghezza: 100 }),
+            euro(2, v.contabile.iniziale),
+            euro(3, v.contabile.incrementi),
+            euro(4, v.contabile.decrementi),
+            mostra(5, 'Contabile finale', v.contabile.finale, {
+              formulaBreve: 'col. 2 + 3 − 4',
+              negativi: true,
+            }),
+            euro(6, v.fiscale.iniziale),
+            euro(7, v.fiscale.incrementi),
+            euro(8, v.fiscale.decrementi),
+            mostra(9, 'Fiscale finale', v.fiscale.finale, { formulaBreve: 'col. 6 + 7 − 8', negativi: true }),
+            mostra(10, 'Differenza', v.differenza, { formulaBreve: 'col. 5 − col. 9', negativi: true }),
+          ],
+          { raccolta: v.riconciliazione },
+        ),
+      ),
+    },
+    {
+      titolo: 'Operazioni straordinarie (dati interni)',
+      righi: [911, 912].map((numero) =>
+        rigo(numero, 'Operazione', [
+          annota(1, 'Altra società', 'codiceFiscale'),
+          annota(2, 'Descrizione', 'testo', { lunghezza: 100 }),
+          annota(3, 'Data di effetto', 'data'),
+          annota(4, 'Disavanzo', 'euro'),
+        ]),
+      ),
     },
   ],
 };

@@ -23,10 +23,14 @@ import type { Rimborso } from '../../../regole/catena-ires.ts';
 import * as c from '../../../regole/comodo-capitali.ts';
 import * as r from '../../../regole/ires.ts';
 import * as premiale from '../../../regole/premiale.ts';
+import { redditiPerCategorie } from '../../../regole/redditi-categorie.ts';
 import { contributi } from '../../../regole/reddito-impresa/rateazioni.ts';
 import { soggettoIsa } from '../../../regole/soggetto.ts';
+import { ricevuteUsate } from '../../../regole/sostitutive-societa.ts';
 import * as t from '../../../regole/trasparenza.ts';
 import type { Controllo } from '../../scheda.ts';
+import { controlliCategorie } from '../categorie/controlli.ts';
+import { controlloCessioni, listControlliEstero, listControlliTrust } from '../gruppo-estero.ts';
 import { blocca, controlliRF, controlloRisultatoAssente, discorda, informa } from '../impresa/controlli.ts';
 
 /** What is asked back is not above what there is. */
@@ -108,6 +112,30 @@ const societa: readonly Controllo[] = [
   controlloCompensata('RN20: la parte compensata supera l’eccedenza di RN19.', s.compensata, s.eccedenza),
   controlloRimborso('RX1', 'RX1_RIMBORSO', r.rimborso),
   controlloRimborso('RX901', 'RX901_RIMBORSO', r.rimborsoMaggiorazione),
+  discorda(
+    'CATEGORIE_DI_RESIDENTE',
+    e(oltre(redditiPerCategorie, zeroEuro), non(r.nonResidente)),
+    r.nonResidente,
+    'I redditi di RA, RB, RH, RL e RT sono di chi non risiede e non ha stabile organizzazione: la casella di RN902 non è barrata.',
+    'TUIR, artt. 81 e 151',
+  ),
+  discorda(
+    'RN6_ONERI',
+    e(oltre(r.oneriNonResidente, zeroEuro), non(r.nonResidente)),
+    r.oneriNonResidente,
+    'RN6: gli oneri deducibili sono dei soli non residenti.',
+    'TUIR, art. 151, c. 3',
+  ),
+  blocca(
+    'RK26_RICEVUTE',
+    oltre(ricevuteUsate, r.eccedenzeGruppo.ricevute.totale),
+    ricevuteUsate,
+    'RK26: le eccedenze ricevute usate in RQ6 superano quelle ricevute dal gruppo.',
+  ),
+  controlloCessioni('RK', r.eccedenzeGruppo, r.rimborso.cedibile),
+  ...listControlliTrust(r.trust),
+  ...listControlliEstero('CE', r.creditoEstero, s.creditiEsteri),
+  ...controlliCategorie,
   blocca(
     'TN_QUOTE',
     e(uguale(r.regime, codice(2)), non(uguale(t.totaleQuote, parte(1)))),

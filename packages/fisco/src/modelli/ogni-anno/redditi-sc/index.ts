@@ -1,13 +1,17 @@
 import * as r from '../../../regole/ires.ts';
 import { redditoImpresa } from '../../../regole/reddito-impresa/reddito.ts';
-import type { Scheda } from '../../scheda.ts';
+import { ricevuteUsate } from '../../../regole/sostitutive-societa.ts';
+import { quadroFC } from '../../2025/redditi-pf/fc.ts';
+import { mostra, rigo, type Scheda } from '../../scheda.ts';
 import { makeAccontiQuadro } from '../acconti.ts';
+import { makeQuadriCategorie, makeQuadroRM } from '../categorie/quadri.ts';
 import { listControlliComuni, makeQuadroRU, quadroAC, quadroDI } from '../comuni.ts';
 import { makeQuadroCP } from '../concordato-quadro.ts';
 import { makeFrontespizio } from '../frontespizio.ts';
+import { makeQuadroCE, makeQuadroCessioni, makeQuadroPN } from '../gruppo-estero.ts';
 import { makeQuadroRF } from '../impresa/rf.ts';
 import { makeScheda, nonGestito, type QuadroDiAnni } from '../scheda-di-anni.ts';
-import { makeQuadroRQ, makeQuadroRX, quadroOP, quadroRO } from './altri.ts';
+import { makeQuadroRQ, makeQuadroRX, quadroOP, quadroRO, quadroRV } from './altri.ts';
 import { listControlli } from './controlli.ts';
 import { makeQuadroRN } from './rn.ts';
 import { makeQuadroRS } from './rs.ts';
@@ -23,8 +27,31 @@ const makeCP = (anno: number) =>
     ['RF', 'RS'],
   );
 
+const categorie = makeQuadriCategorie({
+  per: 'Solo per chi non risiede e non ha stabile organizzazione (RN902 colonna 1).',
+  va: 'a RN902',
+});
+/** What of the group pays the tax on conferments, too. */
+const cessioni: QuadroDiAnni = {
+  ...makeQuadroCessioni(r.eccedenzeGruppo, 'RK', {
+    va: 'tolto da RX1 colonna 5',
+    righiRicevute: [
+      rigo(26, 'Usate per le imposte sostitutive', [
+        mostra(1, 'Importo', ricevuteUsate, { formulaBreve: 'RQ6' }),
+      ]),
+    ],
+  }),
+  dipendeDa: ['RQ'],
+};
+const imprese: QuadroDiAnni = {
+  ...quadroFC,
+  fascicolo: 1,
+  titolo: 'Redditi dei soggetti controllati non residenti',
+  nota: 'Una sola impresa estera, coi righi che sono noti. FC33 si indica già determinato; la quota di chi partecipa e la sua imposta stanno in RM.',
+};
+
 /** Quadri that read the agreement, where there is one. */
-const CON_CONCORDATO = new Set(['RF', 'RN', 'ZA', 'TN', 'GN', 'RQ', 'RS', 'RX']);
+const CON_CONCORDATO = new Set(['RF', 'RN', 'ZA', 'TN', 'GN', 'RQ', 'RS', 'RX', 'PN', 'CE']);
 const withConcordato = (anno: number) => (quadro: QuadroDiAnni) =>
   anno >= 2025 && CON_CONCORDATO.has(quadro.codice)
     ? { ...quadro, dipendeDa: [...quadro.dipendeDa, 'CP'] }
@@ -42,7 +69,7 @@ export const redditiSc = (anno: number): Scheda =>
       { ...makeQuadroRF(anno, 'capitali', r.redditoImpresa), dipendeDa: ['RS'] },
       makeQuadroRN(anno),
       makeAccontiQuadro(r.anticipi, ['RN'], [maggiorazione]),
-      nonGestito('PN', 'Imputazione del reddito del trust trasparente o misto', 'Trust'),
+      makeQuadroPN(r.trust),
       quadroTN,
       quadroGN,
       nonGestito(
@@ -52,30 +79,22 @@ export const redditiSc = (anno: number): Scheda =>
       ),
       nonGestito('NI', 'Interruzione della tassazione di gruppo', 'Interruzione del gruppo'),
       nonGestito('RI', 'Fondi pensione, imposta sostitutiva', 'Fondi pensione'),
-      nonGestito('RM', 'Redditi a tassazione separata e imposta sostitutiva', 'Tassazione separata'),
+      makeQuadroRM(''),
       makeQuadroRQ(anno),
       makeQuadroRU(anno),
-      nonGestito('FC', 'Redditi dei soggetti controllati non residenti', 'Imprese estere'),
+      imprese,
       nonGestito('RJ', 'Imprese marittime (tonnage tax)', 'Tonnage tax'),
-      nonGestito('RA', 'Redditi dei terreni', 'Terreni'),
-      nonGestito('RB', 'Redditi dei fabbricati', 'Fabbricati'),
-      nonGestito('RH', 'Redditi di partecipazione', 'Partecipazioni'),
-      nonGestito('RL', 'Altri redditi'),
-      nonGestito('RT', 'Plusvalenze di natura finanziaria', 'Plusvalenze'),
+      ...categorie,
       makeQuadroRS(anno),
       quadroRO,
-      nonGestito('RK', 'Cessione delle eccedenze IRES nell’ambito del gruppo', 'Cessione eccedenze'),
+      cessioni,
       nonGestito('RW', 'Investimenti e attività finanziarie all’estero', 'Attività estere'),
-      nonGestito(
-        'RV',
-        'Riconciliazione dei dati di bilancio e fiscali, operazioni straordinarie',
-        'Riconciliazione',
-      ),
+      quadroRV,
       quadroAC,
       nonGestito('TR', 'Imposizione in uscita e valori in ingresso', 'Trasferimento'),
       quadroOP,
       quadroDI,
-      nonGestito('CE', 'Credito per redditi prodotti all’estero', 'Redditi esteri'),
+      makeQuadroCE(r.creditoEstero),
       makeCP(anno),
       makeQuadroRX(anno),
     ].map(withConcordato(anno)),

@@ -68,6 +68,22 @@ describe('the checks of a company', () => {
     [{ 'RS118.4': 100_000 }, 'COMODO_NON_OPERATIVA'],
     [{ 'RS959.1': 1 }, 'CONTRIBUTI_RATEIZZATI'],
     [{ 'CP1.1': 10_000 }, 'CP_SENZA_ISA'],
+    [{ 'RB901.1': 1_000, 'RB901.2': '9' }, 'CATEGORIE_DI_RESIDENTE'],
+    [{ 'RN6.9': 1 }, 'RN6_ONERI'],
+    [{ 'RA901.1': 1 }, 'RA_SENZA_TITOLO'],
+    [{ 'RB901.1': 1 }, 'RB_SENZA_UTILIZZO'],
+    [{ 'RB901.2': '9', 'RB901.6': 1 }, 'RB_CANONE_SENZA_LOCAZIONE'],
+    [{ 'RL901.1': '1', 'RL901.2': 10, 'RL901.3': 1 }, 'RL_SPESE_DI_CAPITALE'],
+    [{ 'RL901.2': 1 }, 'RL_SENZA_TIPO'],
+    [{ 'RH901.4': -1 }, 'RH_PERDITE'],
+    [{ 'RM901.3': 100, 'RM901.5': 25 }, 'RM_IMPOSTE_ESTERE'],
+    [{ 'RQ6.1': 1 }, 'RK26_RICEVUTE'],
+    [{ 'RK901.3': 1 }, 'RK_CEDUTO'],
+    [{ 'PN911.3': 60, 'PN912.3': 50 }, 'PN_QUOTE'],
+    [{ 'PN911.3': 60 }, 'PN_MISTO'],
+    [{ 'CE901.4': 1 }, 'CE_IMPOSTA_SENZA_REDDITO'],
+    [{ 'RF4.1': 1_000, 'CE901.3': 100, 'CE901.4': 24, 'RN13.1': 1 }, 'CE_E_RN'],
+    [{ 'CE913.1': 1 }, 'CE_NEGATIVO'],
   ] as const)('[CTR-001] say what is wrong: %o', async (dati, codice) => {
     expect(await codici(dati as DatiModello)).toContain(codice);
     expect(await codici({})).toEqual([]);
