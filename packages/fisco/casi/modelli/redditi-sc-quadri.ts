@@ -81,4 +81,11 @@ export const casiQuadriSc: readonly Riga[] = [
     'RV901.5=1300 RV901.9=800 RV901.10=500',
     '1.000 + 500 − 200; 900 − 100',
   ],
+  [
+    'RI: fondo pensione con un risultato negativo di prima',
+    2024,
+    'RI901.1=120000 RI902.1=5000 RI903.1=100000 RI904.1=10000 RI905.1=3000 RI907.1=2000',
+    'RI906.1=12000 RI907.2=2000 RI908.1=10000 RI909.1=2000',
+    '125.000 − 113.000 − 2.000 = 10.000, al 20% (D.Lgs. 252/2005, art. 17)',
+  ],
 ];

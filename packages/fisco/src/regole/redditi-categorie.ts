@@ -1,4 +1,4 @@
-import { arrotonda, meno, minore, oltre, per, somma, sommaDi, zeroEuro } from '../engine/index.ts';
+import { arrotonda, meno, minore, per, somma, sommaDi, zeroEuro } from '../engine/index.ts';
 import { aliquotaIres } from '../parametri/imprese.ts';
 import * as fabbricati from './fabbricati.ts';
 import { daRiscontrare, tuir } from './fonti.ts';
@@ -128,4 +128,3 @@ export const redditiPerCategorie = conteggio(
   somma(redditoTerreni, redditoFabbricati, redditoPartecipazioni, rl.totale, plusvalenzeOrdinarie),
   tuir('art. 151'),
 );
-export const hasCategorie = oltre(redditiPerCategorie, zeroEuro);

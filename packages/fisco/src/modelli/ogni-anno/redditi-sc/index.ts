@@ -13,6 +13,7 @@ import { makeQuadroRF } from '../impresa/rf.ts';
 import { makeScheda, nonGestito, type QuadroDiAnni } from '../scheda-di-anni.ts';
 import { makeQuadroRQ, makeQuadroRX, quadroOP, quadroRO, quadroRV } from './altri.ts';
 import { listControlli } from './controlli.ts';
+import { quadroRI } from './ri.ts';
 import { makeQuadroRN } from './rn.ts';
 import { makeQuadroRS } from './rs.ts';
 import { quadroGN, quadroTN } from './tn-gn.ts';
@@ -78,7 +79,7 @@ export const redditiSc = (anno: number): Scheda =>
         'Consolidato misto',
       ),
       nonGestito('NI', 'Interruzione della tassazione di gruppo', 'Interruzione del gruppo'),
-      nonGestito('RI', 'Fondi pensione, imposta sostitutiva', 'Fondi pensione'),
+      quadroRI,
       makeQuadroRM(''),
       makeQuadroRQ(anno),
       makeQuadroRU(anno),
