@@ -355,6 +355,8 @@ export const testiPrecompilata = {
   NON_RICEVUTA: 'Della precompilata non è arrivato nulla da importare.',
   GIA_IMPORTATA: 'La precompilata è già in una dichiarazione.',
   MODELLO_IGNOTO: 'Il modello non è 730 né Persone fisiche.',
+  inAltroOrdine: (quante: number, numero: number) =>
+    `${quante === 1 ? '1 richiesta è già' : `${quante} richieste sono già`} in un ordine ancora da mandare, il numero ${numero}: mandare quello.`,
   ANNO_DIVERSO: 'Le richieste sono di anni diversi da quello dell’ordine.',
   MITTENTE: 'Inserire un codice fiscale o una partita IVA.',
   COLONNE:

@@ -10,7 +10,7 @@ import { readLimiti } from './configurazione.service.ts';
 import { takeRisposta } from './esito.ts';
 import { type Risposta, readRichieste, readRisposte, type ScartoRiga } from './file.rules.ts';
 import { readZip } from './file.ts';
-import { makeOrdine } from './ordine.service.ts';
+import { makeOrdine, requireFuoriOrdine } from './ordine.service.ts';
 import { requirePassaggio } from './richiesta.rules.ts';
 import {
   findDelCliente,
@@ -67,6 +67,7 @@ async function prepareRiga(
   const stato = tipo === 'Richieste' ? 'Creata' : 'Annullamento Creato';
   const delega = tipo === 'Richieste' ? { delega_id: (await requireDelega(trx, richiesta)).id } : {};
   if (richiesta.stato !== stato) requirePassaggio(richiesta.stato, stato);
+  else if (tipo !== 'Esterno') await requireFuoriOrdine(trx, tipo, [richiesta]);
   await updateRichiesta(trx, richiesta, { stato, ...delega });
   await tellRichiesta(trx, readAutore(dove.chi), richiesta, 'richiesta 730 da file', {
     prima: { stato: richiesta.stato },

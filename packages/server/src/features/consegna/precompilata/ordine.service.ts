@@ -16,6 +16,7 @@ import { readLimiti, requireScambio } from './configurazione.service.ts';
 import { TESTA_RICHIESTE, writeRichiesta } from './file.rules.ts';
 import { writeZip } from './file.ts';
 import {
+  findDaMandare,
   findFile,
   findOrdine,
   insertOrdine,
@@ -80,6 +81,22 @@ async function describeRiga(trx: Trx, richiesta: Richiesta): Promise<readonly st
   });
 }
 
+const attesa = { Richieste: 'Creata', Annullamenti: 'Annullamento Creato' } as const;
+
+/** A request leaves once: while an order with it waits to be sent, it goes in no other. @throws PASSAGGIO_RICHIESTA */
+export async function requireFuoriOrdine(
+  trx: Trx,
+  tipo: keyof typeof attesa,
+  richieste: readonly Pick<Richiesta, 'id'>[],
+): Promise<void> {
+  const stato = attesa[tipo];
+  const altro = await findDaMandare(trx, { tipo, stato, richieste: richieste.map(({ id }) => id) });
+  if (altro)
+    throw new DomainError('PASSAGGIO_RICHIESTA', {
+      messaggio: testiPrecompilata.inAltroOrdine(altro.quante, altro.numero),
+    });
+}
+
 /** What is said of an order that is made. */
 export interface OrdineNuovo {
   readonly studioId: number;
@@ -134,11 +151,11 @@ export async function createOrdine(
     requireNessunErrore({ Anno: [testiPrecompilata.ANNO_DIVERSO] });
   const righe: (readonly string[])[] = [];
   for (const una of richieste) {
-    if (una.stato !== (tipo === 'Richieste' ? 'Creata' : 'Annullamento Creato'))
-      throw new DomainError('PASSAGGIO_RICHIESTA');
+    if (una.stato !== attesa[tipo]) throw new DomainError('PASSAGGIO_RICHIESTA');
     if (tipo === 'Richieste') await requireDelega(trx, una);
     righe.push(await describeRiga(trx, una));
   }
+  await requireFuoriOrdine(trx, tipo, richieste);
   const inviato = await writeZip('richieste.csv', TESTA_RICHIESTE, righe);
   const nuovo = { studioId, anno, tipo, file: { inviato, ricevuto: null } };
   return writeOrdine(await makeOrdine(trx, servizi, readAutore(chi), nuovo, richieste));

@@ -105,6 +105,26 @@ export async function findFile(
   return riga?.file ?? null;
 }
 
+/**
+ * The first order, not sent yet, that some of these requests are in, and how many of them. One that can leave no more, because
+ * something in it was withdrawn meanwhile, holds nobody.
+ */
+export async function findDaMandare(
+  trx: Trx,
+  { tipo, stato, richieste }: { tipo: string; stato: string; richieste: readonly string[] },
+): Promise<{ numero: number; quante: number } | undefined> {
+  const { rows } = await sql<{ numero: number; quante: number }>`
+    select o.numero, count(*)::int as quante
+    from ordine_precompilata o join ordine_precompilata_riga x on x.studio_id = o.studio_id and x.ordine_id = o.id
+    where x.richiesta_id = any (${[...richieste]}::uuid[]) and o.tipo = ${tipo} and o.stato <> 'Inviato'
+      and not exists (
+        select from ordine_precompilata_riga y
+        join richiesta_precompilata r on r.studio_id = y.studio_id and r.id = y.richiesta_id
+        where y.studio_id = o.studio_id and y.ordine_id = o.id and r.stato <> ${stato})
+    group by o.studio_id, o.id, o.numero order by o.numero limit 1`.execute(trx);
+  return rows[0];
+}
+
 /** The next number of a studio and year: who asks while another has it waits. */
 export async function takeNumero(trx: Trx, studioId: number, anno: number): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`ordine-730:${studioId}:${anno}`}, 0))`.execute(

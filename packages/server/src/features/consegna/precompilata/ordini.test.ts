@@ -150,6 +150,29 @@ describe('an order', () => {
     expect((await download(`id=${ordine.Id}`)).file.equals(file)).toBe(true);
   });
 
+  it('takes a request that waits in another one only when that can leave no more', async () => {
+    const { mio } = banco;
+    const { ids, ordine } = await makeOrdine(2);
+    const [primo = '', secondo = ''] = ids;
+    const doppio = await order(mio, [primo]);
+    expect([doppio.status, doppio.corpo.Codice, doppio.corpo.Message]).toEqual([
+      409,
+      'PASSAGGIO_RICHIESTA',
+      `1 richiesta è già in un ordine ancora da mandare, il numero ${ordine.Numero}: mandare quello.`,
+    ]);
+    // Two at once: one is made.
+    const { id: nuova } = await makeRichiesta(banco.app, mio, { delega: { Reddito: 1, Imposta: 1 } });
+    await act(mio, 'crea', nuova);
+    const insieme = await Promise.all([order(mio, [nuova]), order(mio, [nuova])]);
+    expect(insieme.map(({ status }) => status).sort()).toEqual([201, 409]);
+    // The other was withdrawn: that order leaves no more, this request may go in a new one.
+    await act(mio, 'ritira', secondo);
+    expect((await sendOrdine(mio, ordine.Id)).corpo.Codice).toBe('PASSAGGIO_RICHIESTA');
+    const libero = await order(mio, [primo]);
+    expect(libero.status).toBe(201);
+    expect((await sendOrdine(mio, libero.corpo.data.Id)).corpo.data.Stato).toBe('Inviato');
+  });
+
   it('of cancellations takes back what was asked, or leaves it as it was', async () => {
     const { mio, servizio } = banco;
     const { ordine, ids, richieste } = await makeOrdine(2);
