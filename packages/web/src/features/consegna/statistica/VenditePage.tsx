@@ -35,6 +35,7 @@ const fonteAnni = makeFonteDati(
 const quando = new Intl.DateTimeFormat('it-IT', { dateStyle: 'short', timeStyle: 'short' });
 const show = (misura: MisuraVendite, quanto: number): string =>
   isMisuraInEuro(misura) ? formatImporto(quanto) : formatIntero(quanto);
+const nameMisura = (misura: MisuraVendite): string => (isMisuraInEuro(misura) ? m.inEuro(misura) : misura);
 type Misura = Vendite['misure'][number];
 
 /** What was sold, month by month: pictures and the table of their numbers. */
@@ -102,7 +103,7 @@ function Figura({
   return (
     <figure className={css.figure}>
       <figcaption>
-        <span>{m.figura(misura, isMisuraInEuro(misura) ? m.euro : m.crediti)}</span>
+        <span>{nameMisura(misura)}</span>
         <strong>{show(misura, totale)}</strong>
         <small>{m.annoPrima(show(misura, totalePrima), annoPrima)}</small>
       </figcaption>
@@ -145,7 +146,7 @@ function Tabella({ vendite: { anno, misure } }: { vendite: Vendite }) {
             <th scope="col">{m.mese}</th>
             {misure.map(({ misura }) => (
               <th key={misura} scope="col" className={css.number}>
-                {isMisuraInEuro(misura) ? m.figura(misura, m.euro) : misura}
+                {nameMisura(misura)}
               </th>
             ))}
           </tr>
