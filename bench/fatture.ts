@@ -1,0 +1,175 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { tipologiaUtente } from '@quadra/contract';
+import { XmlDocument, XsdValidator } from 'libxml2-wasm';
+import { xmlRegisterFsInputProviders } from 'libxml2-wasm/lib/nodejs.mjs';
+import { startPostgresLocale } from '../packages/server/src/db/postgres-locale.ts';
+import { ensureDatabase } from '../packages/server/src/db/prepare.ts';
+import { withIdentita, withTenant } from '../packages/server/src/db/tenancy.ts';
+import { issueFattura } from '../packages/server/src/features/commercio/fattura/emissione.ts';
+import { findFattura } from '../packages/server/src/features/commercio/fattura/fattura.queries.ts';
+import { getFattura } from '../packages/server/src/features/commercio/fattura/fattura.service.ts';
+import { findXml } from '../packages/server/src/features/commercio/fattura/invio.ts';
+import { openVenditore } from '../packages/server/src/features/commercio/fattura/venditore.queries.ts';
+import { describeFoglio } from '../packages/server/src/features/consegna/stampa/fattura-foglio.ts';
+import { makePdf } from '../packages/server/src/features/consegna/stampa/pdf.ts';
+import type { Servizi } from '../packages/server/src/http/servizi.ts';
+import type { Sessione } from '../packages/server/src/http/sessione/sessione.ts';
+import { readConfig, startServer } from '../packages/server/src/main.ts';
+
+/**
+ * A thousand invoices of one seller: numbered by sixteen callers together, written as electronic files and looked at against
+ * the official schema, then laid out as PDF. Server, database and generator share the machine. Prints; asserts nothing.
+ * `node bench/fatture.ts [how many]`, on a data folder of its own (.quadra/bench-fatture).
+ */
+const [quante = 1000] = process.argv.slice(2).map(Number);
+const CHIAMANTI = 16;
+/** The thread of the prints refuses who waits behind ten. */
+const STAMPANTI = 4;
+const dati = join(import.meta.dirname, '..', '.quadra', 'bench-fatture');
+const SCHEMA = 'data/fatturapa/xsd/Schema_VFPR12_v1.2.3_importlocale.xsd';
+const schema = ['../../shared', '../../../shared']
+  .map((dove) => join(import.meta.dirname, dove, SCHEMA))
+  .find((dove) => existsSync(dove));
+const tell = (frase: string) => process.stdout.write(`${frase}\n`);
+const readSecondi = (inizio: number) => (performance.now() - inizio) / 1000;
+const write = (secondi: number) => secondi.toLocaleString('it', { maximumFractionDigits: 1 });
+
+/** What the official schema says of a file: empty when it is valid; undefined where the schema is not beside. */
+function makeValidatore(): ((xml: string) => string) | undefined {
+  if (schema === undefined) return undefined;
+  xmlRegisterFsInputProviders();
+  const validatore = XsdValidator.fromDoc(XmlDocument.fromBuffer(readFileSync(schema), { url: schema }));
+  return (xml) => {
+    const documento = XmlDocument.fromString(xml);
+    try {
+      validatore.validate(documento);
+      return '';
+    } catch (errore) {
+      return errore instanceof Error ? errore.message : String(errore);
+    } finally {
+      documento.dispose();
+    }
+  };
+}
+
+interface Scena {
+  readonly gestoreId: number;
+  readonly studioId: number;
+}
+/** A gestore that may invoice, and a studio that buys. */
+const makeScena = ({ db }: Servizi): Promise<Scena> =>
+  withIdentita(db, async (trx) => {
+    const nome = randomUUID();
+    const gestore = await trx
+      .insertInto('gestore')
+      .values({ codice: nome, nome, ragione_sociale: nome } as never)
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await trx
+      .insertInto('fatturazione')
+      .values({
+        ...{ gestore_id: gestore.id, attiva: true, denominazione: 'Rete Emilia Servizi S.r.l.' },
+        ...{ partita_iva: '03128770363', via: 'Via Emilia Est 100', cap: '41121', comune: 'Modena' },
+        ...{ provincia: 'MO', iban: 'IT60X0542811101000000123456', sezionale: 'A1' },
+      })
+      .execute();
+    const studio = await trx
+      .insertInto('studio')
+      .values({
+        ...{ gestore_id: gestore.id, ragione_sociale: 'Bianco Trasporti S.r.l.', partita_iva: '03317640369' },
+        ...{ codice_fiscale: '03317640369', via: 'Via Emilia Centro 118', comune: 'F257', cap: '41121' },
+        ...{ comune_descrizione: 'Modena', provincia: 'MO', codice_sdi: 'T9K4ZH3' },
+      } as never)
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return { gestoreId: gestore.id, studioId: studio.id };
+  });
+
+/** So many callers, each taking the next one until none is left. */
+async function share<T>(
+  voci: readonly T[],
+  insieme: number,
+  work: (voce: T) => Promise<void>,
+): Promise<void> {
+  const resto = [...voci];
+  const call = async () => {
+    for (let voce = resto.shift(); voce !== undefined; voce = resto.shift()) await work(voce);
+  };
+  await Promise.all(Array.from({ length: insieme }, call));
+}
+
+async function issueTutte({ db }: Servizi, { gestoreId, studioId }: Scena): Promise<string[]> {
+  const emesse: { id: string; progressivo: number }[] = [];
+  const giro = Array.from({ length: quante }, (_, n) => n);
+  await share(giro, CHIAMANTI, async (n) => {
+    const emessa = await withTenant(db, { studi: [studioId] }, (trx) =>
+      issueFattura(trx, {
+        ...{
+          gestoreId,
+          studioId,
+          effetto: `bench:${gestoreId}:${n}`,
+          modalita: 'MP08',
+          incassataIl: '2026-01-15',
+        },
+        righe: [{ descrizione: 'Pacchetto Studio, 200 crediti', prezzo: 30_000 + n }],
+        adesso: new Date(),
+      }),
+    );
+    emesse.push({ id: emessa.id, progressivo: emessa.progressivo });
+  });
+  const numeri = emesse.map(({ progressivo }) => progressivo).sort((a, b) => a - b);
+  const buchi = numeri.filter((numero, posto) => numero !== posto + 1).length;
+  tell(`numeri: da ${numeri[0]} a ${numeri.at(-1)}, ${buchi} fuori posto`);
+  return emesse.map(({ id }) => id);
+}
+
+async function writeXml({ db }: Servizi, { gestoreId, studioId }: Scena, ids: readonly string[]) {
+  const validate = makeValidatore();
+  let errate = 0;
+  await share(ids, CHIAMANTI, (id) =>
+    withTenant(db, { studi: [studioId] }, async (trx) => {
+      await openVenditore(trx, gestoreId);
+      const riga = await findFattura(trx, id, { di: 'venditore', gestoreId });
+      if (!riga) throw new Error(`No invoice ${id}`);
+      const { xml } = await findXml(trx, riga);
+      if (validate && validate(xml) !== '') errate += 1;
+    }),
+  );
+  tell(validate ? `non valide secondo lo schema: ${errate}` : 'schema ufficiale assente: non verificate');
+}
+
+async function printTutte({ db }: Servizi, { gestoreId, studioId }: Scena, ids: readonly string[]) {
+  const sessione = {
+    ...{ tipologia: tipologiaUtente.AMM_GES, studioId: null, gestoreId, studi: [studioId] },
+  } as unknown as Sessione;
+  let byte = 0;
+  await share(ids, STAMPANTI, async (id) => {
+    const fattura = await withTenant(db, { studi: [studioId] }, (trx) => getFattura(trx, sessione, id));
+    byte += (await makePdf({ comunicazione: describeFoglio(fattura, 'oggi') })).length;
+  });
+  tell(`PDF: ${Math.round(byte / ids.length / 1024)} kB l'uno`);
+}
+
+const postgres = await startPostgresLocale(dati);
+try {
+  const { host, user } = await ensureDatabase(postgres.amministratore, 'quadra');
+  const DATABASE_URL = `postgresql://${user ?? 'postgres'}@/quadra?host=${encodeURIComponent(host ?? '')}`;
+  const base = readConfig({ PORT: '0', DATABASE_URL, QUADRA_DATI: dati });
+  const server = await startServer({ ...base, livelloLog: 'silent', verificaObbligatoria: false });
+  const scena = await makeScena(server.servizi);
+  const inizio = performance.now();
+  const ids = await issueTutte(server.servizi, scena);
+  const numerate = readSecondi(inizio);
+  await writeXml(server.servizi, scena, ids);
+  const scritte = readSecondi(inizio);
+  await printTutte(server.servizi, scena, ids);
+  const tutto = readSecondi(inizio);
+  tell(
+    `${quante} fatture in ${write(tutto)} s: numerate e scritte in ${write(numerate)}, XML e schema ${write(scritte - numerate)}, PDF ${write(tutto - scritte)}`,
+  );
+  await server.stop();
+} finally {
+  await postgres.stop();
+}
