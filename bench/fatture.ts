@@ -117,7 +117,8 @@ async function issueTutte({ db }: Servizi, { gestoreId, studioId }: Scena): Prom
         adesso: new Date(),
       }),
     );
-    emesse.push({ id: emessa.id, progressivo: emessa.progressivo });
+    // «A1 12/26»: the number after its sezionale.
+    emesse.push({ id: emessa.id, progressivo: Number(/(\d+)(\/\d+)?$/.exec(emessa.numero)?.[1]) });
   });
   const numeri = emesse.map(({ progressivo }) => progressivo).sort((a, b) => a - b);
   const buchi = numeri.filter((numero, posto) => numero !== posto + 1).length;
