@@ -61,7 +61,7 @@ async function tryCopia({ servizi }: ServerAvviato, file: string, verify: Verifi
   const cartella = mkdtempSync(join(tmpdir(), 'quadra-prova-'));
   const config: Config = {
     ...servizi.config,
-    ...{ databaseUrl: undefined, databaseAppUrl: undefined },
+    ...{ databaseUrl: undefined, databaseAppUrl: undefined, databasePoolUrl: undefined },
     chiave: readSegreto(servizi.config),
     dati: join(cartella, 'dati'),
     ...{ porta: 0, ruolo: 'chiamate', smtp: null, amministratore: null },

@@ -60,6 +60,7 @@ const ambienteSchema = z
     HOST: z.string().optional(),
     DATABASE_URL: indirizzoPostgres.optional(),
     DATABASE_APP_URL: indirizzoPostgres.optional(),
+    DATABASE_POOL_URL: indirizzoPostgres.optional(),
     QUADRA_AMBIENTE: z
       .enum(['sviluppo', 'test', 'produzione'], 'deve essere sviluppo, test o produzione')
       .default('sviluppo'),
@@ -118,6 +119,8 @@ const ambienteSchema = z
     if (valori.QUADRA_COPIE && !valori.QUADRA_COPIE_FRASE)
       manca('QUADRA_COPIE_FRASE', 'è obbligatoria con QUADRA_COPIE');
     if (valori.DATABASE_APP_URL && !valori.DATABASE_URL) manca('DATABASE_URL', 'serve con DATABASE_APP_URL');
+    if (valori.DATABASE_POOL_URL && !valori.DATABASE_APP_URL)
+      manca('DATABASE_APP_URL', 'serve con DATABASE_POOL_URL');
     if (Boolean(valori.AMM_EMAIL) !== Boolean(valori.AMM_PASSWORD)) {
       manca(
         valori.AMM_EMAIL ? 'AMM_PASSWORD' : 'AMM_EMAIL',
@@ -132,6 +135,8 @@ export interface Config {
   readonly host: string;
   readonly databaseUrl: string | undefined;
   readonly databaseAppUrl: string | undefined;
+  /** The same role, by a pgbouncer in transaction mode: calls and jobs go there, the listener does not. */
+  readonly databasePoolUrl: string | undefined;
   readonly ambiente: 'sviluppo' | 'test' | 'produzione';
   /** Folder of the embedded database and of the files. */
   readonly dati: string;
@@ -206,6 +211,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     host: letti.HOST ?? (letti.QUADRA_AMBIENTE === 'produzione' ? '0.0.0.0' : '127.0.0.1'),
     databaseUrl: letti.DATABASE_URL,
     databaseAppUrl: letti.DATABASE_APP_URL,
+    databasePoolUrl: letti.DATABASE_POOL_URL,
     ambiente: letti.QUADRA_AMBIENTE,
     dati: resolve(letti.QUADRA_DATI),
     isDev: letti.QUADRA_DEV,

@@ -172,8 +172,12 @@ export async function startServer(config: Config, avvio: Avvio = {}): Promise<Se
     daFermare.push(() => proprietario.stop());
     const pronto = await prepareDatabase(proprietario.config, config.databaseAppUrl);
     if (pronto.migrazioni > 0) onPasso(`Database aggiornato: ${pronto.migrazioni} migrazioni`);
-    const connessioni = openConnessioni(pronto.applicazione, config.connessioni, (errore) =>
-      app?.log.warn({ err: describeErrore(errore) }, 'database connection lost'),
+    const { databasePoolUrl } = config;
+    const connessioni = openConnessioni(
+      databasePoolUrl === undefined ? pronto.applicazione : { connectionString: databasePoolUrl },
+      config.connessioni,
+      (errore) => app?.log.warn({ err: describeErrore(errore) }, 'database connection lost'),
+      databasePoolUrl !== undefined,
     );
     daFermare.push(() => connessioni.stop());
     const orologio = await startOrologio(connessioni.db);

@@ -35,6 +35,7 @@ const configDiProva = (databaseUrl: string): Config => ({
   host: '127.0.0.1',
   databaseUrl,
   databaseAppUrl: undefined,
+  databasePoolUrl: undefined,
   ambiente: 'test',
   dati: '',
   isDev: false,

@@ -74,9 +74,15 @@ function dropMuta(client: Intimo, errore: unknown): never {
   throw errore;
 }
 
+/** Connections that somebody in between lends by the transaction: the next one may not know what this one prepared. */
+const condivise = new WeakSet<object>();
+const toAnonimo = ({ nome: _, ...passo }: Passo): Passo => passo;
+
 /** Statements that travel together on a connection; one that does not answer in time is left. */
 export const sendInsieme = (client: pg.ClientBase, passi: readonly Passo[]): Promise<Esito[]> =>
-  sendFascio(client, passi, tipi).catch((errore: unknown) => dropMuta(client as Intimo, errore));
+  sendFascio(client, condivise.has(client) ? passi.map(toAnonimo) : passi, tipi).catch((errore: unknown) =>
+    dropMuta(client as Intimo, errore),
+  );
 
 /** A text of ours and its values, with a name when it is marked as `preparata`. */
 export const toPasso = (testo: string, valori: readonly unknown[]): Passo =>
@@ -89,9 +95,10 @@ const makePreparante = (pool: pg.Pool): PostgresPool => ({
   connect: async (): Promise<pg.PoolClient> => {
     const client = await pool.connect();
     const query = (testo: string, valori: unknown[]) => {
-      const esito = testo.startsWith(MARCA)
-        ? client.query({ name: nameOf(testo), text: testo, values: valori })
-        : client.query(testo, valori);
+      const esito =
+        testo.startsWith(MARCA) && !condivise.has(client)
+          ? client.query({ name: nameOf(testo), text: testo, values: valori })
+          : client.query(testo, valori);
       return esito.catch((errore: unknown) => dropMuta(client as Intimo, errore));
     };
     return Object.create(client, { query: { value: query } });
@@ -113,27 +120,30 @@ export function findFondo(db: Db): Fondo {
 
 /**
  * The pool of the application. A backend that dies must never end the process: both the idle and the busy connections
- * report to `onPerduta`. `query_timeout` is the client's: the only one that ends a query on a hung server.
+ * report to `onPerduta`. `query_timeout` is the client's: the only one that ends a query on a hung server. `isCondivisa`: a
+ * pgbouncer in transaction mode is in between; nothing is prepared by name, and the limits of time are those of the role.
  */
 export function openConnessioni(
   config: pg.ClientConfig,
   quante: number,
   onPerduta: (errore: Error) => void,
+  isCondivisa = false,
 ): Connessioni {
+  const limiti = { statement_timeout: 14_000, idle_in_transaction_session_timeout: 30_000 };
   const pool = new pg.Pool({
     ...config,
     types: tipi,
     max: quante,
     connectionTimeoutMillis: 4_000,
     query_timeout: PAZIENZA_MS,
-    statement_timeout: 14_000,
-    idle_in_transaction_session_timeout: 30_000,
+    ...(isCondivisa ? {} : limiti),
     idleTimeoutMillis: 60_000,
     application_name: 'quadra',
   });
   pool.on('error', onPerduta);
   pool.on('connect', (client) => {
     client.on('error', onPerduta);
+    if (isCondivisa) condivise.add(client);
     setPazienza(client as Intimo);
   });
   const dialect = new PostgresDialect({ pool: makePreparante(pool) });
