@@ -170,8 +170,8 @@ test('the vendor says which modules a kind of subscription may have', async ({ p
 
 test('an administrator sees his modules and his studio, and not the gestori', async ({ page }) => {
   await enter(page, 'AMM_STU', '/moduli');
-  const condomini = page.getByRole('row').filter({ hasText: 'Quadro AC condomini' });
-  await expect(condomini).toContainText('Non attivo');
+  const remota = page.getByRole('row').filter({ hasText: 'Applicazione remota' });
+  await expect(remota).toContainText('Non attivo');
   await expect(page.getByText(/si chiede a chi vende i pacchetti/)).toBeVisible();
   await page.getByRole('link', { name: 'Clienti/Studi' }).click();
   await page.getByRole('row').filter({ hasText: 'Studio Conti' }).dblclick();

@@ -52,7 +52,7 @@ export const quadroRA: QuadroScheda = {
   titoloBreve: 'Terreni',
   fascicolo: 1,
   copertura: 'indicativo',
-  nota: 'La colonna 8 è senza effetti sul calcolo, e lo è la 16 fino al modello 2025. La parte esente dei coltivatori diretti e IAP è tolta nei totali, ripartita in proporzione fra dominicale e agrario, e non è ridotta di quella ricevuta da società semplici (RH26): le istruzioni rimandano alle specifiche tecniche. Per un terreno affittato su più righi le istruzioni (Appendice, Terreni in affitto) confrontano col canone la somma dei righi: qui il confronto è rigo per rigo.',
+  nota: 'La colonna 8 è senza effetti sul calcolo, e lo è la 16 fino al modello 2025. La parte esente dei coltivatori diretti e IAP è tolta nei totali, ripartita in proporzione fra dominicale e agrario, e non è ridotta di quella ricevuta da società semplici: le istruzioni rimandano alle specifiche tecniche. Per un terreno affittato su più righi le istruzioni (Appendice, Terreni in affitto) confrontano col canone la somma dei righi: qui il confronto è rigo per rigo.',
   dipendeDa: [],
   sezioni: [
     {

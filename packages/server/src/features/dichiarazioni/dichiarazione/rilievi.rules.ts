@@ -17,17 +17,24 @@ export interface ConteggioRilievi {
 
 const LIVELLI = ['bloccante', 'discordanza', 'informativa'] as const;
 
-/** What the checks say and what is missing, a row for each place: what stops first, then in the order of the checks. */
+/** What is missing, a row for each place: a casella that two results wait for is filled once. */
+function listMancanti(mancano: readonly MancanzaPer[]): Rilievo[] {
+  const viste = new Set<string>();
+  return mancano.flatMap((mancanza) =>
+    listLuoghi(mancanza).flatMap((chiave): Rilievo[] => {
+      const luogo = mancanza.dati.length > 0 ? chiave : `${chiave} ${mancanza.frase}`;
+      if (viste.has(luogo)) return [];
+      viste.add(luogo);
+      return [{ chiave, livello: 'discordanza', frase: mancanza.frase }];
+    }),
+  );
+}
+
+/** What the checks say and what is missing: what stops first, then in the order of the checks. */
 export function collectRilievi(findings: readonly Finding[], mancano: readonly MancanzaPer[]): Rilievo[] {
   const rilievi: Rilievo[] = [
     ...findings.map(({ chiave, livello, frase }) => ({ chiave, livello, frase })),
-    ...mancano.flatMap((mancanza) =>
-      listLuoghi(mancanza).map((chiave) => ({
-        chiave,
-        livello: 'discordanza' as const,
-        frase: mancanza.frase,
-      })),
-    ),
+    ...listMancanti(mancano),
   ];
   return LIVELLI.flatMap((livello) => rilievi.filter((rilievo) => rilievo.livello === livello));
 }

@@ -13,7 +13,6 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import type { ComponentType, ReactNode } from 'react';
-import { useId } from 'react';
 import { messaggiUtilita as m } from '../../../messages/utilita.ts';
 import { Button } from '../../../ui/comandi/Button.tsx';
 import { Icona } from '../../../ui/comandi/Icona.tsx';
@@ -101,11 +100,11 @@ const Indice = ({ conto }: { conto: Conto }) => (
     <nav className={css.voices} aria-label={m.conti}>
       {nomi.map((nome) => (
         <Voce key={nome} icona={icone[nome]} nome={m.conto[nome]} che={m.che[nome]}>
-          {(attributi, contenuto) => (
+          {(contenuto) => (
             <Link
               to="/utilita"
               search={{ conto: nome }}
-              {...attributi}
+              className={css.voice}
               aria-current={nome === conto ? 'page' : undefined}
             >
               {contenuto}
@@ -114,8 +113,8 @@ const Indice = ({ conto }: { conto: Conto }) => (
         </Voce>
       ))}
       <Voce icona={IconRestore} nome={m.ravvedimento} che={m.cheRavvedimento}>
-        {(attributi, contenuto) => (
-          <Link to="/ravvedimento" {...attributi}>
+        {(contenuto) => (
+          <Link to="/ravvedimento" className={css.voice}>
             {contenuto}
           </Link>
         )}
@@ -128,27 +127,17 @@ type PropsVoce = {
   icona: typeof IconId;
   nome: string;
   che: string;
-  children: (
-    attributi: { className: string | undefined; 'aria-labelledby': string; 'aria-describedby': string },
-    contenuto: ReactNode,
-  ) => ReactNode;
+  children: (contenuto: ReactNode) => ReactNode;
 };
 
-/** A line of the index: its name is the first row alone, the second describes it. */
-function Voce({ icona, nome, che, children }: PropsVoce) {
-  const id = useId();
-  return children(
-    { className: css.voice, 'aria-labelledby': `${id}-nome`, 'aria-describedby': `${id}-che` },
+/** A line of the index: its name, and under it what it answers. */
+const Voce = ({ icona, nome, che, children }: PropsVoce) =>
+  children(
     <>
       <Icona di={icona} size={16} />
       <span>
-        <span id={`${id}-nome`} className={css.name}>
-          {nome}
-        </span>
-        <span id={`${id}-che`} className={css.what}>
-          {che}
-        </span>
+        <span className={css.name}>{nome}</span>
+        <span className={css.what}>{che}</span>
       </span>
     </>,
   );
-}
