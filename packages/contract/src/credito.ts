@@ -143,6 +143,8 @@ export const situazioneCrediti = z.object({
   Soglia: z.number().int().nullable(),
   SottoSoglia: z.boolean(),
   InScadenza: z.array(z.object({ Crediti: z.number().int(), ScadeIl: giorno })),
+  /** Those used in each of the last weeks, by its Monday; a week without use is not there. */
+  Settimane: z.array(z.object({ Lunedi: giorno, Usati: z.number().int() })),
 });
 export type SituazioneCreditiFilo = z.infer<typeof situazioneCrediti>;
 

@@ -74,6 +74,7 @@ export * from './sicurezza.ts';
 export * from './soggetto.ts';
 export * from './sostituzione.ts';
 export * from './spiegazione.ts';
+export * from './stagione.ts';
 export * from './statistica.ts';
 export * from './strumento.ts';
 export * from './studio.ts';

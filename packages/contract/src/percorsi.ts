@@ -20,6 +20,8 @@ export const percorsi = {
   sostituzioneUtenti: '/api/utente/entracome/list',
   sostituzioneAccessi: '/api/utente/entracome/accessi/list',
   home: '/api/utente/home',
+  stagione: '/api/stagione',
+  stagioneAttese: '/api/stagione/attese',
   sicurezza: '/api/sicurezza',
   conferma: '/api/sicurezza/conferma',
   confermaPasskey: '/api/sicurezza/conferma/passkey',

@@ -64,6 +64,7 @@ import { automaticaRotte } from './features/conversazioni/automatica/automatica.
 import { copilotaRotte } from './features/conversazioni/copilota/copilota.routes.ts';
 import { modelloRotte } from './features/conversazioni/modello/modello.routes.ts';
 import { notificaRotte } from './features/conversazioni/notifica/notifica.routes.ts';
+import { stagioneRotte } from './features/conversazioni/stagione/stagione.routes.ts';
 import { creditoRotte } from './features/crediti/credito/credito.routes.ts';
 import { listinoRotte } from './features/crediti/listino/listino.routes.ts';
 import { pacchettoRotte } from './features/crediti/pacchetto/pacchetto.routes.ts';
@@ -181,6 +182,7 @@ const proprie: readonly Rotta[] = [
   ...statisticaRotte,
   ...venditeRotte,
   ...copilotaRotte,
+  ...stagioneRotte,
   ...strumentoRotte,
   ...fatturaRotte,
   ...propostaRotte,

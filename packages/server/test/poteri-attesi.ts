@@ -301,7 +301,12 @@ const regole: readonly Regola[] = [
   {
     chi: [AMM_STU, OP_STU],
     genere: 'mai',
-    chiamate: 'GET /api/visura/pronta\nPOST /api/visura/richiedi\nPOST /api/ticket',
+    chiamate: `
+      GET /api/visura/pronta
+      POST /api/visura/richiedi
+      POST /api/ticket
+      GET /api/stagione
+      GET /api/stagione/attese`,
   },
   {
     chi: [AMM_STU, OP_STU],

@@ -29,7 +29,13 @@ const isRinviabile = (anno: number, periodicita: PeriodicitaIva, numero: number)
   return anno >= PRIMO_ENTRO_DICEMBRE ? dopo > 1 : dopo > 0;
 };
 
-function termineOf(anno: number, periodicita: PeriodicitaIva, numero: number, piccolo: boolean): string {
+/** The day a period is paid by, before Saturdays, Sundays and feasts are looked at. */
+export function termineOf(
+  anno: number,
+  periodicita: PeriodicitaIva,
+  numero: number,
+  piccolo: boolean,
+): string {
   if (piccolo && anno >= PRIMO_ENTRO_DICEMBRE && numero === countPeriodi(periodicita) - 1)
     return `${anno}-${ENTRO_DICEMBRE}`;
   if (periodicita === 'mensile')

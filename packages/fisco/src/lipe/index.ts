@@ -11,5 +11,5 @@ export {
 } from './collegamenti.ts';
 export { caricheLipe, checkLipe, type FrontespizioLipe, type ProblemaLipe } from './comunicazione.ts';
 export { writeLipe } from './scrittura.ts';
-export { findTermineLipe } from './termini.ts';
+export { findTermineLipe, listTerminiIva, type TermineIva } from './termini.ts';
 export type * from './tipi.ts';

@@ -11,6 +11,7 @@ const {
   checkLipe,
   computeLipe,
   findTermineLipe,
+  listTerminiIva,
   matchVersamenti,
   matchVL,
   proposeAcconto,
@@ -129,6 +130,26 @@ const ULTIMO_TRIMESTRE: AnnoLipe = {
     },
   ],
 };
+
+it('lists the days of the periodic IVA between two, on working days', () => {
+  expect(
+    listTerminiIva('2026-11-23', '2027-01-20').map(({ cosa, data, periodi }) => [
+      cosa,
+      data,
+      periodi.mensile,
+    ]),
+  ).toEqual([
+    ['LIPE', '2026-11-30', 3],
+    ['liquidazione', '2026-12-16', 11],
+    ['acconto', '2026-12-28', undefined],
+    ['liquidazione', '2027-01-18', 12],
+  ]);
+  const [agosto] = listTerminiIva('2026-08-01', '2026-08-31');
+  expect(agosto).toMatchObject({
+    data: '2026-08-20',
+    periodi: { mensile: 7, trimestrale: 2, trimestraleNaturale: 2 },
+  });
+});
 
 describe('the file of a communication', () => {
   it('[TEL-004] says each rigo in its place, amounts with a comma', () => {

@@ -1,1 +1,2 @@
 export { listBusteConcluse } from './concluse.queries.ts';
+export { leggiBuste } from './firma.policy.ts';

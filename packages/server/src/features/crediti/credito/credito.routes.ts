@@ -62,6 +62,7 @@ const situazione = rotta({
             Soglia: null,
             SottoSoglia: false,
             InScadenza: [],
+            Settimane: [],
           }
         : await getSituazione(trx, sessione.studioId, giornoDiRoma(servizi.now())),
   }),

@@ -28,7 +28,8 @@ export {
 export { getCalcolata } from './leggi-dichiarazione.ts';
 export { runLotto } from './lotto.ts';
 export { countDaInviare, type Termine } from './radar/da-inviare.queries.ts';
-export { tipoDiAdempimento } from './radar/radar.rules.ts';
+export { FINALITA } from './radar/radar.queries.ts';
+export { statiFermi, tipoDiAdempimento } from './radar/radar.rules.ts';
 export { findRipresa } from './ripresa.queries.ts';
 export { markStampata } from './scrittura/chiudi-dichiarazione.ts';
 export { requirePronta, writeAtto, writeModifica } from './scrittura/scrivi-dichiarazione.ts';
