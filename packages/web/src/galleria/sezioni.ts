@@ -4,6 +4,7 @@ import { date } from './date.tsx';
 import { elenchi } from './elenchi.tsx';
 import { filtri } from './filtri.tsx';
 import { finestre } from './finestre.tsx';
+import { grafici } from './grafici.tsx';
 import { griglia } from './griglia.tsx';
 import { interruttori } from './interruttori.tsx';
 import { numeri } from './numeri.tsx';
@@ -25,5 +26,6 @@ export const sezioni: readonly Sezione[] = [
   finestre,
   avvisi,
   cornici,
+  grafici,
   griglia,
 ];

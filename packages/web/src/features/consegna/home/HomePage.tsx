@@ -2,6 +2,7 @@ import { tipologiaUtente } from '@quadra/contract';
 import { formatIt } from '@quadra/values';
 import { useQuery } from '@tanstack/react-query';
 import { useSessione } from '../../../api/contesto.ts';
+import { readChi } from '../../../api/sessione.ts';
 import type { ContestoSuite } from '../../../api/suite.ts';
 import { formatGiornoDisteso } from '../../../formato/formato.ts';
 import { messaggiHome as m, makeFraseTermine } from '../../../messages/home.ts';
@@ -14,6 +15,7 @@ import { Crediti } from './Crediti.tsx';
 import { type Prossima, tipoDi, useCalendario } from './calendario.ts';
 import { DaVersare } from './DaVersare.tsx';
 import css from './HomePage.module.css';
+import { HomeStudio } from './HomeStudio.tsx';
 import { conteggiQuery, homeQuery, sumConteggi } from './home.api.ts';
 import { Messaggi } from './Messaggi.tsx';
 import { Recenti } from './Recenti.tsx';
@@ -29,6 +31,9 @@ export function HomePage() {
     profilo: utente.studio?.tipoProfiloCliente ?? null,
     host: location.hostname,
   };
+  const { AMM_STU, OP_STU } = tipologiaUtente;
+  const isDiStudio = utente.tipologiaUtente === AMM_STU || utente.tipologiaUtente === OP_STU;
+  if (isDiStudio && readChi(utente) === 'studio') return <HomeStudio suite={suite} casa={casa.data} />;
   return (
     <div className={css.home}>
       <div className={css.head}>

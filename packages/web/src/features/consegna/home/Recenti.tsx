@@ -10,19 +10,25 @@ import { classi } from '../../../ui/classi.ts';
 import { Button } from '../../../ui/comandi/Button.tsx';
 import { Stato } from '../../../ui/stati/Stato.tsx';
 import css from './HomePage.module.css';
-import { type DichiarazioneRiga, type Recente, recentiQuery } from './home.api.ts';
+import { type DichiarazioneRiga, type Home, type Recente, recentiQuery } from './home.api.ts';
+import { Ripresa } from './Ripresa.tsx';
 
-/** The declarations opened last. */
-export function Recenti() {
+/** How many are shown beside the work of the day. */
+const POCHE = 6;
+
+/** The declarations opened last; with `ripresa` (what was left, or null) they are the work one goes back to. */
+export function Recenti({ ripresa }: { ripresa?: Home['ripresa'] }) {
+  const isLavoro = ripresa !== undefined;
   const { annoFiscale } = useSessione().configurazione;
   const { data, isError, refetch } = useQuery(recentiQuery(annoFiscale));
   const parole = useParole();
   return (
     <section>
       <div className={css.recentHead}>
-        <h2 className={css.heading}>{m.recenti}</h2>
+        <h2 className={css.heading}>{isLavoro ? m.riprendi : m.recenti}</h2>
         <Link to="/dichiarazioni">{m.tutte}</Link>
       </div>
+      {ripresa && <Ripresa ripresa={ripresa} />}
       {isError && (
         <p className={css.none}>
           {m.recentiNonLette} <Button onClick={() => refetch()}>{m.riprova}</Button>
@@ -34,15 +40,15 @@ export function Recenti() {
         </p>
       )}
       <ul>
-        {data?.map((riga) => (
-          <Riga key={riga.id} riga={riga} />
+        {data?.slice(0, isLavoro ? POCHE : undefined).map((riga) => (
+          <Riga key={riga.id} riga={riga} isStretta={isLavoro} />
         ))}
       </ul>
     </section>
   );
 }
 
-function Riga({ riga }: { riga: Recente }) {
+function Riga({ riga, isStretta }: { riga: Recente; isStretta: boolean }) {
   const router = useRouter();
   const indirizzo = `/dichiarazione/${riga.anno}/${riga.id}`;
   const modello = [nameTipo(riga.tipo), riga.comune].filter(Boolean).join(' ');
@@ -50,7 +56,7 @@ function Riga({ riga }: { riga: Recente }) {
     <li>
       <a
         href={indirizzo}
-        className={css.row}
+        className={classi(css.row, isStretta && css.rowNarrow)}
         onClick={(evento) => {
           if (evento.ctrlKey || evento.metaKey || evento.shiftKey) return;
           evento.preventDefault();
@@ -63,7 +69,7 @@ function Riga({ riga }: { riga: Recente }) {
         </span>
         <span className={classi(css.rowWhen, 'figures')}>{formatQuantoFa(riga.quando, new Date())}</span>
         <Stato {...computeStatoDichiarazione(riga)} />
-        <Saldo riga={riga} />
+        {!isStretta && <Saldo riga={riga} />}
       </a>
     </li>
   );

@@ -1,0 +1,99 @@
+import { requisiti, tipologiaUtente } from '@quadra/contract';
+import { daysBetween } from '@quadra/values';
+import { IconRadar2 } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useSessione } from '../../../api/contesto.ts';
+import { canScrivere } from '../../../api/requisiti.ts';
+import type { ContestoSuite } from '../../../api/suite.ts';
+import { formatGiornoDisteso } from '../../../formato/formato.ts';
+import { messaggiHome } from '../../../messages/home.ts';
+import { messaggiStagione as m, makeFraseStagione } from '../../../messages/stagione.ts';
+import { Button } from '../../../ui/comandi/Button.tsx';
+import { Applicazioni } from './Applicazioni.tsx';
+import { Attese } from './Attese.tsx';
+import { AvvisoVerifica } from './AvvisoVerifica.tsx';
+import { ClientiRecenti } from './ClientiRecenti.tsx';
+import { Crediti } from './Crediti.tsx';
+import { useCalendario } from './calendario.ts';
+import home from './HomePage.module.css';
+import css from './HomeStudio.module.css';
+import type { Home } from './home.api.ts';
+import { Messaggi } from './Messaggi.tsx';
+import { Recenti } from './Recenti.tsx';
+import { nameRiga, Stagione } from './Stagione.tsx';
+import { isPagamento, makeIndirizzo, type RigaStagione, stagioneQuery } from './stagione.ts';
+
+/** The home of a studio: what comes and whether it is in time, who waits, the work that was left, then the years. */
+export function HomeStudio({ suite, casa }: { suite: ContestoSuite; casa: Home | undefined }) {
+  const { utente } = useSessione();
+  const { data, isError, refetch } = useQuery(stagioneQuery);
+  return (
+    <div className={home.home}>
+      <Testata righe={data?.righe} />
+      <AvvisoVerifica />
+      <Stagione dati={data} isError={isError} refetch={refetch} />
+      <div className={css.columns}>
+        <Attese />
+        <Recenti ripresa={casa?.ripresa ?? null} />
+        {utente.tipologiaUtente === tipologiaUtente.AMM_STU ? (
+          <Crediti conFigura />
+        ) : (
+          casa && <Messaggi noteLette={casa.noteLette} />
+        )}
+      </div>
+      <div className={css.compact}>
+        <Applicazioni suite={suite} />
+      </div>
+      <div className={css.bottom}>
+        <ClientiRecenti />
+        {utente.tipologiaUtente === tipologiaUtente.AMM_STU && casa && (
+          <Messaggi noteLette={casa.noteLette} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** The term that is nearest, what of it is done, and the button that does what is left. */
+function Testata({ righe }: { righe: readonly RigaStagione[] | undefined }) {
+  const { history } = useRouter();
+  const { utente } = useSessione();
+  const { oggi } = useCalendario();
+  const prima = righe?.find(({ obbligo }) => obbligo !== 'dichiarazione tardiva');
+  const daPreparare = righe?.find((riga) => isPagamento(riga) && riga.totale > riga.fatti);
+  const restano = daPreparare ? daPreparare.totale - daPreparare.fatti : 0;
+  return (
+    <div className={home.head}>
+      <header>
+        <p className={home.today}>
+          {formatGiornoDisteso(new Date(`${oggi}T12:00:00Z`))}
+          {righe?.some(({ verificato }) => !verificato) && ` · ${m.daRiscontrare}`}
+        </p>
+        {righe && (
+          <h1 className={home.sentence}>
+            {prima
+              ? makeFraseStagione(
+                  nameRiga(prima)[0],
+                  daysBetween(oggi, prima.data),
+                  isPagamento(prima),
+                  prima.fatti,
+                  prima.totale - prima.fatti,
+                )
+              : messaggiHome.nessunTermine}
+          </h1>
+        )}
+      </header>
+      <div className={css.azioni}>
+        <Button icona={IconRadar2} onClick={() => history.push('/radar')}>
+          {m.radar}
+        </Button>
+        {daPreparare && canScrivere(utente, requisiti.scriviDichiarazioni) && (
+          <Button aspetto="primary" onClick={() => history.push(makeIndirizzo(daPreparare))}>
+            {m.prepara(restano)}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
