@@ -28,21 +28,6 @@ type Props = {
 /** Full bars: done in a week. Dashed: what is needed in each to arrive in time. The lines are today and the term. */
 export function BarreSettimane({ quante, fatti, servono, oggi, termine, mesi, vicino, parole }: Props) {
   const massimo = Math.max(1, ...[...fatti, ...servono].map(({ quanti }) => quanti));
-  const makeBarra = (barra: 'fatti' | 'servono') => {
-    const Barra = ({ posto, quanti }: Settimana) => {
-      const alta = Math.max(2, Math.round((quanti / massimo) * (ALTEZZA - SPAZIO_NUMERO - 3)));
-      const x = posto * LARGHEZZA_SETTIMANA + 2;
-      return (
-        <g key={`${barra}${posto}`} className={css[barra]}>
-          <rect x={x + 0.5} y={ALTEZZA - alta} width={BARRA - 1} height={alta} />
-          <text x={x + BARRA / 2} y={ALTEZZA - alta - 3} textAnchor="middle">
-            {quanti}
-          </text>
-        </g>
-      );
-    };
-    return Barra;
-  };
   const line = (dove: number, nome: string | undefined, chiave: string) => (
     <line
       key={chiave}
@@ -62,10 +47,27 @@ export function BarreSettimane({ quante, fatti, servono, oggi, termine, mesi, vi
       className={css.svg}
     >
       {mesi.map((mese) => line(mese, css.mese, `m${mese}`))}
-      {fatti.map(makeBarra('fatti'))}
-      {servono.map(makeBarra('servono'))}
+      {fatti.map((una) => (
+        <Barra key={`f${una.posto}`} {...una} massimo={massimo} nome={css.fatti} />
+      ))}
+      {servono.map((una) => (
+        <Barra key={`s${una.posto}`} {...una} massimo={massimo} nome={css.servono} />
+      ))}
       {line(oggi, css.oggi, 'oggi')}
       {termine !== null && line(termine, classi(css.termine, vicino && css.vicino), 'termine')}
     </svg>
+  );
+}
+
+function Barra({ posto, quanti, massimo, nome }: Settimana & { massimo: number; nome: string | undefined }) {
+  const alta = Math.max(2, Math.round((quanti / massimo) * (ALTEZZA - SPAZIO_NUMERO - 3)));
+  const x = posto * LARGHEZZA_SETTIMANA + 2;
+  return (
+    <g className={nome}>
+      <rect x={x + 0.5} y={ALTEZZA - alta} width={BARRA - 1} height={alta} />
+      <text x={x + BARRA / 2} y={ALTEZZA - alta - 3} textAnchor="middle">
+        {quanti}
+      </text>
+    </g>
   );
 }
