@@ -95,3 +95,22 @@ test('Ctrl K leads to a rigo, runs a command, and ? shows the keys of the screen
   await page.keyboard.press('?');
   await expect(tasti).toBeVisible();
 });
+
+test('the season of a studio is on its home: every obligation, what waits, and each row opens its place', async ({
+  page,
+}) => {
+  await enter(page, 'AMM_STU');
+  const tavola = page.getByRole('table', { name: 'Scadenze e stagione' });
+  await expect(tavola).toBeVisible();
+  const { Righe } = (await (await page.request.get('/api/stagione')).json()).data;
+  await expect(tavola.getByRole('row')).toHaveCount(Righe.length + 1);
+  const [prima] = Righe;
+  await expect(tavola.getByRole('row').nth(1)).toContainText(`${prima.Fatti} di ${prima.Totale}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^(Oggi|Domani|Tra \d+ giorni): /);
+  await expect(page.getByRole('heading', { level: 2, name: 'Attende Lei' })).toBeVisible();
+  await tavola.getByRole('row').nth(1).getByRole('rowheader').getByRole('link').press('Enter');
+  await expect(page).not.toHaveURL(/\/home$/);
+  await page.goto('/home');
+  await page.getByRole('button', { name: 'Apri il radar' }).press('Enter');
+  await expect(page).toHaveURL(/\/radar/);
+});
