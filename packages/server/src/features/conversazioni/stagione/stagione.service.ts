@@ -1,4 +1,10 @@
-import { type Interno, type RigaStagioneFilo, type StagioneFilo, toWire } from '@quadra/contract';
+import {
+  type Interno,
+  type RigaStagioneFilo,
+  type StagioneFilo,
+  type TipoDichiarazione,
+  toWire,
+} from '@quadra/contract';
 import { loadLipe, loadScadenze, type Scadenza, type TermineIva } from '@quadra/fisco';
 import { addDays, giornoDiRoma } from '@quadra/values';
 import type { Trx } from '../../../db/pool.ts';
@@ -113,17 +119,17 @@ async function listIva(trx: Trx, { oggi, al }: Giorni): Promise<Riga[]> {
   });
 }
 
+type Termine = Pick<Riga, 'obbligo' | 'anno' | 'data' | 'verificato'> & { readonly tipo: TipoDichiarazione };
 /** The declarations that are due, and those that are late and still valid. */
-function listTermini(leggi: Leggi, { oggi, al, anni }: Giorni) {
+function listTermini(leggi: Leggi, { oggi, al, anni }: Giorni): Termine[] {
   return anni.flatMap((anno) =>
-    leggi(anno).flatMap(({ adempimento, data, per, verificato }) => {
+    leggi(anno).flatMap(({ adempimento, data, per, verificato }): Termine[] => {
       const tipo = tipoDiAdempimento(adempimento);
       if (tipo === undefined || per !== undefined) return [];
       const tardi = addDays(data, GIORNI_TARDIVA);
-      if (data >= oggi && data <= al)
-        return [{ obbligo: 'dichiarazione' as const, anno, tipo, data, verificato }];
+      if (data >= oggi && data <= al) return [{ obbligo: 'dichiarazione', anno, tipo, data, verificato }];
       return data < oggi && tardi >= oggi && CON_TARDIVA.includes(adempimento)
-        ? [{ obbligo: 'dichiarazione tardiva' as const, anno, tipo, data: tardi, verificato }]
+        ? [{ obbligo: 'dichiarazione tardiva', anno, tipo, data: tardi, verificato }]
         : [];
     }),
   );

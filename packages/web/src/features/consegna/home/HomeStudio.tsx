@@ -60,8 +60,10 @@ function Testata({ righe }: { righe: readonly RigaStagione[] | undefined }) {
   const { history } = useRouter();
   const { utente } = useSessione();
   const { oggi } = useCalendario();
-  const prima = righe?.find(({ obbligo }) => obbligo !== 'dichiarazione tardiva');
-  const daPreparare = righe?.find((riga) => isPagamento(riga) && riga.totale > riga.fatti);
+  const inTempo = righe?.filter(({ obbligo }) => obbligo !== 'dichiarazione tardiva');
+  // What is all done is not what comes next, unless there is nothing else.
+  const prima = inTempo?.find(({ fatti, totale }) => fatti < totale) ?? inTempo?.[0];
+  const daPreparare = inTempo?.find((riga) => isPagamento(riga) && riga.totale > riga.fatti);
   const restano = daPreparare ? daPreparare.totale - daPreparare.fatti : 0;
   return (
     <div className={home.head}>

@@ -125,7 +125,7 @@ function Tavola({ oggi, righe }: { oggi: string; righe: readonly RigaStagione[] 
 const nomeMese = new Intl.DateTimeFormat('it-IT', { month: 'long', timeZone: 'UTC' });
 const giornoCorto = new Intl.DateTimeFormat('it-IT', { month: 'short', weekday: 'short', timeZone: 'UTC' });
 const ALTO = 24;
-/** A month whose name would be under that of today is not named. */
+/** A month whose name would be under that of today, or cut, is not named. */
 const STRETTO = 2;
 
 function Mesi({ oggi }: { oggi: string }) {
@@ -134,7 +134,7 @@ function Mesi({ oggi }: { oggi: string }) {
   return (
     <svg width={SETTIMANE * LARGHEZZA_SETTIMANA} height={ALTO} aria-hidden="true" className={css.mesi}>
       {mesi
-        .filter((uno) => Math.abs(uno.posto - posto) > STRETTO)
+        .filter((uno) => Math.abs(uno.posto - posto) > STRETTO && uno.posto < SETTIMANE - STRETTO)
         .map((uno) => (
           <text key={uno.mese} x={uno.posto * LARGHEZZA_SETTIMANA + 2} y={16}>
             {nomeMese.format(new Date(`${uno.mese}T12:00:00Z`))}
