@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { tipoDichiarazione } from './enumerazioni/index.ts';
 
 /** What the home of a studio waits for: payments, the periodic IVA, declarations in time and late, registers, archiving. */
-export const obblighiStagione = [
+const obblighiStagione = [
   ...(['saldo', 'secondo acconto', 'versamenti', 'acconto IMU', 'saldo IMU', 'IMU'] as const),
   ...(['liquidazione IVA', 'acconto IVA', 'LIPE'] as const),
   ...(['dichiarazione', 'dichiarazione tardiva', 'deleghe', 'conservazione'] as const),
@@ -38,7 +38,7 @@ export const stagioneAnswer = z.object({
 export type StagioneFilo = z.output<typeof stagioneAnswer>['data'];
 
 /** What waits for who enters. */
-export const generiAttesa = ['Scarto', 'Conflitto', 'Messaggio', 'Risposta', 'Documento', 'Firma'] as const;
+const generiAttesa = ['Scarto', 'Conflitto', 'Messaggio', 'Risposta', 'Documento', 'Firma'] as const;
 export type GenereAttesa = (typeof generiAttesa)[number];
 
 const attesa = z.object({
