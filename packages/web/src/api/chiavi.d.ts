@@ -58,6 +58,7 @@ type Nome =
   | 'proposte'
   | 'registro'
   | 'scadenze'
+  | 'stagione'
   | 'sicurezza'
   | 'statistica'
   | 'studio'

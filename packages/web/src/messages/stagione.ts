@@ -47,14 +47,6 @@ const RESTANO: Record<ObbligoStagione, readonly [string, string]> = {
 };
 export const countRestano = (obbligo: ObbligoStagione, quanti: number) => words(quanti, ...RESTANO[obbligo]);
 
-const GENERI: Record<GenereAttesa, string> = {
-  Scarto: 'Scarto',
-  Conflitto: 'Conflitto',
-  Messaggio: 'Messaggio',
-  Risposta: 'Risposta',
-  Documento: 'Documento',
-  Firma: 'Firma',
-};
 const VERBI: Record<GenereAttesa, string> = {
   Scarto: 'Vedi perché',
   Conflitto: 'Scegli',
@@ -119,7 +111,6 @@ export const messaggiStagione = {
   tutte: (quante: number) => `Tutte, ${formatIntero(quante)}`,
   meno: 'Mostra meno',
   nessunaAttesa: 'Non c’è nulla che La attende: scarti, conflitti, risposte e firme compaiono qui.',
-  genere: (genere: GenereAttesa) => GENERI[genere],
   verbo: (genere: GenereAttesa) => VERBI[genere],
   scaduto: 'Scaduto',
   scaduti: (clienti: number, euro: string) => `${words(clienti, 'cliente', 'clienti')}, ${euro} non versati`,

@@ -80,7 +80,7 @@ export function Attese() {
         {data?.righe.slice(0, tutte ? undefined : VISTE - (scaduti ? 1 : 0)).map((riga) => (
           <li key={`${riga.percorso} ${riga.quando} ${riga.nome}`} className={css.riga}>
             <span className={classi(css.genere, css[riga.genere])}>
-              <Icona di={ICONE[riga.genere]} size={13} /> {m.genere(riga.genere)}
+              <Icona di={ICONE[riga.genere]} size={13} /> {riga.genere}
             </span>
             <span className={css.testo} title={`${riga.nome}, ${riga.testo}`}>
               <strong>{riga.nome}</strong> {riga.testo}
