@@ -27,6 +27,7 @@ const gruppi = [
   { name: 'guscio', minShareCount: 28 },
   // Whole, each in a file: cut in pieces that ask for one another, one would run before what it needs.
   { name: 'contratto', test: /packages[\\/]contract[\\/]/, minShareCount: 2 },
+  { name: 'codici', test: /packages[\\/]values[\\/]src[\\/](iban|carattere-controllo)/, minShareCount: 2 },
   {
     name: 'cornice',
     test: /src[\\/]app[\\/](shell[\\/]|navigazione|requisiti-pagina)/,
