@@ -68,7 +68,7 @@ const DATI: Readonly<
   'IMU-IMPI': acquisto,
   IRAP: { 'FR8.3': 24, 'IC1.1': 1_000, 'IR1.1': '10', 'IR1.90': 100, 'IR1.7': 3.9 },
   IVA: { 'VE23.1': 1_000 },
-  Enti: { 'RN2.1': 1_000 },
+  Enti: { 'RN2.90': 1_000 },
   Consolidato: { 'NF901.3': 1_000, 'NF902.3': -400 },
   770: { 'SY16.10': 1_000, 'SY16.11': 200 },
   'Certificazione unica': { 'AU1.1': 'A', 'AU4.1': 1_000.5 },

@@ -99,7 +99,7 @@ const stamp = (id: string, quando: string | null) =>
 const DATI: Readonly<Partial<Record<TipoDichiarazione, Readonly<Record<string, number>>>>> = {
   'Società di persone': { 'RG901.1': 100_000 },
   'Società di capitali': { 'RF4.1': 1_000 },
-  Enti: { 'RN2.1': 1_000 },
+  Enti: { 'RN2.90': 1_000 },
   Consolidato: { 'NF901.3': 1_000, 'NF902.3': -400 },
   IRAP: { 'IC1.1': 1_000 },
   IVA: { 'VE23.1': 1_000 },
