@@ -94,7 +94,9 @@ export const messaggiStagione = {
   fattiNella: 'fatti nella settimana',
   servono: 'servono per arrivare in tempo',
   termine: 'termine',
-  daRiscontrare: 'date da riscontrare sulle fonti ufficiali',
+  /** A term of everybody that comes before all that the clients have. */
+  senzaClienti: (nome: string, giorno: string) =>
+    `${nome} il ${formatGiorno(giorno)}: ancora nulla di registrato`,
   vuoto:
     'Nessun termine nei prossimi 75 giorni. Qui compaiono i versamenti, le liquidazioni IVA, le dichiarazioni e le deleghe dei clienti.',
   vaiClienti: 'Vai ai clienti',

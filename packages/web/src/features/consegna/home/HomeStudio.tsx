@@ -8,6 +8,7 @@ import { canScrivere } from '../../../api/requisiti.ts';
 import type { ContestoSuite } from '../../../api/suite.ts';
 import { formatGiornoDisteso } from '../../../formato/formato.ts';
 import { messaggiHome } from '../../../messages/home.ts';
+import { messaggiScadenze } from '../../../messages/scadenze.ts';
 import { messaggiStagione as m, makeFraseStagione } from '../../../messages/stagione.ts';
 import { Button } from '../../../ui/comandi/Button.tsx';
 import { Applicazioni } from './Applicazioni.tsx';
@@ -59,7 +60,7 @@ export function HomeStudio({ suite, casa }: { suite: ContestoSuite; casa: Home |
 function Testata({ righe }: { righe: readonly RigaStagione[] | undefined }) {
   const { history } = useRouter();
   const { utente } = useSessione();
-  const { oggi } = useCalendario();
+  const { oggi, prossima } = useCalendario();
   const inTempo = righe?.filter(({ obbligo }) => obbligo !== 'dichiarazione tardiva');
   // What is all done is not what comes next, unless there is nothing else.
   const prima = inTempo?.find(({ fatti, totale }) => fatti < totale) ?? inTempo?.[0];
@@ -70,7 +71,10 @@ function Testata({ righe }: { righe: readonly RigaStagione[] | undefined }) {
       <header>
         <p className={home.today}>
           {formatGiornoDisteso(new Date(`${oggi}T12:00:00Z`))}
-          {righe?.some(({ verificato }) => !verificato) && ` · ${m.daRiscontrare}`}
+          {righe?.some(({ verificato }) => !verificato) && ` · ${messaggiScadenze.daRiscontrare}`}
+          {righe && prossima && (righe[0] === undefined || prossima.data < righe[0].data) && (
+            <> · {m.senzaClienti(messaggiScadenze.adempimenti[prossima.adempimento], prossima.data)}</>
+          )}
         </p>
         {righe && (
           <h1 className={home.sentence}>
