@@ -49,7 +49,7 @@ test('[FIR-001] [FIR-005] [FIR-006] [VAL-011] [INT-005] two documents go to two 
   await upload(page, ['mandato.pdf', 'quadri.pdf'], 'Fabbri Cristina');
   await page.getByRole('row').filter({ hasText: 'mandato.pdf' }).first().dblclick();
   const pannello = page.getByRole('region', { name: 'Documento scelto' });
-  await pannello.getByRole('button', { name: 'Manda in firma' }).click();
+  await pannello.getByRole('button', { name: 'Manda in firma', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Nuova busta da firmare' })).toBeVisible();
   await expect(page.getByText(/^Servizio di firma di prova/)).toBeVisible();
   await expect(page.getByRole('checkbox', { name: /^mandato.pdf/ })).toBeChecked();

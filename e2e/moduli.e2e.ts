@@ -85,7 +85,7 @@ test('[STU-020] without a module its line of the menu and its page are not there
   expect((await salvata).status()).toBe(200);
 
   // Off again: what is written is read, the page says why nothing more is.
-  await turn(baseURL ?? '', studio, ['QUADROAC', 'REMOTEHOST'], false);
+  await turn(baseURL ?? '', studio, [...Object.keys(menu), 'QUADROAC'], false);
   await page.reload();
   await expect(page.getByText(/Il modulo Quadro AC condomini non è attivo per lo studio/)).toBeVisible();
   await expect(nome).toHaveValue('Condominio Via Emilia');

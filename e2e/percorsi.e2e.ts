@@ -116,7 +116,7 @@ test('2. dalla pagina iniziale trova un’applicazione, la apre, la mette fra i 
   await expect(page).toHaveURL(/\/home$/);
 
   const stella = page.getByRole('button', { name: 'Dichiarazioni fra i preferiti' });
-  const tessere = page.locator('a', { hasText: /clienti$|^Dichiarazioni/ });
+  const tessere = page.locator('a', { hasText: /\d clienti$|^Dichiarazioni/ });
   await press(page, stella, 'Space');
   await expect(tessere.first()).toHaveText(/Dichiarazioni/);
   await expect(stella).toBeFocused();
