@@ -100,6 +100,10 @@ const isTipo =
   (...tipi: readonly number[]) =>
   ({ tipologiaUtente: tipo }: Utente): boolean =>
     tipi.includes(tipo);
+/** Who looks after the house, who sells, and all those who have credits in hand: everybody but the operators of a studio. */
+const isDellaCasa = isTipo(AMM_ELMAS, CON_ELMAS);
+const isVenditore = isTipo(AMM_ELMAS, CON_ELMAS, AMM_GES, OP_GES);
+const isConCrediti = isTipo(AMM_ELMAS, CON_ELMAS, AMM_STU, AMM_GES, OP_GES);
 
 /** The group that ends with what is outside of these pages. */
 export const AIUTO = 'aiuto';
@@ -160,11 +164,7 @@ export const gruppiNavigazione: readonly GruppoNavigazione[] = [
       { percorso: '/documentale', nome: m.documentale, icona: IconFiles },
       { percorso: '/firma-elettronica', nome: m.firmaElettronica, icona: IconWritingSign },
       { percorso: '/conservazione', nome: m.conservazione, icona: IconArchive },
-      {
-        percorso: '/precompilata',
-        nome: m.precompilata,
-        icona: IconFileDownload,
-      },
+      { percorso: '/precompilata', nome: m.precompilata, icona: IconFileDownload },
       { percorso: '/visure', nome: m.visure, icona: IconBuildingEstate },
     ],
     altre: [],
@@ -193,18 +193,8 @@ export const gruppiNavigazione: readonly GruppoNavigazione[] = [
     chiave: 'organizzazione',
     nome: m.organizzazione,
     voci: [
-      {
-        percorso: '/studi',
-        nome: m.studi,
-        icona: IconBuilding,
-        isVisibile: isTipo(AMM_ELMAS, CON_ELMAS, AMM_STU, AMM_GES, OP_GES),
-      },
-      {
-        percorso: '/gestori',
-        nome: m.gestori,
-        icona: IconBuildingStore,
-        isVisibile: isTipo(AMM_ELMAS, CON_ELMAS, AMM_GES, OP_GES),
-      },
+      { percorso: '/studi', nome: m.studi, icona: IconBuilding, isVisibile: isConCrediti },
+      { percorso: '/gestori', nome: m.gestori, icona: IconBuildingStore, isVisibile: isVenditore },
       {
         percorso: '/utenti',
         nome: m.utenti,
@@ -264,50 +254,15 @@ export const gruppiNavigazione: readonly GruppoNavigazione[] = [
     chiave: 'crediti',
     nome: m.crediti,
     voci: [
-      {
-        percorso: '/pacchetti',
-        nome: m.pacchetti,
-        icona: IconPackages,
-        isVisibile: isTipo(AMM_ELMAS, CON_ELMAS, AMM_STU, AMM_GES, OP_GES),
-      },
-      {
-        percorso: '/movimenti',
-        nome: m.movimenti,
-        icona: IconListDetails,
-        isVisibile: isTipo(AMM_ELMAS, CON_ELMAS, AMM_STU, AMM_GES, OP_GES),
-      },
-      {
-        percorso: '/fatture',
-        nome: m.fatture,
-        icona: IconFileInvoice,
-        isVisibile: isTipo(AMM_ELMAS, CON_ELMAS, AMM_STU, AMM_GES, OP_GES),
-      },
+      { percorso: '/pacchetti', nome: m.pacchetti, icona: IconPackages, isVisibile: isConCrediti },
+      { percorso: '/movimenti', nome: m.movimenti, icona: IconListDetails, isVisibile: isConCrediti },
+      { percorso: '/fatture', nome: m.fatture, icona: IconFileInvoice, isVisibile: isConCrediti },
     ],
     altre: [
-      {
-        percorso: '/vendite',
-        nome: m.vendite,
-        icona: IconChartHistogram,
-        isVisibile: isTipo(AMM_ELMAS, CON_ELMAS, AMM_GES, OP_GES),
-      },
-      {
-        percorso: '/listino',
-        nome: m.listino,
-        icona: IconReceipt2,
-        isVisibile: isTipo(AMM_ELMAS, CON_ELMAS, AMM_STU, AMM_GES, OP_GES),
-      },
-      {
-        percorso: '/offerte',
-        nome: m.offerte,
-        icona: IconFileLike,
-        isVisibile: isTipo(AMM_ELMAS, CON_ELMAS, AMM_STU, AMM_GES, OP_GES),
-      },
-      {
-        percorso: '/note-spese',
-        nome: m.noteSpese,
-        icona: IconFileDollar,
-        isVisibile: isTipo(AMM_ELMAS, CON_ELMAS, AMM_STU, AMM_GES, OP_GES),
-      },
+      { percorso: '/vendite', nome: m.vendite, icona: IconChartHistogram, isVisibile: isVenditore },
+      { percorso: '/listino', nome: m.listino, icona: IconReceipt2, isVisibile: isConCrediti },
+      { percorso: '/offerte', nome: m.offerte, icona: IconFileLike, isVisibile: isConCrediti },
+      { percorso: '/note-spese', nome: m.noteSpese, icona: IconFileDollar, isVisibile: isConCrediti },
       {
         percorso: '/esportazione-movimenti-contabili',
         nome: m.movimentiContabili,
@@ -320,18 +275,8 @@ export const gruppiNavigazione: readonly GruppoNavigazione[] = [
         icona: IconPlugConnected,
         isVisibile: isTipo(AMM_ELMAS, CON_ELMAS, AMM_GES),
       },
-      {
-        percorso: '/bonifici',
-        nome: m.bonifici,
-        icona: IconBuildingBank,
-        isVisibile: isTipo(AMM_ELMAS, CON_ELMAS, AMM_STU, AMM_GES, OP_GES),
-      },
-      {
-        percorso: '/sdd',
-        nome: m.sdd,
-        icona: IconRepeat,
-        isVisibile: isTipo(AMM_ELMAS, CON_ELMAS, AMM_STU, AMM_GES, OP_GES),
-      },
+      { percorso: '/bonifici', nome: m.bonifici, icona: IconBuildingBank, isVisibile: isConCrediti },
+      { percorso: '/sdd', nome: m.sdd, icona: IconRepeat, isVisibile: isConCrediti },
       {
         percorso: '/carta-di-credito',
         nome: m.cartaDiCredito,
@@ -351,46 +296,26 @@ export const gruppiNavigazione: readonly GruppoNavigazione[] = [
     nome: m.sistema,
     voci: [
       { percorso: '/notifiche', nome: m.notifiche, icona: IconBell, isVisibile: isTipo(AMM_ELMAS) },
-      {
-        percorso: '/help-desk',
-        nome: m.helpDesk,
-        icona: IconLifebuoy,
-        isVisibile: isTipo(AMM_ELMAS, CON_ELMAS, AMM_GES, OP_GES),
-      },
+      { percorso: '/help-desk', nome: m.helpDesk, icona: IconLifebuoy, isVisibile: isVenditore },
       { percorso: '/posta', nome: m.posta, icona: IconMail, isVisibile: isTipo(AMM_ELMAS) },
-      {
-        percorso: '/applicazioni',
-        nome: m.applicazioni,
-        icona: IconApps,
-        isVisibile: isTipo(AMM_ELMAS, CON_ELMAS),
-      },
+      { percorso: '/applicazioni', nome: m.applicazioni, icona: IconApps, isVisibile: isDellaCasa },
     ],
     altre: [
-      { percorso: '/tabelle', nome: m.tabelle, icona: IconTable, isVisibile: isTipo(AMM_ELMAS, CON_ELMAS) },
+      { percorso: '/tabelle', nome: m.tabelle, icona: IconTable, isVisibile: isDellaCasa },
       {
         percorso: '/configurazione',
         nome: m.configurazione,
         icona: IconAdjustmentsHorizontal,
-        isVisibile: isTipo(AMM_ELMAS, CON_ELMAS),
+        isVisibile: isDellaCasa,
       },
-      {
-        percorso: '/definizioni',
-        nome: m.definizioni,
-        icona: IconMathFunction,
-        isVisibile: isTipo(AMM_ELMAS, CON_ELMAS),
-      },
+      { percorso: '/definizioni', nome: m.definizioni, icona: IconMathFunction, isVisibile: isDellaCasa },
       {
         percorso: '/messaggi-controlli',
         nome: m.messaggiControlli,
         icona: IconMessageExclamation,
-        isVisibile: isTipo(AMM_ELMAS, CON_ELMAS),
+        isVisibile: isDellaCasa,
       },
-      {
-        percorso: '/modelli-ministeriali',
-        nome: m.ministeriali,
-        icona: IconForms,
-        isVisibile: isTipo(AMM_ELMAS, CON_ELMAS),
-      },
+      { percorso: '/modelli-ministeriali', nome: m.ministeriali, icona: IconForms, isVisibile: isDellaCasa },
     ],
   },
 ];
