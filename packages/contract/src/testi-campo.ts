@@ -123,7 +123,7 @@ export const testiCampo = {
   SORGENTE_F24: 'I modelli F24 non si possono ancora leggere: scegliere Dichiarazione o Anagrafica.',
   CAMPO_QUERY: 'Indicare una casella (RN46.1) o un campo dell’anagrafica, secondo la sorgente.',
   MODULO_SENZA_PREZZO: 'Il listino non ha un prezzo per il modulo: si chiede a chi vende i pacchetti.',
-  MODULO_SENZA_SCADENZA: 'Il modulo è già attivo, senza scadenza.',
+  MODULO_SENZA_SCADENZA: 'Il modulo è già attivato, senza scadenza.',
   MODULO_CON_CONTRATTO_FLAT: 'Lo studio ha un contratto flat: i moduli si chiedono a chi vende.',
   VOCE_RIPETUTA: 'Tipo e anno già presenti nel listino.',
   UNA_STAMPA_PER_VOLTA: 'Stampare una dichiarazione per volta.',

@@ -125,6 +125,14 @@ describe('a module bought by a studio', () => {
     expect((await buy(client, 'PF')).corpo.ModelState).toEqual({
       Codice: [testiCampo.MODULO_SENZA_SCADENZA],
     });
+    // From next month on, without an end: what is bought now would take the end away.
+    await app.sql(
+      `insert into applicativo_studio (studio_id, codice, anno, dal) values ($1, 'VISURE', 0, current_date + 30)`,
+      [id],
+    );
+    expect((await buy(client, 'VISURE')).corpo.ModelState).toEqual({
+      Codice: [testiCampo.MODULO_SENZA_SCADENZA],
+    });
     await app.sql('update studio set contratto_flat = true where id = $1', [id]);
     expect((await find(client, 'FIRMA'))?.Motivo).toBe(testiCampo.MODULO_CON_CONTRATTO_FLAT);
     await app.sql('update studio set contratto_flat = false where id = $1', [id]);

@@ -136,14 +136,14 @@ export async function disableApplicativo(trx: Trx, { studi, codice, anno }: Atti
     where ${dove} and (al is null or al >= ${oggi})`.execute(trx);
 }
 
-/** Until when a module would be on if it were bought for some months; null: it is on already, and never ends. */
+/** Until when a module would be on if it were bought for some months; null: it is on already, or from a day on, and never ends. */
 export async function computeFine(
   trx: Trx,
   { studioId, codice, mesi }: { studioId: number; codice: string; mesi: number },
 ): Promise<string | null> {
   const { rows } = await sql<{ fine: string | null; isSenzaFine: boolean }>`
     select ((greatest(max(al), ${oggi} - 1) + make_interval(months => ${mesi}))::date)::text as fine,
-      coalesce(bool_or(al is null and dal <= ${oggi}), false) as "isSenzaFine"
+      coalesce(bool_or(al is null), false) as "isSenzaFine"
     from applicativo_studio where studio_id = ${studioId} and codice = ${codice} and anno = 0`.execute(trx);
   const [riga] = rows;
   return riga === undefined || riga.isSenzaFine ? null : riga.fine;
