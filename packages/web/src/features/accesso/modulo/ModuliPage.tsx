@@ -166,13 +166,19 @@ function Riga({
       <td>
         <Stato {...describeStato(riga)} />
       </td>
-      <td className="figures">{modulo && (modulo.anno ?? m.tuttiGliAnni)}</td>
-      <td className="figures">{modulo && formatGiorno(modulo.dal)}</td>
-      <td className="figures">{modulo && (modulo.al === null ? m.senzaFine : formatGiorno(modulo.al))}</td>
-      <td>{modulo && m.modi[modulo.modo]}</td>
-      <td className={css.end}>
-        {modulo && (modulo.limite === null ? m.senzaLimite : formatIntero(modulo.limite))}
-      </td>
+      {modulo ? (
+        <>
+          <td className="figures">{modulo.anno ?? m.tuttiGliAnni}</td>
+          <td className="figures">{formatGiorno(modulo.dal)}</td>
+          <td className="figures">{modulo.al === null ? m.senzaFine : formatGiorno(modulo.al)}</td>
+          <td>{m.modi[modulo.modo]}</td>
+          <td className={css.end}>{modulo.limite === null ? m.senzaLimite : formatIntero(modulo.limite)}</td>
+        </>
+      ) : (
+        <td colSpan={5} className={css.reason}>
+          {isPrevisto && inVendita?.motivo}
+        </td>
+      )}
       <td className={css.end}>
         {modulo?.attivo && modulo.indirizzo !== null && <Apri idStudio={idStudio} codice={codice} />}
         {inVendita && isAcquistabile && (
