@@ -112,6 +112,7 @@ export const messaggiStagione = {
   bloccano: (quanti: number) => words(quanti, 'blocca', 'bloccano'),
   tutte: (quante: number) => `Tutte, ${formatIntero(quante)}`,
   meno: 'Mostra meno',
+  lePrime: (quante: number, totale: number) => `Le prime ${formatIntero(quante)} di ${formatIntero(totale)}.`,
   nessunaAttesa: 'Non c’è nulla che La attende: scarti, conflitti, risposte e firme compaiono qui.',
   verbo: (genere: GenereAttesa) => VERBI[genere],
   scaduto: 'Scaduto',

@@ -93,6 +93,9 @@ export function Attese() {
           </li>
         ))}
       </ul>
+      {tutte && data && data.totale > data.righe.length && (
+        <p className={home.none}>{m.lePrime(data.righe.length, data.totale)}</p>
+      )}
     </section>
   );
 }
