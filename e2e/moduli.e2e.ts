@@ -56,7 +56,11 @@ test('[STU-020] without a module its line of the menu and its page are not there
   }
   const quadri = page.getByRole('navigation', { name: 'Quadri' });
   await page.goto(`/dichiarazione/2025/${id}/quadroAC`);
-  await expect(page.getByRole('heading', { name: 'Quadro assente' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Quadro AC non attivo' })).toBeVisible();
+  await expect(page.getByText(/Il modulo Quadro AC condomini non è attivo per lo studio/)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Vai ai moduli' })).toBeVisible();
+  await page.getByRole('button', { name: 'Riepilogo' }).click();
+  await expect(page).toHaveURL(/\/riepilogo$/);
   await page.goto(`/dichiarazione/2025/${id}/quadroRC`);
   await expect(quadri.getByText('RC', { exact: true })).toBeVisible();
 

@@ -130,6 +130,9 @@ export const messaggiDichiarazione = {
   // --- quadro
   quadroAssente: testiClient.QUADRO_ASSENTE,
   quadroAssenteTesto: (codice: string) => `Il modello non ha un quadro ${codice}.`,
+  quadroSenzaModulo: (codice: string) => `Quadro ${codice} non attivo`,
+  quadroSenzaModuloTesto: (modulo: string, compra: boolean) =>
+    `Il modulo ${modulo} non è attivo per lo studio.${compra ? '' : ' Lo attiva chi amministra lo studio.'}`,
   dichiarazioneNonAperta: 'Nessuna dichiarazione aperta',
   dichiarazioneNonApertaTesto: (codice: string) =>
     `Per vedere il quadro ${codice} aprire prima una dichiarazione.`,

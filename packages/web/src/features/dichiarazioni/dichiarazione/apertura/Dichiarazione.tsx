@@ -7,7 +7,6 @@ import { messaggiDichiarazione as m } from '../../../../messages/dichiarazione.t
 import { Icona } from '../../../../ui/comandi/Icona.tsx';
 import { useModificheNonSalvate } from '../../../../ui/finestre/modifiche-non-salvate.ts';
 import { useTitoloPagina } from '../../../../ui/pagina/titolo-pagina.ts';
-import { EmptyState } from '../../../../ui/stati/EmptyState.tsx';
 import { Controlli } from '../controlli/Controlli.tsx';
 import { QuadroSheet } from '../quadro/QuadroSheet.tsx';
 import { Riepilogo } from '../riepilogo/Riepilogo.tsx';
@@ -19,6 +18,7 @@ import { Conflitto } from './Conflitto.tsx';
 import { type Apertura, ContestoApertura, useApertura, type VistaIntera, visteIntere } from './contesto.ts';
 import css from './Dichiarazione.module.css';
 import { IndiceQuadri } from './IndiceQuadri.tsx';
+import { QuadroAssente } from './QuadroAssente.tsx';
 import { Testata } from './Testata.tsx';
 import { useNuovaApertura, useSpiega } from './useApertura.ts';
 import { useAzioniDichiarazione } from './useAzioniDichiarazione.ts';
@@ -74,11 +74,7 @@ export function Dichiarazione({ caricata, vista: indirizzo, adopt, reload, onRec
   });
   const goToRiepilogo = () => vista.goToVista('riepilogo');
   if (apertura === null)
-    return (
-      <main id="contenuto" tabIndex={-1}>
-        <EmptyState livello={1} titolo={m.quadroAssente} testo={m.quadroAssenteTesto(vista.codice)} />
-      </main>
-    );
+    return <QuadroAssente dichiarazione={dichiarazione} codice={vista.codice} onRiepilogo={goToRiepilogo} />;
   return (
     <ContestoApertura value={apertura}>
       <div className={css.page}>
