@@ -1,7 +1,6 @@
-import { createRequire } from 'node:module';
-import { dirname, join, sep } from 'node:path';
 import { parentPort } from 'node:worker_threads';
 import pdfmake from 'pdfmake';
+import { openCaratteri } from './caratteri.ts';
 import type { Comunicazione } from './comunicazione/comunicazione.ts';
 import { drawComunicazione } from './comunicazione/disegno-comunicazione.ts';
 import { drawFoglio } from './disegno.ts';
@@ -22,22 +21,10 @@ export type RispostaPdf =
   | { readonly id: number; readonly pdf: Uint8Array }
   | { readonly id: number; readonly errore: string };
 
-const caratteri = join(
-  dirname(createRequire(import.meta.url).resolve('pdfmake/package.json')),
-  'fonts',
-  'Roboto',
-);
-pdfmake.setFonts({
-  Roboto: {
-    normal: join(caratteri, 'Roboto-Regular.ttf'),
-    bold: join(caratteri, 'Roboto-Medium.ttf'),
-    italics: join(caratteri, 'Roboto-Italic.ttf'),
-    bolditalics: join(caratteri, 'Roboto-MediumItalic.ttf'),
-  },
-});
+openCaratteri();
 // Nothing a declaration holds can make the print read a file or call an address.
 pdfmake.setUrlAccessPolicy(() => false);
-pdfmake.setLocalAccessPolicy((percorso) => percorso.startsWith(caratteri + sep));
+pdfmake.setLocalAccessPolicy(() => false);
 
 async function draw(daDisegnare: DaDisegnare): Promise<Uint8Array> {
   if ('ministeriale' in daDisegnare) return fillPdf(daDisegnare.ministeriale);
