@@ -37,6 +37,8 @@ async function decide(
   await suo.goto(`http://${hostname}:${Number(port) + SCAMBIO}/`);
   await suo.locator('form').filter({ hasText: codice }).last().getByRole('button', { name: cosa }).click();
   await suo.close();
+  // Behind another page nothing is drawn, and what is pressed there waits for a drawing.
+  await page.bringToFront();
 }
 
 /** Clients of the studio without a declaration of the year, each with a registered delega and his request created. */
