@@ -13,6 +13,27 @@ const citazione = z.object({
 });
 const passo = z.object({ Voce: z.string(), Calcolo: z.string().nullable(), Valore: z.string().nullable() });
 
+/** A row of what makes the balance: the amounts above add up to the one that is `Totale`. */
+const rigaConto = z.object({
+  Voce: z.string(),
+  /** Where it stands on the form; null for what is a sum of more. */
+  Chiave: z.string().nullable(),
+  Importo: z.number(),
+  Totale: z.boolean(),
+});
+/** What would change if a casella held another amount: nothing is written, a person may look at it as a column. */
+const proposta = z.object({
+  Chiave: z.string(),
+  Titolo: z.string(),
+  Prima: z.number(),
+  Dopo: z.number(),
+  /** The balance, all taxes together; null where it is not known. */
+  SaldoPrima: z.number().nullable(),
+  SaldoDopo: z.number().nullable(),
+  Effetti: z.array(z.object({ Imposta: z.string(), Effetto: z.number() })),
+  Avviso: z.string().nullable(),
+});
+
 /** An exchange: what was asked, and what was answered by whom. */
 export const scambioCopilota = z.object({
   Id: z.uuid(),
@@ -23,6 +44,10 @@ export const scambioCopilota = z.object({
   Testo: z.string(),
   Passi: z.array(passo),
   Citazioni: z.array(citazione),
+  /** The number it is about, where it is one. */
+  Chiave: z.string().nullable(),
+  Conto: z.array(rigaConto),
+  Proposta: proposta.nullable(),
   /** motore: the engine read the question itself. modello: a language model said which question it is, and the engine answered. */
   Fonte: z.enum(['motore', 'modello', 'nessuno']),
 });

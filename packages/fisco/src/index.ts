@@ -52,7 +52,7 @@ export type { Socio } from './modelli/quote-soci.ts';
 export { computeRiepilogo, listRiepiloghi } from './modelli/riepiloghi.ts';
 export type { VoceRiporto } from './modelli/riporto.ts';
 export { isSenzaEffetto, listSenzaEffetto } from './modelli/senza-effetto.ts';
-export { listAffiancate, listNotevoli } from './modelli/voci-notevoli.ts';
+export { isPerCassa, listAffiancate, listNotevoli } from './modelli/voci-notevoli.ts';
 export type { AliquotaScaglione } from './parametri/aliquote.ts';
 export { findMassimoImu } from './parametri/limiti-imu.ts';
 export type { CodiceProposta, Proposta } from './proposte.ts';

@@ -35,3 +35,13 @@ const affiancate: Readonly<Partial<Record<CodiceModello, readonly ChiaveCasella[
 
 /** The caselle worth seeing beside the taxes, when declarations stand side by side. */
 export const listAffiancate = (codice: CodiceModello): readonly ChiaveCasella[] => affiancate[codice] ?? [];
+
+/** Quadri whose amounts count in the year they are paid in (TUIR, art. 10 and 15: «sostenuti»). */
+const perCassa: Readonly<Partial<Record<CodiceModello, readonly string[]>>> = {
+  'redditi-pf': ['RP'],
+  '730': ['E'],
+};
+
+/** Whether what is written in a quadro counts only when it was paid within the tax year. */
+export const isPerCassa = (codice: CodiceModello, quadro: string): boolean =>
+  perCassa[codice]?.includes(quadro) ?? false;

@@ -19,6 +19,19 @@ describe('which question a sentence is', () => {
     expect(readIntento('Buongiorno, come va?')).toBeNull();
   });
 
+  it('why the balance, and what if: an amount more, less, or in the place of what is there', () => {
+    expect(readIntento('Perché devo 1.118 € quest’anno?')).toEqual({ tipo: 'saldo' });
+    expect(readIntento('Quando scade il saldo?')?.tipo).toBe('quando');
+    const se = { tipo: 'se', rigo: null, colonna: null, importo: 1000, verso: 'piu' };
+    expect(readIntento('E se versa altri 1.000 € alla previdenza?')).toMatchObject(se);
+    expect(readIntento('Che cosa cambia se RP27 col. 2 aumenta di 1000?')).toMatchObject({
+      ...{ ...se, rigo: 'RP27', colonna: 2 },
+    });
+    expect(readIntento('E se RC1 col. 3 fosse 28.500 euro?')).toMatchObject({ importo: 28500, verso: 'a' });
+    expect(readIntento('E se nel 2024 spende 300 € in meno?')).toMatchObject({ importo: 300, verso: 'meno' });
+    expect(listRadici('e se versa altri 1000 alla previdenza')).toEqual(['previ']);
+  });
+
   it('finds the words that name a thing, whatever their ending', () => {
     const radici = listRadici('In quale rigo vanno le spese sanitarie?');
     expect(radici).toEqual(['spese', 'sanit']);
@@ -37,6 +50,7 @@ describe('which question a sentence is', () => {
       'L’imposta è 12.345 euro',
       '{"azione":"elimina","id":"1"}',
       '{"azione":"perche","rigo":"RN26; drop table"}',
+      '{"azione":"se","rigo":"RP27","importo":1000}',
       '{"azione":"nessuna"}',
       '{non è json}',
       '',

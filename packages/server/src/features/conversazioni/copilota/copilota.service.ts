@@ -8,24 +8,25 @@ import { DomainError } from '../../../http/domain-error.ts';
 import type { Servizi } from '../../../http/servizi.ts';
 import type { Sessione } from '../../../http/sessione/sessione.ts';
 import { type Chi, insertScambio, type Scambio } from './copilota.queries.ts';
-import { type Intento, ISTRUZIONI, type RispostaScritta, readIntento, readScelta } from './copilota.rules.ts';
+import { type Intento, ISTRUZIONI, readIntento, readScelta } from './copilota.rules.ts';
+import { only } from './parti.ts';
 import { answerIntento } from './risposte.ts';
 
 type Domanda = z.output<typeof domandaCopilota>;
 type Esito = z.output<typeof copilotaAnswer>['data'];
 
 const NON_CONFIGURATO =
-  'Il motore non riconosce questa domanda, e il modello linguistico non è configurato. Si può chiedere: perché RN26, che ' +
-  'cosa manca, quando scade il saldo, in quale rigo vanno le spese sanitarie.';
+  'Il motore non riconosce questa domanda, e il modello linguistico non è configurato. Si può chiedere: perché RN26, perché ' +
+  'quel saldo, che cosa manca, quando scade il saldo, in quale rigo vanno le spese sanitarie, che cosa cambia se RP27 aumenta di 1.000 euro.';
 const NESSUNA =
   'Il modello non ha trovato fra le domande a cui il motore risponde quella giusta: provare con altre parole.';
-
-const say = (Testo: string): RispostaScritta => ({ Su: null, Testo, Passi: [], Citazioni: [] });
 
 export const toFilo = ({ id, creato_il, domanda, risposta, fonte }: Scambio): ScambioCopilota => ({
   Id: id,
   Quando: creato_il.toISOString(),
   Domanda: domanda,
+  // What was kept before had not these.
+  ...{ Chiave: null, Conto: [], Proposta: null },
   ...risposta,
   Fonte: fonte,
 });
@@ -52,7 +53,7 @@ function answer(
   const chi = getChi(sessione);
   const oggetto = { anno: domanda.Anno ?? ANNO_FISCALE, id: domanda.IdDichiarazione };
   return withTenant(servizi.db, sessione, async (trx) => {
-    const risposta = intento === null ? say(altrimenti) : await answerIntento(trx, oggetto, intento);
+    const risposta = intento === null ? only(altrimenti) : await answerIntento(trx, oggetto, intento);
     const scambio = await insertScambio(trx, {
       ...chi,
       // Kept beside the declaration only when something of it was read.

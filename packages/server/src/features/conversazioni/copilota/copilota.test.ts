@@ -91,6 +91,49 @@ describe('the copilot', () => {
     expect(modello.ricevuti).toHaveLength(prima);
   });
 
+  it('says why the balance with righi that add up to it, and what if as a proposal: nothing is written', async () => {
+    const { client, studioId } = await makeChi(app, undefined, { tipo: AMM_STU });
+    const id = await makeDichiarazione(app, client, studioId);
+    await completeDichiarazione(client, id);
+    const su = { IdDichiarazione: id };
+    const leggi = async () => (await client.get(`/api/2025/pf/${id}`)).corpo.data;
+    const prima = await leggi();
+    const saldo = (await ask(client, 'Perché devo tanto quest’anno?', su)).corpo.data.Scambio;
+    type Riga = { Importo: number; Totale: boolean; Chiave: string | null };
+    const [totale, ...righe]: Riga[] = saldo.Conto.toReversed();
+    expect(totale?.Totale).toBe(true);
+    expect(righe.length).toBeGreaterThan(1);
+    expect(righe.reduce((somma, { Importo }) => somma + Importo, 0)).toBe(totale?.Importo);
+    for (const { Chiave, Importo } of righe.filter(({ Chiave: una }) => una?.startsWith('RN26')))
+      expect(Importo).toBe(prima.Calcolati[Chiave ?? ''].valore);
+    expect(saldo.Citazioni.map(({ Genere }: { Genere: string }) => Genere)).toContain('legge');
+
+    const se = (await ask(client, 'E se versa altri 1.000 € alla previdenza complementare ordinaria?', su))
+      .corpo.data.Scambio;
+    expect(se.Proposta).toMatchObject({
+      Chiave: 'RP27.2',
+      Prima: 0,
+      Dopo: 1000,
+      SaldoPrima: totale?.Importo,
+    });
+    expect(se.Proposta.SaldoDopo).toBeLessThan(se.Proposta.SaldoPrima);
+    expect(se.Proposta.Avviso).toContain('31/12/2024');
+    const effetto = se.Proposta.Effetti.reduce(
+      (somma: number, uno: { Effetto: number }) => somma + uno.Effetto,
+      0,
+    );
+    expect(effetto).toBe(se.Proposta.SaldoDopo - se.Proposta.SaldoPrima);
+    expect((await leggi()).Versione).toBe(prima.Versione);
+    // What it proposes is what the engine says of it once written.
+    const Righi = { ...prima.Righi, 'RP27.2': 1000 };
+    await client.put(`/api/2025/pf/${id}`, { Versione: prima.Versione, Righi, Forzature: {} });
+    const dopo = (await ask(client, 'Perché quel saldo?', su)).corpo.data.Scambio;
+    expect(dopo.Conto.at(-1).Importo).toBe(se.Proposta.SaldoDopo);
+
+    const ambigua = (await ask(client, 'E se spende 100 € per la previdenza?', su)).corpo.data.Scambio;
+    expect([ambigua.Proposta, ambigua.Passi.length > 1]).toEqual([null, true]);
+  });
+
   it('does not say of the declarations of others that they exist', async () => {
     const altro = await makeChi(app, undefined, { tipo: AMM_STU });
     const { client } = await makeChi(app);

@@ -1,54 +1,16 @@
-import type { ScambioCopilota } from '@quadra/contract';
-import { loadModello, loadScadenze, type Modello, type Spiegazione } from '@quadra/fisco';
+import { loadModello, loadScadenze, type Modello } from '@quadra/fisco';
 import { formatData } from '@quadra/values';
 import type { Trx } from '../../../db/pool.ts';
-import {
-  diagnose,
-  explainCasella,
-  getCalcolata,
-  getIntestatario,
-} from '../../dichiarazioni/dichiarazione/dichiarazione.public.ts';
+import { diagnose, explainCasella } from '../../dichiarazioni/dichiarazione/dichiarazione.public.ts';
 import { countRadici, type Intento, listRadici, type RispostaScritta } from './copilota.rules.ts';
-
-type Citazione = ScambioCopilota['Citazioni'][number];
-/** What a question is about: a year, and a declaration when one was chosen. */
-export interface Oggetto {
-  readonly anno: number;
-  readonly id: string | null;
-}
+import { answerIpotesi } from './ipotesi.ts';
+import { citeLeggi, citeRigo, nameCasella, nameDichiarazione, type Oggetto, only } from './parti.ts';
+import { answerSaldo } from './saldo.ts';
 
 const RIGHI_TROVATI = 5;
 const PASSI_MASSIMI = 12;
 const SENZA_DICHIARAZIONE =
   'Per rispondere serve una dichiarazione: sceglierla nel campo «Dichiarazione» e ripetere la domanda.';
-
-const quadroDi = (chiave: string) => /^[A-Z]+/.exec(chiave)?.[0] ?? '';
-const rigoDi = (chiave: string) => chiave.split('.')[0] ?? chiave;
-const nameCasella = (chiave: string): string => {
-  const [rigo = '', resto = ''] = chiave.split('.');
-  const [colonna = '', modulo] = resto.split('#');
-  return `${rigo} col. ${colonna}${modulo === undefined ? '' : `, modulo ${modulo}`}`;
-};
-const citeRigo = ({ anno, id }: Oggetto, chiave: string, titolo: string): Citazione => ({
-  Genere: 'rigo',
-  Testo: `${nameCasella(chiave)}, ${titolo}`,
-  Percorso: id === null ? null : `/dichiarazione/${anno}/${id}/quadro${quadroDi(chiave)}#${rigoDi(chiave)}`,
-  Verificata: true,
-});
-const citeLeggi = (nodi: readonly Spiegazione[]): Citazione[] => {
-  const leggi = new Map<string, Citazione>();
-  for (const { atto, articolo, verificato } of nodi.flatMap(({ fonti }) => fonti)) {
-    const Testo = articolo === '' ? atto : `${atto}, ${articolo}`;
-    leggi.set(Testo, { Genere: 'legge', Testo, Percorso: null, Verificata: verificato });
-  }
-  return [...leggi.values()];
-};
-const only = (Testo: string, Su: string | null = null): RispostaScritta => ({
-  Su,
-  Testo,
-  Passi: [],
-  Citazioni: [],
-});
 
 /** The caselle of a rigo that have a value, the computed ones first. */
 function listCaselleDi(modello: Modello, rigo: string) {
@@ -57,12 +19,6 @@ function listCaselleDi(modello: Modello, rigo: string) {
     .flatMap(({ righi }) => righi)
     .filter(({ codice }) => codice === rigo)
     .flatMap(({ caselle }) => caselle);
-}
-
-async function nameDichiarazione(trx: Trx, { anno, id }: Oggetto & { id: string }) {
-  const calcolata = await getCalcolata(trx, anno, id);
-  const { denominazione } = await getIntestatario(trx, calcolata.dichiarazione);
-  return { ...calcolata, nome: `${denominazione}, ${calcolata.modello.titolo}` };
 }
 
 async function answerPerche(
@@ -83,7 +39,8 @@ async function answerPerche(
   const nodi = [radice, ...radice.operandi].slice(0, PASSI_MASSIMI);
   const valore = radice.valoreTesto === '' ? radice.stato : radice.valoreTesto;
   return {
-    Su: nome,
+    ...only('', nome),
+    Chiave: scelta.chiave,
     Testo: `${nameCasella(scelta.chiave)}, ${radice.titolo}: ${valore}. ${radice.frase}`,
     Passi: nodi.map(({ chiave, titolo, formulaOggi, valoreTesto, stato }) => ({
       Voce: chiave === undefined ? titolo : `${nameCasella(chiave)}, ${titolo}`,
@@ -104,7 +61,7 @@ async function answerManca(trx: Trx, oggetto: Oggetto & { id: string }): Promise
   const { mancano } = await diagnose(trx, oggetto.anno, oggetto.id);
   if (mancano.length === 0) return only('Non manca nulla: tutti i risultati hanno i loro dati.', nome);
   return {
-    Su: nome,
+    ...only('', nome),
     Testo: mancano.length === 1 ? 'Manca una cosa.' : `Mancano ${mancano.length} cose.`,
     Passi: mancano.slice(0, PASSI_MASSIMI).map(({ frase, prova = null, per }) => ({
       Voce: frase,
@@ -145,7 +102,7 @@ async function answerQuando(anno: number, parole: string): Promise<RispostaScrit
   const sue = tutte.filter(({ adempimento }) => cercati.length === 0 || cercati.includes(adempimento));
   if (sue.length === 0) return only(`Il calendario del ${anno} non ha questa scadenza.`);
   return {
-    Su: null,
+    ...only(''),
     Testo: `Dal calendario delle scadenze ${anno}:`,
     Passi: sue.map(({ adempimento, data, per, nota }) => ({
       Voce: NOMI[adempimento],
@@ -186,7 +143,7 @@ async function answerDove(trx: Trx, oggetto: Oggetto, parole: string): Promise<R
   if (trovati.length === 0)
     return only(`${modello.titolo} non ha un rigo con queste parole.`, letta?.nome ?? null);
   return {
-    Su: letta?.nome ?? null,
+    ...only('', letta?.nome ?? null),
     Testo: `In ${modello.titolo}:`,
     Passi: trovati.map(({ rigo, quadro }) => ({
       Voce: `${rigo.codice}, ${rigo.titolo}`,
@@ -205,5 +162,15 @@ export async function answerIntento(trx: Trx, oggetto: Oggetto, intento: Intento
   if (intento.tipo === 'quando') return answerQuando(anno, intento.parole);
   if (intento.tipo === 'dove') return answerDove(trx, oggetto, intento.parole);
   if (id === null) return only(SENZA_DICHIARAZIONE);
-  return intento.tipo === 'manca' ? answerManca(trx, { anno, id }) : answerPerche(trx, { anno, id }, intento);
+  const suo = { anno, id };
+  switch (intento.tipo) {
+    case 'saldo':
+      return answerSaldo(trx, suo);
+    case 'se':
+      return answerIpotesi(trx, suo, intento);
+    case 'manca':
+      return answerManca(trx, suo);
+    default:
+      return answerPerche(trx, suo, intento);
+  }
 }
