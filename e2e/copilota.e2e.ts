@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { enter } from './accessi.ts';
+import { enter, openSessione } from './accessi.ts';
 import { checkAccessibile } from './axe.ts';
+import { createRedditiPf } from './dichiarazioni.ts';
 
 test('[AI-001] the copilot is of who has it on: without, no line in the menu, and its page says so', async ({
   page,
@@ -68,6 +69,68 @@ test('[AI-002] the engine explains a number; what would leave is shown, and leav
   await page.getByRole('button', { name: 'Elimina tutte' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'OK', exact: true }).click();
   await expect(page.getByText('Nessuna domanda', { exact: true })).toBeVisible();
+});
+
+test('beside the declaration the copilot explains RN26 and proposes a column; what would leave is said before, and nothing is written', async ({
+  page,
+  baseURL,
+}) => {
+  test.slow();
+  await openSessione(page);
+  const caselle = { 'RC6.1': 365, 'RC10.1': 5000, 'RC10.2': 400, 'RC14.1': '2' };
+  const id = await createRedditiPf(page, baseURL ?? '', 'Robot', caselle);
+  await page.goto(`/dichiarazione/2025/${id}/quadroRN`);
+  await page.locator('[data-calcolata="RN26.2"]').click();
+  await page.getByRole('button', { name: 'Chiedi al copilota' }).click();
+  const pannello = page.getByRole('complementary', { name: 'Copilota' });
+  await expect(pannello.getByText('Risponde il motore')).toBeVisible();
+  const perche = pannello.getByRole('article', { name: 'Perché RN26 col. 2?' });
+  await expect(perche).toContainText('RN26 col. 2, Imposta netta');
+  await expect(perche).toContainText('TUIR');
+
+  const domanda = pannello.getByRole('textbox', { name: 'Domanda' });
+  const ask = async (testo: string) => {
+    await domanda.fill(testo);
+    await Promise.all([
+      page.waitForResponse((una) => una.url().endsWith('/api/copilota/chiedi')),
+      domanda.press('Enter'),
+    ]);
+  };
+  await ask('Perché devo pagare così?');
+  const conto = pannello.getByRole('article', { name: 'Perché devo pagare così?' }).getByRole('row');
+  await expect(conto.last()).toContainText('Saldo');
+  const importi = (await conto.allTextContents()).map((riga) =>
+    Number(/(−?[\d.]+)$/.exec(riga)?.[1]?.replace('−', '-').replaceAll('.', '')),
+  );
+  expect(importi.slice(0, -1).reduce((somma, uno) => somma + uno, 0)).toBe(importi.at(-1));
+
+  await ask('E se versa altri 1.000 € alla previdenza complementare ordinaria?');
+  const proposta = pannello.getByRole('article', { name: /^E se versa/ });
+  await expect(proposta).toContainText('pagato entro il 31/12/2024');
+  await expect(page.getByRole('heading', { name: 'Anteprima: RP27 col. 2 +1.000' })).toBeVisible();
+  await expect(page.getByRole('row', { name: /^RN3 / })).toContainText('+1.000');
+  await checkAccessibile(page, 'copilota accanto', 'dark');
+
+  await ask('Mi racconti l’imposta netta di Robot?');
+  const fuori = pannello.getByRole('region', { name: 'Per rispondere serve un modello esterno' });
+  await expect(fuori).toContainText('Restano qui');
+  await expect(fuori).toContainText('contiene il nome');
+  await expect(pannello.getByRole('article', { name: /imposta netta di Robot/ })).toHaveCount(0);
+  await fuori.getByRole('button', { name: 'Annulla' }).click();
+
+  await proposta.getByRole('button', { name: 'Aggiungi come colonna' }).click();
+  await expect(page).toHaveURL(/\/affiancate$/);
+  await expect(page.getByLabel(/^RP27 col. 2,/)).toHaveValue('1.000');
+  await page.goto(`/dichiarazione/2025/${id}/quadroRP`);
+  await expect(page.getByLabel(/^RP27 col. 2,/)).toHaveValue('');
+
+  // Who has not got it has no robot.
+  await openSessione(page, 'OP_STU');
+  await page.goto('/dichiarazioni');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.getByRole('row').filter({ hasText: 'Redditi PF' }).first().dblclick();
+  await expect(page.getByRole('complementary', { name: 'Spiega questo numero' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Copilota', exact: true })).toHaveCount(0);
 });
 
 test('[RTE-030] the screens of who comes in and asks for help open with their titles', async ({ page }) => {

@@ -1,5 +1,5 @@
 import type { ScambioCopilota } from '@quadra/contract';
-import { type EsitoCasella, type Modello, type RigaProspetto, sumImposte } from '@quadra/fisco';
+import type { EsitoCasella, Modello, RigaProspetto } from '@quadra/fisco';
 import type { Trx } from '../../../db/pool.ts';
 import { explainCasella } from '../../dichiarazioni/dichiarazione/dichiarazione.public.ts';
 import type { RispostaScritta } from './copilota.rules.ts';
@@ -81,13 +81,20 @@ function makeConto(modello: Modello, get: Lettura, saldo: number): Riga[] {
 const sumDi = (get: Lettura, chiavi: readonly string[]): number =>
   chiavi.reduce((somma, chiave) => somma + readImporto(get(chiave)), 0);
 
+/** Null while one of them is not known. */
+const sum = (imposte: readonly RigaProspetto[], campo: 'lordo' | 'versato'): number | null =>
+  imposte.reduce<number | null>((somma, una) => {
+    const suo = una[campo];
+    return somma === null || suo === null ? null : somma + suo;
+  }, 0);
+
 /** One sentence: what is due, what was already paid, what is left. */
 function writeFrase(imposte: readonly RigaProspetto[], saldo: number): string {
   const resta =
     saldo === 0
       ? 'il saldo è zero'
       : `il saldo è a ${saldo > 0 ? 'debito' : 'credito'} di ${writeEuro(saldo)}`;
-  const [dovuto, versato] = [sumImposte(imposte, 'lordo'), sumImposte(imposte, 'versato')];
+  const [dovuto, versato] = [sum(imposte, 'lordo'), sum(imposte, 'versato')];
   if (dovuto === null || versato === null || dovuto === 0)
     return `${resta[0]?.toUpperCase()}${resta.slice(1)}.`;
   return `Le imposte dell’anno sono ${writeEuro(dovuto)} e ${writeEuro(versato)} risultano già versati: ${resta}.`;

@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { type SubmitEvent, useState } from 'react';
 import { useSessione, useSolaLettura } from '../../../api/contesto.ts';
+import { ask, type Domanda, type Invio, statoQuery } from '../../../dominio/copilota/copilota.api.ts';
 import { useAtto } from '../../../dominio/pagina/useAtto.ts';
 import { messaggiCopilota as m } from '../../../messages/copilota.ts';
 import { TextField } from '../../../ui/campi/TextField.tsx';
@@ -16,16 +17,7 @@ import { makeFonteDati } from '../../../ui/scelta/voci.ts';
 import { EmptyState } from '../../../ui/stati/EmptyState.tsx';
 import { Skeleton } from '../../../ui/stati/Skeleton.tsx';
 import css from './Copilota.module.css';
-import {
-  ask,
-  type Domanda,
-  getFonteDichiarazioni,
-  type Invio,
-  removeScambio,
-  removeTutti,
-  scambiQuery,
-  statoQuery,
-} from './copilota.api.ts';
+import { getFonteDichiarazioni, removeScambio, removeTutti, scambiQuery } from './copilota.api.ts';
 import { UnoScambio } from './Scambi.tsx';
 
 /** Questions, with answers of the engine: what would leave the house is shown first, and waits to be confirmed. */

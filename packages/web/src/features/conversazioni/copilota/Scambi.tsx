@@ -1,16 +1,16 @@
 import { IconTrash } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
-import { formatDataOra } from '../../../formato/formato.ts';
+import type { Scambio } from '../../../dominio/copilota/copilota.api.ts';
+import { formatDataOra, formatIntero } from '../../../formato/formato.ts';
 import { messaggiCopilota as m } from '../../../messages/copilota.ts';
 import { IconButton } from '../../../ui/comandi/Button.tsx';
 import css from './Copilota.module.css';
-import type { Scambio } from './copilota.api.ts';
 
 type Props = { scambio: Scambio; onElimina: (() => void) | null };
 
 /** A question and its answer: what it says, its steps, and where each comes from. */
 export function UnoScambio({ scambio, onElimina }: Props) {
-  const { domanda, su, testo, passi, citazioni, fonte, quando } = scambio;
+  const { domanda, su, testo, conto, passi, citazioni, proposta, fonte, quando } = scambio;
   return (
     <article className={css.exchange} aria-label={domanda}>
       <div className={css.row}>
@@ -22,12 +22,20 @@ export function UnoScambio({ scambio, onElimina }: Props) {
       </div>
       {su !== null && <p className={css.soft}>{m.su(su)}</p>}
       <p>{testo}</p>
+      {conto.length > 0 && <Passi passi={conto.map(toPasso)} />}
       {passi.length > 0 && <Passi passi={passi} />}
+      {proposta !== null && <p className={css.soft}>{m.propostaNellaDichiarazione}</p>}
       {citazioni.length > 0 && <Citazioni citazioni={citazioni} />}
       <p className={css.soft}>{m.fonti[fonte]}</p>
     </article>
   );
 }
+
+const toPasso = ({ voce, chiave, importo }: Scambio['conto'][number]) => ({
+  voce,
+  calcolo: chiave,
+  valore: formatIntero(importo),
+});
 
 const Passi = ({ passi }: Pick<Scambio, 'passi'>) => (
   <div className={css.scroll}>

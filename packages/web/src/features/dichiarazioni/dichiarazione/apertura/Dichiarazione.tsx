@@ -1,13 +1,16 @@
 import { IconHelpCircle } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { useSessione } from '../../../../api/contesto.ts';
 import { useBozze } from '../../../../dominio/bozza/useBozze.ts';
+import type { Proposta } from '../../../../dominio/copilota/copilota.api.ts';
 import { messaggiConfronto as mc } from '../../../../messages/confronto.ts';
 import { messaggiDichiarazione as m } from '../../../../messages/dichiarazione.ts';
 import { Icona } from '../../../../ui/comandi/Icona.tsx';
 import { useModificheNonSalvate } from '../../../../ui/finestre/modifiche-non-salvate.ts';
 import { useTitoloPagina } from '../../../../ui/pagina/titolo-pagina.ts';
 import { Controlli } from '../controlli/Controlli.tsx';
+import { ContestoCopilota, useCopilotaAperto } from '../copilota/contesto-copilota.ts';
+import { useCopilota } from '../copilota/useCopilota.ts';
 import { QuadroSheet } from '../quadro/QuadroSheet.tsx';
 import { Riepilogo } from '../riepilogo/Riepilogo.tsx';
 import { Storia } from '../riepilogo/Storia.tsx';
@@ -30,6 +33,8 @@ import { VaiAlQuadro } from './VaiAlQuadro.tsx';
 
 const Affiancate = lazy(() => import('../affiancate/Affiancate.tsx'));
 const Confronto = lazy(() => import('../confronto/Confronto.tsx'));
+const Anteprima = lazy(() => import('../copilota/Anteprima.tsx'));
+const PannelloCopilota = lazy(() => import('../copilota/PannelloCopilota.tsx'));
 const Passato = lazy(() => import('../passato/Passato.tsx'));
 const Telematico = lazy(() => import('../telematico/Telematico.tsx'));
 
@@ -62,14 +67,20 @@ export function Dichiarazione({ caricata, vista: indirizzo, adopt, reload, onRec
   const [storia, setStoria] = useState(0);
   const salvataggio = useSalvaDichiarazione({ caricata, adopt, reload, goTo: vista.goTo });
   const vistaIntera = visteIntere.find((voce) => voce === indirizzo) ?? null;
+  const copilota = useCopilota(dichiarazione);
   useTitoloPagina(`${vistaIntera ? titoliVista[vistaIntera] : vista.codice} ${dichiarazione.denominazione}`);
   useCustodia(caricata);
-  const apertura = useNuovaApertura({ caricata, vistaIntera, vista, spiega, salvataggio, adopt, reload });
+  const spiegaSola = useSpiegaSola(spiega, copilota.close);
+  const apertura = useNuovaApertura({
+    ...{ caricata, vistaIntera, vista, salvataggio, adopt, reload },
+    spiega: spiegaSola,
+  });
   const aiuto = useComandi({
     apertura,
     invioAvanza,
-    conSpiega: spiega.isAperta,
-    onChiudiSpiega: spiega.close,
+    conSpiega: spiega.isAperta || copilota.isAperto,
+    onChiudiSpiega: copilota.isAperto ? copilota.close : spiega.close,
+    copilota,
     onVaiAlQuadro: () => setConQuadri(true),
   });
   const goToRiepilogo = () => vista.goToVista('riepilogo');
@@ -77,46 +88,84 @@ export function Dichiarazione({ caricata, vista: indirizzo, adopt, reload, onRec
     return <QuadroAssente dichiarazione={dichiarazione} codice={vista.codice} onRiepilogo={goToRiepilogo} />;
   return (
     <ContestoApertura value={apertura}>
-      <div className={css.page}>
-        <div className={css.top}>
-          <Testata
-            inSalvataggio={salvataggio.inCorso}
-            onRiepilogo={goToRiepilogo}
-            onTelematico={() => vista.goToVista('telematico')}
-            onStoria={() => setStoria(storia + 1)}
+      <ContestoCopilota value={copilota}>
+        <div className={css.page}>
+          <div className={css.top}>
+            <Testata
+              inSalvataggio={salvataggio.inCorso}
+              onRiepilogo={goToRiepilogo}
+              onTelematico={() => vista.goToVista('telematico')}
+              onStoria={() => setStoria(storia + 1)}
+            />
+          </div>
+          <IndiceQuadri onAggiungi={() => setConQuadri(true)} />
+          <div className={css.work}>
+            <main className={css.middle}>
+              <Avvisi
+                recuperate={caricata.recuperate}
+                onRecuperate={onRecuperate}
+                salvataggio={salvataggio}
+              />
+              <Viste onStoria={() => setStoria(storia + 1)} onVaiAlQuadro={() => setConQuadri(true)} />
+              {aiuto !== null && <Aiuto testo={aiuto} />}
+              {vistaIntera === null && <Controlli onRiepilogo={goToRiepilogo} />}
+            </main>
+            <Lato onChiudiSpiega={spiega.isAperta ? spiega.close : null} />
+          </div>
+        </div>
+        {conQuadri && <VaiAlQuadro onClose={() => setConQuadri(false)} />}
+        {storia > 0 && <Storia key={storia} onClose={() => setStoria(0)} />}
+        {salvataggio.conflitto && (
+          <Conflitto
+            differenze={salvataggio.conflitto}
+            onAnnulla={salvataggio.cancel}
+            onTieni={salvataggio.resolve}
           />
-        </div>
-        <IndiceQuadri onAggiungi={() => setConQuadri(true)} />
-        <div className={css.work}>
-          <main className={css.middle}>
-            <Avvisi recuperate={caricata.recuperate} onRecuperate={onRecuperate} salvataggio={salvataggio} />
-            <Viste onStoria={() => setStoria(storia + 1)} onVaiAlQuadro={() => setConQuadri(true)} />
-            {aiuto !== null && <Aiuto testo={aiuto} />}
-            {vistaIntera === null && <Controlli onRiepilogo={goToRiepilogo} />}
-          </main>
-          {spiega.isAperta && <PannelloSpiega onClose={spiega.close} />}
-        </div>
-      </div>
-      {conQuadri && <VaiAlQuadro onClose={() => setConQuadri(false)} />}
-      {storia > 0 && <Storia key={storia} onClose={() => setStoria(0)} />}
-      {salvataggio.conflitto && (
-        <Conflitto
-          differenze={salvataggio.conflitto}
-          onAnnulla={salvataggio.cancel}
-          onTieni={salvataggio.resolve}
-        />
-      )}
+        )}
+      </ContestoCopilota>
     </ContestoApertura>
   );
 }
 
 type PropsViste = Pick<Parameters<typeof useAzioniDichiarazione>[0], 'onStoria' | 'onVaiAlQuadro'>;
 
+/** At the right: the copilot when it is open, else the explanation when it is. */
+function Lato({ onChiudiSpiega }: { onChiudiSpiega: (() => void) | null }) {
+  const copilota = useCopilotaAperto();
+  if (copilota?.isAperto)
+    return (
+      <Suspense fallback={null}>
+        <PannelloCopilota copilota={copilota} />
+      </Suspense>
+    );
+  return onChiudiSpiega && <PannelloSpiega onClose={onChiudiSpiega} />;
+}
+
+/** One panel at a time: what is explained takes the place of the copilot. */
+function useSpiegaSola(spiega: ReturnType<typeof useSpiega>, closeCopilota: () => void) {
+  const { explain } = spiega;
+  const explainSolo = useCallback(
+    (chiave: string) => {
+      explain(chiave);
+      closeCopilota();
+    },
+    [explain, closeCopilota],
+  );
+  return { ...spiega, explain: explainSolo };
+}
+
 /** The quadro, or the view of the whole declaration in its place. */
 function Viste(props: PropsViste) {
-  const { vistaIntera } = useApertura();
+  const { vistaIntera, quadro } = useApertura();
+  const anteprima = useAnteprima(`${vistaIntera} ${quadro.codice}`);
   const chiusura = useChiusura();
   useAzioniDichiarazione({ chiusura, ...props });
+  if (anteprima !== null)
+    return (
+      <Suspense fallback={<Attesa />}>
+        <Anteprima proposta={anteprima} />
+      </Suspense>
+    );
   return (
     // One for each view: the one before goes away at once, never hidden with the focus in it.
     <Suspense key={vistaIntera ?? 'quadro'} fallback={<Attesa />}>
@@ -128,6 +177,20 @@ function Viste(props: PropsViste) {
       {vistaIntera === 'telematico' && <Telematico />}
     </Suspense>
   );
+}
+
+/** What the copilot proposed, while one stays where it was shown: going elsewhere closes it. */
+function useAnteprima(dove: string): Proposta | null {
+  const copilota = useCopilotaAperto();
+  const anteprima = copilota?.anteprima ?? null;
+  const [dovEra, setDovEra] = useState(dove);
+  const isAltrove = dovEra !== dove;
+  useEffect(() => {
+    if (!isAltrove) return;
+    setDovEra(dove);
+    copilota?.show(null);
+  }, [isAltrove, dove, copilota]);
+  return isAltrove ? null : anteprima;
 }
 
 /** What was typed is not lost by leaving: drafts are sent, and what has no draft is asked about. */

@@ -1,8 +1,15 @@
 import { type EtichettaDichiarazione, percorsi, percorso } from '@quadra/contract';
 import type { Risultato } from '@quadra/fisco';
-import { IconAlertTriangle, IconArrowBackUp, IconChevronLeft, IconHistory } from '@tabler/icons-react';
+import {
+  IconAlertTriangle,
+  IconArrowBackUp,
+  IconChevronLeft,
+  IconHistory,
+  IconRobot,
+} from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { TagDi } from '../../../../dominio/tag/TagDi.tsx';
+import { messaggiCopilota as mc } from '../../../../messages/copilota.ts';
 import { messaggiDichiarazione as m } from '../../../../messages/dichiarazione.ts';
 import { messaggiVita } from '../../../../messages/vita.ts';
 import { classi } from '../../../../ui/classi.ts';
@@ -11,6 +18,7 @@ import { Icona } from '../../../../ui/comandi/Icona.tsx';
 import { Marchio } from '../../../../ui/pagina/Marchio.tsx';
 import { type ColoreEtichetta, Etichetta } from '../../../../ui/stati/Etichetta.tsx';
 import { Stato } from '../../../../ui/stati/Stato.tsx';
+import { useCopilotaAperto } from '../copilota/contesto-copilota.ts';
 import { nameCasella } from '../dati/chiave.ts';
 import { formatImporto } from '../dati/formato.ts';
 import { computeRisultato, isMostrato } from '../dati/risultati.ts';
@@ -96,6 +104,7 @@ export function Testata({ onStoria, onRiepilogo, onTelematico, inSalvataggio }: 
       <span className={css.divider} />
       {!solaLettura && <Annulla />}
       <IconButton icona={IconHistory} nome={m.storia} onClick={onStoria} />
+      <Robot />
       <MenuStampa />
       <MenuVita />
       <Button onClick={onRiepilogo} aria-current={vistaIntera === 'riepilogo' ? 'page' : undefined}>
@@ -110,6 +119,22 @@ export function Testata({ onStoria, onRiepilogo, onTelematico, inSalvataggio }: 
         </Button>
       )}
     </header>
+  );
+}
+
+/** The copilot, for who has it: absent for the others. */
+function Robot() {
+  const copilota = useCopilotaAperto();
+  if (copilota === null) return null;
+  const { isAperto, open, close } = copilota;
+  return (
+    <IconButton
+      icona={IconRobot}
+      nome={mc.nome}
+      title={`${mc.nome} (${mc.tasti})`}
+      aria-pressed={isAperto}
+      onClick={isAperto ? close : open}
+    />
   );
 }
 

@@ -11,6 +11,7 @@ export type Comando =
   | 'confronta'
   | 'passato'
   | 'spiega'
+  | 'copilota'
   | 'aiuto'
   | 'avanti'
   | 'indietro'
@@ -32,6 +33,7 @@ export function readComando(tasto: Tasto, isCampo: boolean, invioAvanza: boolean
   if (tasto.altKey && !ctrl && tasto.key.toLowerCase() === 'l') return 'affianca';
   if (tasto.altKey && !ctrl && tasto.key.toLowerCase() === 'p') return 'confronta';
   if (tasto.altKey && !ctrl && tasto.key.toLowerCase() === 'u') return 'passato';
+  if (tasto.altKey && !ctrl && tasto.key.toLowerCase() === 'k') return 'copilota';
   if (tasto.key === 'F1') return tasto.shiftKey ? 'spiega' : 'aiuto';
   if (tasto.key === 'Escape') return 'chiudi';
   if (tasto.key !== 'Enter' || ctrl || tasto.altKey || !isCampo || !invioAvanza) return null;

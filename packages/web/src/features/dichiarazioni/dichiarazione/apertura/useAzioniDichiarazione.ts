@@ -3,9 +3,11 @@ import { useMemo, useRef } from 'react';
 import { useSessione } from '../../../../api/contesto.ts';
 import { canScrivere } from '../../../../api/requisiti.ts';
 import { messaggiConfronto as mc } from '../../../../messages/confronto.ts';
+import { messaggiCopilota } from '../../../../messages/copilota.ts';
 import { messaggiDichiarazione as m } from '../../../../messages/dichiarazione.ts';
 import { messaggiVita } from '../../../../messages/vita.ts';
 import { type AzioneSchermata, useAzioniSchermata } from '../../../../ui/comandi/azioni-schermata.ts';
+import { useCopilotaAperto } from '../copilota/contesto-copilota.ts';
 import { useStampa } from '../riepilogo/stampa.ts';
 import type { useChiusura } from '../riepilogo/useChiusura.ts';
 import { useVita } from '../vita/useVita.tsx';
@@ -23,6 +25,7 @@ export function useAzioniDichiarazione(impianto: Impianto): void {
   const { utente } = useSessione();
   const stampa = useStampa();
   const vita = useVita();
+  const copilota = useCopilotaAperto();
   const { dichiarazione, quadro, vistaIntera } = apertura;
 
   const list = (): AzioneSchermata[] => {
@@ -53,6 +56,16 @@ export function useAzioniDichiarazione(impianto: Impianto): void {
         tasti: 'Alt U',
         run: () => apertura.openVista('passato'),
       },
+      ...(copilota === null
+        ? []
+        : [
+            {
+              nome: messaggiCopilota.azione,
+              parole: messaggiCopilota.parole,
+              tasti: messaggiCopilota.tasti,
+              run: copilota.open,
+            },
+          ]),
       ...(riporta === null ? [] : [{ nome: m.azioneRiporta, tasti: 'Alt R', run: () => riporta.click() }]),
       { nome: m.riepilogo, run: () => apertura.openVista('riepilogo') },
       { nome: m.telematico, run: () => apertura.openVista('telematico') },

@@ -4,6 +4,7 @@ import { messaggiDichiarazione as m } from '../../../../messages/dichiarazione.t
 import { tastiDichiarazione } from '../../../../messages/tasti.ts';
 import { useElencoTasti } from '../../../../ui/comandi/elenco-tasti.ts';
 import { annuncio } from '../../../../ui/notifiche/annuncio.ts';
+import type { Copilota } from '../copilota/useCopilota.ts';
 import { nameCasella } from '../dati/chiave.ts';
 import { formatValore } from '../dati/formato.ts';
 import { findQuadroVicino, findVicina, hideVuoti, listDaCompilare, listSezioni } from '../dati/ordine.ts';
@@ -16,6 +17,7 @@ type Impianto = {
   invioAvanza: boolean;
   conSpiega: boolean;
   onChiudiSpiega: () => void;
+  copilota: Copilota;
   onVaiAlQuadro: () => void;
 };
 
@@ -90,7 +92,8 @@ function describeTipo({ inserita, tipo, negativi, min, max, opzioni, lunghezza }
 }
 
 /** The keys of an open declaration; answers the instructions asked with F1. */
-export function useComandi({ apertura, invioAvanza, conSpiega, onChiudiSpiega, onVaiAlQuadro }: Impianto) {
+export function useComandi(impianto: Impianto) {
+  const { apertura, invioAvanza, conSpiega, onChiudiSpiega, onVaiAlQuadro, copilota } = impianto;
   useElencoTasti(tastiDichiarazione);
   const [aiuto, setAiuto] = useState<{ quadro: string; testo: string } | null>(null);
   /** Where Maiusc F1 was pressed: Esc comes back there. */
@@ -136,6 +139,11 @@ export function useComandi({ apertura, invioAvanza, conSpiega, onChiudiSpiega, o
         return openView('confronto');
       case 'passato':
         return openView('passato');
+      case 'copilota':
+        if (!copilota.isAttivo) return false;
+        origine.current = findChiaveAttiva() ?? origine.current;
+        copilota.open();
+        return true;
       case 'spiega':
         origine.current = findChiaveAttiva() ?? origine.current;
         {

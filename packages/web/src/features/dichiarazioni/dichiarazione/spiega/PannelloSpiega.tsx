@@ -5,17 +5,21 @@ import {
   IconClockHour4,
   IconCopy,
   IconPencil,
+  IconRobot,
   IconX,
 } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { formatGiorno } from '../../../../formato/formato.ts';
 import { messaggiConfronto as mc } from '../../../../messages/confronto.ts';
+import { messaggiCopilota as mp } from '../../../../messages/copilota.ts';
 import { messaggiDichiarazione as m } from '../../../../messages/dichiarazione.ts';
 import { classi } from '../../../../ui/classi.ts';
 import { IconButton } from '../../../../ui/comandi/Button.tsx';
 import { Icona } from '../../../../ui/comandi/Icona.tsx';
 import { annuncio } from '../../../../ui/notifiche/annuncio.ts';
 import { useApertura, useVersioneDifferita } from '../apertura/contesto.ts';
+import { useCopilotaAperto } from '../copilota/contesto-copilota.ts';
+import { nameCasella } from '../dati/chiave.ts';
 import { formatValore } from '../dati/formato.ts';
 import { cleanTitolo, isDiRigoInterno } from '../dati/interni.ts';
 import { writeSpiegazione } from '../dati/spiegazione.ts';
@@ -53,6 +57,7 @@ export function PannelloSpiega({ onClose }: { onClose: () => void }) {
 
 function Contenuto({ chiave, spiegazione }: { chiave: string; spiegazione: Spiegazione }) {
   const { campi, modello, solaLettura, openVista } = useApertura();
+  const copilota = useCopilotaAperto();
   const [inModifica, setInModifica] = useState(false);
   const piede = useRef<HTMLDivElement>(null);
   const closeModifica = () => {
@@ -98,6 +103,16 @@ function Contenuto({ chiave, spiegazione }: { chiave: string; spiegazione: Spieg
             <Icona di={IconClockHour4} size={13} />
             {mc.chiLoHaCambiato}
           </button>
+          {copilota !== null && (
+            <button
+              type="button"
+              className={css.action}
+              onClick={() => copilota.ask(mp.perche(nameCasella(chiave)))}
+            >
+              <Icona di={IconRobot} size={13} />
+              {mp.chiediCopilota}
+            </button>
+          )}
         </p>
       </section>
       <AlberoSpiegazione key={spiegazione.stato} radice={spiegazione} />
