@@ -37,6 +37,32 @@ const askOnce = (page: Page) =>
 const computeCodice = (segreto: string, passi = 0) =>
   TOTP.generate({ secret: Secret.fromBase32(segreto), timestamp: Date.now() + passi * PASSO_MS });
 
+test('no text becomes markup, code or the address of code in a page of the portal', async ({ page }) => {
+  await enter(page, 'AMM_STU', '/');
+  const tentati = await page.evaluate(() => {
+    const attempt = (run: () => void) => {
+      try {
+        run();
+        return 'fatto';
+      } catch (errore) {
+        return (errore as Error).name;
+      }
+    };
+    const marca = '<img src="x" onerror="alert(1)">';
+    return [
+      attempt(() => document.body.insertAdjacentHTML('beforeend', marca)),
+      attempt(() => Object.assign(document.createElement('div'), { innerHTML: marca })),
+      attempt(() => new DOMParser().parseFromString(marca, 'text/html')),
+      attempt(() => Object.assign(document.createElement('script'), { src: '/assets/x.js' })),
+      attempt(() => Object.assign(document.createElement('script'), { text: 'alert(1)' })),
+      attempt(() => setTimeout('alert(1)')),
+      // The words of a style sheet have no mark in them.
+      attempt(() => Object.assign(document.createElement('style'), { innerHTML: 'a { color: red }' })),
+    ];
+  });
+  expect(tentati).toEqual([...Array(6).fill('TypeError'), 'fatto']);
+});
+
 test('[ASVS 6.3.3] the code application is activated, asked at the login, replaced by a recovery code, taken away', async ({
   page,
 }) => {

@@ -84,6 +84,7 @@ describe('the pages', () => {
       const nonce = /nonce-([^']+)'/.exec(headers.get('content-security-policy') ?? '')?.[1];
       expect(testo).toContain(`<meta name="csp-nonce" content="${nonce}" />`);
       expect(headers.get('cache-control')).toBe('no-store');
+      expect(headers.get('content-security-policy')).toContain("; require-trusted-types-for 'script'; ");
     }
     await get('/assets/prova-12345678.js');
     expect(app.log.filter((riga) => riga.includes('"level":50'))).toEqual([]);
