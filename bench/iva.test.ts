@@ -1,9 +1,12 @@
 import { type Casella, type DatiModello, loadModello, type Modello } from '@quadra/fisco';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { readCasi } from './casi.ts';
 import { computeIva, type Righi } from './iva-a-mano.ts';
 
 const ANNI = [2019, 2020, 2021, 2022, 2023, 2024, 2025, 2026] as const;
+/** Of every year as many. */
+const { casi, timeout } = readCasi(100 * ANNI.length);
 const CONTATI = /^(VE|VF|VJ|VL|VX|VP|VC|VD|VT|VQ|ZA|VK1\.2|VO1\.1$)/;
 /** The quadri that have a modulo for each activity. */
 const RIPETUTI = /^(VE|VF(?!91)|VJ|VP)/;
@@ -73,18 +76,22 @@ const toDati = (modello: Modello, righi: Righi): DatiModello =>
   );
 
 describe('the IVA and the straight version', () => {
-  it.each(ANNI)('agree on every casella of random returns, in %i', async (anno) => {
-    const modello = await loadModello(anno, 'iva');
-    if (!modello) throw new Error(`No IVA ${anno}`);
-    fc.assert(
-      fc.property(makeDichiarazione(modello), (righi) => {
-        const esiti = Object.entries(modello.createCalcolo(toDati(modello, righi)).computed());
-        const trovati = esiti.flatMap(([chiave, { valore }]) =>
-          valore === undefined || Number(valore) === 0 ? [] : [[chiave, Number(valore)] as const],
-        );
-        expect(Object.fromEntries(trovati)).toEqual(computeIva(anno, righi));
-      }),
-      { numRuns: 100 },
-    );
-  });
+  it.each(ANNI)(
+    'agree on every casella of random returns, in %i',
+    async (anno) => {
+      const modello = await loadModello(anno, 'iva');
+      if (!modello) throw new Error(`No IVA ${anno}`);
+      fc.assert(
+        fc.property(makeDichiarazione(modello), (righi) => {
+          const esiti = Object.entries(modello.createCalcolo(toDati(modello, righi)).computed());
+          const trovati = esiti.flatMap(([chiave, { valore }]) =>
+            valore === undefined || Number(valore) === 0 ? [] : [[chiave, Number(valore)] as const],
+          );
+          expect(Object.fromEntries(trovati)).toEqual(computeIva(anno, righi));
+        }),
+        { numRuns: Math.ceil(casi / ANNI.length) },
+      );
+    },
+    timeout,
+  );
 });
