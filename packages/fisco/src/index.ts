@@ -203,6 +203,10 @@ export type * from './lipe/index.ts';
 /** The communications of the periodic liquidations of VAT: fetched only where they are counted. */
 export const loadLipe = () => import('./lipe/index.ts');
 
+export type { VoceBilancio } from './modelli/bilancio.ts';
+/** Where the accounts of a client go in a form: fetched only where they are read. */
+export const loadBilancio = () => import('./modelli/bilancio.ts');
+
 export type * from './fattura/tipi.ts';
 /** What an invoice comes to, and its electronic file: fetched only where one is made. */
 export const loadFattura = () => import('./fattura/index.ts');

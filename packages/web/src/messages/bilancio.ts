@@ -1,6 +1,6 @@
 import { formatIntero } from '../formato/formato.ts';
 
-/** Words of the accounts that fill quadri RF and RG. */
+/** Words of the accounts that fill RF, RG and the accounts of the IRAP. */
 export const messaggiBilancio = {
   comando: 'Da bilancio',
   suggerimento: 'Riporta le voci di un bilancio nelle caselle del quadro',
@@ -11,7 +11,8 @@ export const messaggiBilancio = {
   testo: 'CSV con le colonne Conto, Descrizione, Dare, Avere e Voce, o il bilancio XBRL depositato',
   importato: (fonte: string, quando: string, righe: number) =>
     `${fonte}, importato ${quando}: ${righe === 1 ? '1 riga' : `${formatIntero(righe)} righe`}.`,
-  spiega: 'Per ogni voce, la casella che riempie. La scelta resta per i bilanci che verranno.',
+  spiega:
+    'Per ogni voce, la casella che riempie: dove lo schema la dice è già proposta. La scelta resta per i bilanci che verranno.',
   voce: (voce: string, importo: string) => `${voce} (${importo})`,
   nessuna: 'Nessuna casella',
   log: 'Ultime importazioni',

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../../db/pool.ts';
+import type { Dichiarazione } from '../dichiarazione/dichiarazione.queries.ts';
 import type { RigaBilancio, VoceLog } from './bilancio.rules.ts';
 
 /** The accounts of a declaration; undefined when none were imported. */
@@ -16,11 +17,10 @@ export async function findCodiceFiscale(trx: Trx, anagraficaId: string): Promise
   return trovato?.codice_fiscale ?? '';
 }
 
-/** The items that the last accounts of the same client gave a casella to. */
+/** The items that the last accounts of the same client gave a casella to, in a declaration of the same type. */
 export async function findCaselleUsate(
   trx: Trx,
-  studioId: number,
-  anagraficaId: string,
+  { studioId, anagraficaId, tipo }: Pick<Dichiarazione, 'studioId' | 'anagraficaId' | 'tipo'>,
 ): Promise<Readonly<Record<string, string>>> {
   const trovato = await trx
     .selectFrom('bilancio as b')
@@ -30,6 +30,7 @@ export async function findCaselleUsate(
     .select('b.caselle')
     .where('b.studio_id', '=', studioId)
     .where('d.anagrafica_id', '=', anagraficaId)
+    .where('d.tipo', '=', tipo)
     .orderBy('b.importato_il', 'desc')
     .executeTakeFirst();
   return trovato?.caselle ?? {};

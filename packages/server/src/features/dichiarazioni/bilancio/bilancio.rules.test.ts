@@ -59,11 +59,26 @@ describe('caselle', () => {
     voce,
   });
 
+  const senzaSegno = () => ({ negativi: false, costo: false });
+  const conSegno = (chiave: string) => ({ negativi: true, costo: chiave === 'RG902.1' });
+
+  it('keeps the sign where the casella has one: a cost is more when it is spent', () => {
+    const righe = [riga('A2', 3_000, 0), riga('A3', 0, 500), riga('B11', 0, 70_049), riga('B14', 250, 0)];
+    const caselle = { A2: 'IC2.1', A3: 'IC3.1', B11: 'IC12.1', B14: 'IC13.1' };
+    const versoDi = (chiave: string) => ({
+      negativi: chiave !== 'IC13.1',
+      costo: ['IC12.1', 'IC13.1'].includes(chiave),
+    });
+    expect(computeCaselle(righe, caselle, versoDi)).toEqual({
+      ...{ 'IC2.1': -30, 'IC3.1': 5, 'IC12.1': -700, 'IC13.1': 3 },
+    });
+  });
+
   it('gathers the items of a casella, in whole euro half up', () => {
     const righe = [riga('A1', 0, 10_050), riga('A2', 0, 1_000), riga('B6', 7_049, 0), riga('Z', 5, 0)];
     const caselle = { A1: 'RG901.1', A2: 'RG901.1', B6: 'RG902.1' };
-    expect(computeCaselle(righe, caselle)).toEqual({ 'RG901.1': 111, 'RG902.1': 70 });
-    expect(computeCaselle(righe, {})).toEqual({});
+    expect(computeCaselle(righe, caselle, senzaSegno)).toEqual({ 'RG901.1': 111, 'RG902.1': 70 });
+    expect(computeCaselle(righe, {}, senzaSegno)).toEqual({});
     expect(sumRighe(righe)).toEqual({ dare: 7_054, avere: 11_050 });
   });
 
@@ -79,7 +94,9 @@ describe('caselle', () => {
       fc.property(righe, (lista) => {
         const tutte = lista.map((r) => riga(r.voce, r.dare, r.avere));
         const caselle = { A: 'RG901.1', B: 'RG902.1', C: 'RG902.1' };
-        expect(computeCaselle([...tutte].reverse(), caselle)).toEqual(computeCaselle(tutte, caselle));
+        expect(computeCaselle([...tutte].reverse(), caselle, conSegno)).toEqual(
+          computeCaselle(tutte, caselle, conSegno),
+        );
       }),
     );
   });

@@ -57,10 +57,20 @@ export function readRighe(tabella: readonly Readonly<Record<string, string>>[]):
 export const sumRighe = (righe: readonly RigaBilancio[]): { dare: number; avere: number } =>
   righe.reduce((t, r) => ({ dare: t.dare + r.dare, avere: t.avere + r.avere }), { dare: 0, avere: 0 });
 
-/** Whole euro of each casella: the difference between what its items hold on the two sides, half up. */
+/** How a casella takes the accounts: whether it may be below zero, and whether what is spent makes it more. */
+export interface Verso {
+  readonly negativi: boolean;
+  readonly costo: boolean;
+}
+
+/**
+ * Whole euro of each casella, half up: the difference between what its items hold on the two sides, with its sign where the
+ * casella has one.
+ */
 export function computeCaselle(
   righe: readonly RigaBilancio[],
   caselle: Readonly<Record<string, string>>,
+  versoDi: (chiave: string) => Verso,
 ): Record<string, number> {
   const centesimi = new Map<string, number>();
   for (const { voce, dare, avere } of righe) {
@@ -68,6 +78,11 @@ export function computeCaselle(
     if (casella !== undefined) centesimi.set(casella, (centesimi.get(casella) ?? 0) + avere - dare);
   }
   return Object.fromEntries(
-    [...centesimi].map(([casella, netto]) => [casella, Math.round(Math.abs(netto) / 100)]),
+    [...centesimi].map(([casella, netto]) => {
+      const { negativi, costo } = versoDi(casella);
+      const suo = costo ? -netto : netto;
+      const euro = Math.round(Math.abs(netto) / 100);
+      return [casella, negativi && suo < 0 && euro > 0 ? -euro : euro];
+    }),
   );
 }

@@ -1,8 +1,10 @@
 import { type BilancioFilo, limitiBilancio, testiBilancio } from '@quadra/contract';
+import { loadBilancio, type Modello } from '@quadra/fisco';
 import type { Trx } from '../../../db/pool.ts';
 import { writeRegistro } from '../../../db/registro.queries.ts';
 import { DomainError } from '../../../http/domain-error.ts';
 import { readTabella } from '../../base/lettura/lettura.public.ts';
+import { requireModello } from '../dichiarazione/calcolo.ts';
 import { type Dichiarazione, findDichiarazione } from '../dichiarazione/dichiarazione.queries.ts';
 import { requireAperta } from '../dichiarazione/scrittura/scrivi-dichiarazione.ts';
 import {
@@ -13,7 +15,7 @@ import {
   saveBilancio,
   saveCaselle,
 } from './bilancio.queries.ts';
-import { COLONNE, computeCaselle, readRighe, sumRighe } from './bilancio.rules.ts';
+import { COLONNE, computeCaselle, readRighe, sumRighe, type Verso } from './bilancio.rules.ts';
 import { checkSomme, isXbrl, listFuoriSchema, readXbrl, sumStatoPatrimoniale } from './xbrl.rules.ts';
 
 /** Lines of the log that are kept. */
@@ -50,7 +52,22 @@ function listAvvisi({ genere, righe, codice_fiscale }: Bilancio, codiceFiscale: 
   ];
 }
 
-function toFilo(b: Bilancio, { anagraficaId, anno }: Dichiarazione, codiceFiscale: string): BilancioFilo {
+/** The sides of the caselle of a form. */
+async function loadVersi(modello: Modello): Promise<(chiave: string) => Verso> {
+  const { listCosti } = await loadBilancio();
+  const costi = listCosti(modello);
+  return (chiave) => ({
+    negativi: modello.findCasella(chiave)?.negativi === true,
+    costo: costi.has(chiave),
+  });
+}
+
+type DiChi = Pick<Dichiarazione, 'anagraficaId' | 'anno'> & { codiceFiscale: string };
+function toFilo(
+  b: Bilancio,
+  { anagraficaId, anno, codiceFiscale }: DiChi,
+  versoDi: (chiave: string) => Verso,
+): BilancioFilo {
   const { dare, avere } = b.genere === 'xbrl' ? sumStatoPatrimoniale(b.righe) : sumRighe(b.righe);
   return {
     IdAnagrafica: anagraficaId,
@@ -69,7 +86,7 @@ function toFilo(b: Bilancio, { anagraficaId, anno }: Dichiarazione, codiceFiscal
     })),
     Log: b.log.map(({ data, utente, esito }) => ({ Data: data, Utente: utente, Esito: esito })),
     Caselle: b.caselle,
-    Righi: computeCaselle(b.righe, b.caselle),
+    Righi: computeCaselle(b.righe, b.caselle, versoDi),
   };
 }
 
@@ -79,7 +96,10 @@ export async function getBilancio(trx: Trx, anno: number, id: string): Promise<B
   if (dichiarazione === undefined) throw new DomainError('NON_TROVATO');
   const trovato = await findBilancio(trx, id);
   if (trovato === undefined) return null;
-  return toFilo(trovato, dichiarazione, await findCodiceFiscale(trx, dichiarazione.anagraficaId));
+  const { anagraficaId, tipo } = dichiarazione;
+  const codiceFiscale = await findCodiceFiscale(trx, anagraficaId);
+  const versoDi = await loadVersi(await requireModello(trx, anno, tipo));
+  return toFilo(trovato, { anagraficaId, anno, codiceFiscale }, versoDi);
 }
 
 interface Dove {
@@ -122,8 +142,8 @@ export async function importBilancio(
     ? readIstanza(contenuto, modello.annoImposta)
     : readConti(contenuto);
   const precedente = await findBilancio(trx, id);
-  const { studioId, anagraficaId } = dichiarazione;
-  const caselle = precedente?.caselle ?? (await findCaselleUsate(trx, studioId, anagraficaId));
+  const { studioId } = dichiarazione;
+  const caselle = precedente?.caselle ?? (await findCaselleUsate(trx, dichiarazione));
   const { dare, avere } = genere === 'xbrl' ? sumStatoPatrimoniale(righe) : sumRighe(righe);
   const esito =
     dare === avere ? testiBilancio.importate(righe.length) : testiBilancio.importateNonQuadra(righe.length);

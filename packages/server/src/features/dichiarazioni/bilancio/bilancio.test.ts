@@ -2,7 +2,7 @@ import { percorsi, percorso, tipologiaUtente } from '@quadra/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Client, loginAs } from '../../../../test/client.ts';
 import { dichiarazioni, makeDichiarazione } from '../../../../test/dichiarazioni.ts';
-import { makeUtente } from '../../../../test/factories.ts';
+import { makeAnagrafica, makeUtente } from '../../../../test/factories.ts';
 import { type AppDiProva, makeApp } from '../../../../test/make-app.ts';
 import { makeXbrl } from '../../../../test/xbrl.ts';
 
@@ -131,5 +131,25 @@ describe('bilancio', () => {
     expect((await leggi(id)).corpo.data.Righe).toEqual(letto.corpo.data.Righe);
     // Accounts in a table again: nothing of the other file is left.
     expect((await importa(id, venti)).corpo.data.Avvisi).toEqual([]);
+  });
+
+  it('gives the IRAP its accounts, the stock with its sign, and remembers there only what is of it', async () => {
+    const { id: societa } = await makeAnagrafica(app, studioId);
+    const create = [];
+    for (const Tipo of ['Società di capitali', 'IRAP'])
+      create.push(await dichiarazioni.crea(client, [societa], { Tipo }));
+    const [sc = '', irap = ''] = create.map(({ corpo }) => corpo.data.create[0].Codice as string);
+    const chiedi = (azione: string, prefisso: string, id: string) =>
+      percorso(azione, { anno: 2025, prefisso, id });
+    const conti = 'Conto;Dare;Avere;Voce\n70;;900;A1\n60;400,40;;B7\n61;;60,50;B11';
+    const file = { Fonte: 'conti.csv', Contenuto: conti };
+    await client.post(chiedi(percorsi.modelloBilancio, 'sc', sc), file);
+    await client.put(chiedi(percorsi.modelloBilancioCaselle, 'sc', sc), { Caselle: { A1: 'RF4.1' } });
+    const letto = await client.post(chiedi(percorsi.modelloBilancio, 'irap', irap), file);
+    expect([letto.status, letto.corpo.data.Caselle]).toEqual([200, {}]);
+    const { corpo } = await client.put(chiedi(percorsi.modelloBilancioCaselle, 'irap', irap), {
+      Caselle: { A1: 'IC1.1', B7: 'IC8.1', B11: 'IC12.1' },
+    });
+    expect(corpo.data.Righi).toEqual({ 'IC1.1': 900, 'IC8.1': 400, 'IC12.1': -61 });
   });
 });

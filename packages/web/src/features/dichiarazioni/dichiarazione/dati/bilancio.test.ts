@@ -16,8 +16,8 @@ it('gathers the accounts of an item', () => {
     Avere,
   });
   expect(listVociBilancio([riga('B6', 10.1, 0), riga('A1', 0, 5), riga('B6', 0.2, 0)])).toEqual([
-    { voce: 'B6', importo: 10.3 },
-    { voce: 'A1', importo: 5 },
+    { conto: '', voce: 'B6', dare: 10.3, avere: 0, importo: 10.3 },
+    { conto: '', voce: 'A1', dare: 0, avere: 5, importo: 5 },
   ]);
 });
 

@@ -1,4 +1,12 @@
 import type { BilancioFilo } from '@quadra/contract';
+import type { VoceBilancio } from '@quadra/fisco';
+
+/** Quadri that the accounts fill: of a window all the caselle of its group. */
+const GRUPPI: readonly (readonly string[])[] = [['RF', 'RG'], ['IC'], ['IP'], ['IE'], ['IK'], ['IQ']];
+
+/** The quadri whose caselle an item may fill, from where one looks; none where the accounts do not go. */
+export const listQuadriBilancio = (quadro: string): readonly string[] =>
+  GRUPPI.find((gruppo) => gruppo.includes(quadro)) ?? [];
 
 /** The text of a file, in UTF-8 or as older Windows programs write it. */
 export function readTesto(contenuto: ArrayBuffer): string {
@@ -20,10 +28,22 @@ export const stripNote = (testo: string): string =>
     ? testo.replace(FATTO_DI_TESTO, (fatto, nome: string) => (DI_CHI.test(nome) ? fatto : ''))
     : testo;
 
-/** The items of the accounts in the order of the file, with what their two sides differ by, in euro. */
-export function listVociBilancio(righe: BilancioFilo['Righe']): { voce: string; importo: number }[] {
-  const centesimi = new Map<string, number>();
-  for (const { Voce, Dare, Avere } of righe)
-    centesimi.set(Voce, (centesimi.get(Voce) ?? 0) + Math.round(Avere * 100) - Math.round(Dare * 100));
-  return [...centesimi].map(([voce, netto]) => ({ voce, importo: Math.abs(netto) / 100 }));
+/** An item of the accounts, with what its two sides hold and differ by, in euro. */
+export interface Voce extends VoceBilancio {
+  readonly importo: number;
+}
+
+/** The items of the accounts in the order of the file. */
+export function listVociBilancio(righe: BilancioFilo['Righe']): Voce[] {
+  const voci = new Map<string, { conto: string; dare: number; avere: number }>();
+  for (const { Conto, Voce, Dare, Avere } of righe) {
+    const voce = voci.get(Voce) ?? { conto: Conto, dare: 0, avere: 0 };
+    voce.dare += Math.round(Dare * 100);
+    voce.avere += Math.round(Avere * 100);
+    voci.set(Voce, voce);
+  }
+  return [...voci].map(([voce, { conto, dare, avere }]) => ({
+    ...{ conto, voce, dare: dare / 100, avere: avere / 100 },
+    importo: Math.abs(avere - dare) / 100,
+  }));
 }

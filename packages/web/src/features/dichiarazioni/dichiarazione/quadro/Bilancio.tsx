@@ -7,17 +7,16 @@ import { Button } from '../../../../ui/comandi/Button.tsx';
 import { notifiche } from '../../../../ui/notifiche/notifiche.ts';
 import { useApertura } from '../apertura/contesto.ts';
 import { getBilancio } from '../bilancio.api.ts';
+import { listQuadriBilancio } from '../dati/bilancio.ts';
 import { FinestraBilancio } from './FinestraBilancio.tsx';
 import css from './QuadroSheet.module.css';
 
-const QUADRI: readonly string[] = ['RF', 'RG'];
-
-/** Fills RF and RG, of whatever form has them, from the accounts of the client, item by item. */
+/** Fills RF and RG, of whatever form has them, and the accounts of the IRAP, from those of the client, item by item. */
 export function Bilancio() {
   const { dichiarazione, quadro, save } = useApertura();
   const [letto, setLetto] = useState<{ bilancio: BilancioFilo | null } | null>(null);
   const [inCorso, setInCorso] = useState(false);
-  if (!QUADRI.includes(quadro.codice) || quadro.copertura === 'non gestito') return null;
+  if (listQuadriBilancio(quadro.codice).length === 0 || quadro.copertura === 'non gestito') return null;
 
   const open = async () => {
     setInCorso(true);

@@ -1,5 +1,5 @@
 import type { BilancioFilo } from '@quadra/contract';
-import { type Modello, quadroOf } from '@quadra/fisco';
+import { loadBilancio, type Modello, quadroOf } from '@quadra/fisco';
 import { useMemo, useState } from 'react';
 import { toApiError } from '../../../../api/errore.ts';
 import { formatDataOra } from '../../../../formato/formato.ts';
@@ -13,17 +13,16 @@ import { makeFonteDati } from '../../../../ui/scelta/voci.ts';
 import { RiquadroErrore } from '../../../../ui/stati/RiquadroErrore.tsx';
 import { useApertura } from '../apertura/contesto.ts';
 import { importBilancio, setCaselleBilancio } from '../bilancio.api.ts';
-import { listVociBilancio, readTesto, stripNote } from '../dati/bilancio.ts';
+import { listQuadriBilancio, listVociBilancio, readTesto, stripNote } from '../dati/bilancio.ts';
 import { formatImporto } from '../dati/formato.ts';
 import css from './Bilancio.module.css';
 
-const QUADRI: readonly string[] = ['RF', 'RG'];
 const LOG_MOSTRATO = 3;
 
-/** The caselle of RF and RG that a person fills in with an amount. */
-const listCaselle = ({ quadri }: Modello) =>
+/** The caselle of some quadri that a person fills in with an amount. */
+const listCaselle = ({ quadri }: Modello, codici: readonly string[]) =>
   quadri
-    .filter(({ codice }) => QUADRI.includes(codice))
+    .filter(({ codice }) => codici.includes(codice))
     .flatMap(({ sezioni }) => sezioni.flatMap(({ righi }) => righi))
     .flatMap(({ codice, titolo, caselle }) =>
       caselle
@@ -42,12 +41,18 @@ export function FinestraBilancio({ iniziale, onChiusa }: Props) {
   const [bilancio, setBilancio] = useState(iniziale);
   const [caselle, setCaselle] = useState<Readonly<Record<string, string>>>(iniziale?.Caselle ?? {});
   const [errore, setErrore] = useState('');
-  const fonte = useMemo(() => makeFonteDati(listCaselle(modello)), [modello]);
+  const fonte = useMemo(
+    () => makeFonteDati(listCaselle(modello, listQuadriBilancio(quadro.codice))),
+    [modello, quadro.codice],
+  );
 
-  const receive = (letto: BilancioFilo | null) => {
+  /** Items that nobody gave a casella to have that of the scheme, until somebody says otherwise. */
+  const receive = async (letto: BilancioFilo | null) => {
+    const { proposeCaselle } = await loadBilancio();
+    const proposte = proposeCaselle(modello, quadro.codice, listVociBilancio(letto?.Righe ?? []));
     setErrore('');
     setBilancio(letto);
-    setCaselle(letto?.Caselle ?? {});
+    setCaselle({ ...proposte, ...letto?.Caselle });
   };
   const fail = (causa: unknown) => setErrore(toApiError(causa).testo);
   const upload = async ([file]: readonly File[]) => {
