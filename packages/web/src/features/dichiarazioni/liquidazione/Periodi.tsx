@@ -107,8 +107,7 @@ function Riga(props: PropsRiga) {
   const contati = listContati(valori).length;
   const calcolato = riepilogo.periodi.find(({ periodo: { numero } }) => numero === periodo.numero);
   const quadratura = quadrature.find(({ numero }) => numero === periodo.numero);
-  const replace = (nuovi: Partial<PeriodoValori>) =>
-    change({ periodi: valori.periodi.map((p, n) => (n === posto ? { ...p, ...nuovi } : p)) });
+  const replace = (nuovi: Partial<PeriodoValori>) => change({ periodi: listWith(valori, posto, nuovi) });
   const cell = (quale: ImportoPeriodo, negativi: boolean) => {
     const messaggio = campo(`periodi.${posto}.${quale}`).messaggio;
     return (
@@ -135,7 +134,15 @@ function Riga(props: PropsRiga) {
             <IconButton
               nome={m.altriDi(nome)}
               icona={IconDotsVertical}
-              onClick={() => void askAltriDati(nome, periodo, isUltimo(valori, posto), replace)}
+              onClick={() =>
+                void askAltriDati(
+                  nome,
+                  { ...periodo, accontoVersato: valori.accontoVersato },
+                  isUltimo(valori, posto),
+                  (nuovo, accontoVersato) =>
+                    change({ accontoVersato, periodi: listWith(valori, posto, nuovo) }),
+                )
+              }
             />
           )}
         </span>
@@ -166,6 +173,8 @@ function Riga(props: PropsRiga) {
   );
 }
 
+const listWith = ({ periodi }: Valori, posto: number, nuovi: Partial<PeriodoValori>) =>
+  periodi.map((periodo, n) => (n === posto ? { ...periodo, ...nuovi } : periodo));
 const isUltimo = ({ periodi }: Valori, posto: number): boolean => posto === periodi.length - 1;
 /** Who adds 1 % pays the fourth quarter with the balance of the year. */
 const isNelSaldo = (valori: Valori, posto: number): boolean =>

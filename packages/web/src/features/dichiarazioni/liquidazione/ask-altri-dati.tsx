@@ -17,20 +17,23 @@ const importi: readonly (readonly [ImportoPeriodo, boolean])[] = [
   ['chiestoConTr', false],
 ];
 
-/** Asks the rest of what is said of a period; the advance only of the last of the year. */
+/** The rest of what is said of a period; of the last of the year the advance that was paid too, which is of the year. */
+type AltriDati = PeriodoValori & { readonly accontoVersato: number };
+
+/** Asks it; the advance only of the last of the year. */
 export function askAltriDati(
   nome: string,
-  periodo: PeriodoValori,
+  altri: AltriDati,
   isUltimo: boolean,
-  onScritti: (nuovi: Partial<PeriodoValori>) => void,
+  onScritti: (periodo: PeriodoValori, accontoVersato: number) => void,
 ): Promise<unknown> {
-  return openFinestraDati<PeriodoValori>({
+  return openFinestraDati<AltriDati>({
     titolo: m.altriDi(nome),
     larghezza: LARGHEZZA,
-    iniziale: periodo,
+    iniziale: altri,
     nomi: [],
     campi: ({ dati, change }) => {
-      const amount = (quale: ImportoPeriodo, negativi: boolean) => (
+      const amount = (quale: ImportoPeriodo | 'accontoVersato', negativi: boolean) => (
         <NumberField
           key={quale}
           etichetta={m[quale]}
@@ -57,6 +60,7 @@ export function askAltriDati(
                 }
               />
               {dati.metodoAcconto !== null && amount('acconto', false)}
+              {amount('accontoVersato', false)}
             </div>
           ) : (
             <p className={css.soft}>{m.soloUltimo}</p>
@@ -84,8 +88,8 @@ export function askAltriDati(
         </div>
       );
     },
-    save: async (dati) => {
-      onScritti(dati);
+    save: async ({ accontoVersato, ...periodo }) => {
+      onScritti(periodo, accontoVersato);
       return true;
     },
   }).esito;
