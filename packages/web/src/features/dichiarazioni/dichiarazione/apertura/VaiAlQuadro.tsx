@@ -29,7 +29,10 @@ export function VaiAlQuadro({ onClose }: { onClose: () => void }) {
       evento.preventDefault();
       setIndice((Math.min(indice, voci.length - 1) + passo + voci.length) % voci.length);
     }
-    if (evento.key === 'Enter') pick(attiva);
+    if (evento.key !== 'Enter') return;
+    // The focus goes back to where it was: a button there would take this Enter for its own.
+    evento.preventDefault();
+    pick(attiva);
   };
   return (
     <Finestra tipo="modale" titolo={m.vaiAlQuadro} larghezza={460} onChiusa={onClose} chiusura>
