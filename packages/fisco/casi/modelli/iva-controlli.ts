@@ -109,6 +109,13 @@ export const controlliIva: readonly ControlloIva[] = [
     'VE23.1=1000 VH4.2=30 VH8.2=30 VH12.2=30 VH16.1=0 VH17.1=10 VL30.2=90 VL30.3=90',
     'VE23.1=1000 VH4.2=30 VH8.2=30 VH12.2=30 VH16.1=0 VH17.1=10 VL30.2=100 VL30.3=100',
   ),
+  // Quarterly with 1%: the debt of VH16 is in the balance.
+  controllo(
+    'PERIODICA_DIVERSA_DA_VH',
+    'VL30.2',
+    'VE23.1=1000 VL36.90=sì VH4.2=30 VH16.2=20 VH17.1=10 VL30.2=60 VL30.3=60',
+    'VE23.1=1000 VL36.90=sì VH4.2=30 VH16.2=20 VH17.1=10 VL30.2=40 VL30.3=40',
+  ),
   controllo(
     'VERSATA_OLTRE_DOVUTA',
     'VL30.3',

@@ -8,6 +8,7 @@ import {
   o,
   oltre,
   presente,
+  se,
   somma,
   uguale,
   zeroEuro,
@@ -24,6 +25,9 @@ const sgrLiquidazioni = r.riduzioni[3]?.dato ?? r.creditiSgr;
 /** Of a company of a group they stand in the second colonna. */
 const integrative = somma(r.integrative.credito, r.integrative.nonTrasferibile);
 const riportati = somma(r.omessi.credito, r.omessi.nonTrasferibile);
+/** Who adds 1% pays the fourth quarter with the balance of the year: VH says its debt, VL30 leaves it out. */
+const quarto = v.variazioniPeriodi[15]?.debito ?? zeroEuro;
+const delleComunicazioni = meno(v.totaleVariato, se(r.trimestrale, quarto, zeroEuro));
 const versata = somma(r.periodicaVersata, r.versataAvviso, r.versataCartella);
 
 /** Checks of VL. */
@@ -97,7 +101,7 @@ export const controlliLiquidazione: readonly Controllo[] = [
   {
     codice: 'PERIODICA_DIVERSA_DA_VH',
     livello: 'discordanza',
-    quando: e(oltre(v.totaleVariato, zeroEuro), non(uguale(v.totaleVariato, r.periodicaDovuta))),
+    quando: e(oltre(v.totaleVariato, zeroEuro), non(uguale(delleComunicazioni, r.periodicaDovuta))),
     dato: r.periodicaDovuta,
     frase: 'L’IVA periodica dovuta (VL30 col. 2) non è la somma dei debiti e dell’acconto di VH.',
     fonte: 'Modello IVA, quadri VH e VL',
