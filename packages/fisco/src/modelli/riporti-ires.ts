@@ -3,28 +3,33 @@ import type { Rimborso, SaldoIres } from '../regole/catena-ires.ts';
 import { passaggiComodo } from '../regole/comodo-capitali.ts';
 import * as gruppo from '../regole/consolidato.ts';
 import * as ente from '../regole/enti.ts';
+import * as fondi from '../regole/fondi-pensione.ts';
 import * as ires from '../regole/ires.ts';
 import { passaggiPerdite } from '../regole/perdite-societa.ts';
+import * as categorie from '../regole/redditi-categorie.ts';
 import { passaggiInteressi } from '../regole/reddito-impresa/interessi.ts';
 import { passaggiRate } from '../regole/reddito-impresa/rateazioni.ts';
-import { passaggiManutenzioni, personale, personalePrima } from '../regole/reddito-impresa/registri.ts';
 import { soggettoIsa } from '../regole/soggetto.ts';
+import {
+  creditiRu,
+  impresa,
+  impresaEstera,
+  makeConcordato,
+  makeMinusvalenze,
+  residui,
+} from './riporti-comuni.ts';
 import type { Riporti } from './riporto.ts';
 
 type Passaggi = Riporti['passaggi'];
 const CREDITO = 'Il credito in compensazione dell’anno precedente (RX1): confrontare con gli F24.';
 const ACCONTI = 'Come calcolati nella dichiarazione precedente: confrontare con gli F24.';
-const RESIDUO = 'Verificare che il residuo sia ancora utilizzabile.';
 const GRUPPO = 'Crediti e acconti';
-const RESIDUI = 'Residui';
 
 type Anticipi = typeof ires.anticipi;
 const makeCrediti = (saldo: SaldoIres, rimborso: Rimborso, { primo, secondo }: Anticipi): Passaggi => [
   { gruppo: GRUPPO, da: rimborso.compensazione, a: saldo.eccedenza, nota: CREDITO },
   { gruppo: GRUPPO, da: [primo, secondo], a: saldo.acconti, nota: ACCONTI },
 ];
-const residui = (passaggi: readonly Pick<Passaggi[number], 'da' | 'a'>[]): Passaggi =>
-  passaggi.map((passaggio) => ({ gruppo: RESIDUI, nota: RESIDUO, ...passaggio }));
 const makePerdite = ({ limitate, piene }: typeof ires.perdite): Passaggi =>
   residui([...passaggiPerdite(limitate), ...passaggiPerdite(piene)]);
 const ultima = (anni: typeof ires.perdite.limitate) => {
@@ -33,8 +38,6 @@ const ultima = (anni: typeof ires.perdite.limitate) => {
   return anno.disponibile;
 };
 const frontespizio: Passaggi = [{ gruppo: 'Frontespizio', da: soggettoIsa, a: soggettoIsa }];
-/** The income of business, wherever RF is. */
-const impresa: Passaggi = residui([...passaggiManutenzioni, { da: personale, a: personalePrima }]);
 const annotati = { FR: 'Frontespizio', RO: 'Amministratori' };
 
 /** What of a company comes again in the next year. */
@@ -62,8 +65,14 @@ export const riportiSc: Riporti = {
       ...passaggiInteressi,
       ...passaggiRate,
       ...passaggiComodo,
+      { da: fondi.daRiportare, a: fondi.precedenti },
+      { da: fondi.finale, a: fondi.iniziale },
     ]),
     ...impresa,
+    ...impresaEstera,
+    ...makeMinusvalenze(categorie.rt),
+    ...creditiRu,
+    ...makeConcordato(ires.concordato),
   ],
   annotati,
 };
@@ -76,6 +85,9 @@ export const riportiEnc: Riporti = {
     ...makePerdite(ente.perdite),
     ...residui([{ da: ente.perditaImpresa, a: ultima(ente.perdite.limitate) }]),
     ...impresa,
+    ...impresaEstera,
+    ...makeMinusvalenze(categorie.rt),
+    ...creditiRu,
   ],
   annotati,
 };

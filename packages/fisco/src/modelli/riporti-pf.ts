@@ -4,7 +4,6 @@ import * as assimilati from '../regole/assimilati.ts';
 import * as estere from '../regole/attivita-estere.ts';
 import * as cedolare from '../regole/cedolare.ts';
 import * as crediti from '../regole/crediti.ts';
-import * as ru from '../regole/crediti-ru.ts';
 import * as cripto from '../regole/cripto-cessioni.ts';
 import { startUp } from '../regole/detrazioni.ts';
 import * as esteri from '../regole/eccedenze-estere.ts';
@@ -15,7 +14,6 @@ import * as netta from '../regole/imposta-netta.ts';
 import * as altre from '../regole/imposte-separate.ts';
 import * as impresa from '../regole/impresa.ts';
 import * as lavoro from '../regole/lavoro.ts';
-import * as limiti from '../regole/limiti-ru.ts';
 import * as liquidazione from '../regole/liquidazione.ts';
 import * as deducibili from '../regole/oneri-deducibili.ts';
 import * as riportabili from '../regole/oneri-riportabili.ts';
@@ -28,6 +26,7 @@ import * as sostitutiva from '../regole/sostitutiva.ts';
 import * as anniStartUp from '../regole/start-up.ts';
 import * as terre from '../regole/terreni.ts';
 import * as vantaggio from '../regole/vantaggio.ts';
+import { creditiRu, impresaEstera } from './riporti-comuni.ts';
 import type { Riporti } from './riporto.ts';
 
 const CREDITO = 'Il credito in compensazione dell’anno precedente (RX col. 5): confrontare con gli F24.';
@@ -142,23 +141,6 @@ const prospettiRs: Riporti['passaggi'] = (
   ] as const
 ).map(([da, a]) => ({ gruppo: 'Residui', da, a, nota: RESIDUO }));
 
-/** RU: each credit to the same modulo, what was over the limit a year older; the code goes with its amount. */
-const creditiRu: Riporti['passaggi'] = (
-  [
-    [ru.codiceCredito, ru.codiceCredito],
-    [ru.residuo, ru.residuoPrecedente],
-    [limiti.antica.anno, limiti.antica.anno],
-    [limiti.antica.codice, limiti.antica.codice],
-    [limiti.antica.insorgenza, limiti.antica.insorgenza],
-    [limiti.antica.resta, limiti.antica.iniziale],
-    [limiti.nuova.codice, limiti.scorsa.codice],
-    [limiti.nuova.insorgenza, limiti.scorsa.insorgenza],
-    [limiti.nuova.iniziale, limiti.scorsa.iniziale],
-    [ru.petrolioDaRiportare, ru.petrolioPrecedente.residuo],
-    [ru.altriDaRiportare, ru.altriResiduo],
-  ] as const
-).map(([da, a]) => ({ gruppo: 'Residui', da, a, nota: RESIDUO }));
-
 /** Losses on stakes grow a year older. */
 const minusvalenze: Riporti['passaggi'] = [
   { da: plusvalenze.minusDaRiportare, a: plusvalenze.minusPrecedenti },
@@ -250,6 +232,7 @@ export const riportiPf: Riporti = {
     ...statiEsteri,
     ...prospettiRs,
     ...creditiRu,
+    ...impresaEstera,
   ],
   annotati: { FR: 'Frontespizio', FA: 'Familiari a carico', RA: 'Terreni', RB: 'Fabbricati' },
 };
