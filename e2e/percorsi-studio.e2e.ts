@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { readIndirizzoLms } from '../packages/server/demo/lms-demo.ts';
+import { casella, fill, goTo } from './compilazione.ts';
 import { enter, exit, goWithPalette, press, reach, test, watchContesto, write } from './tastiera.ts';
 
 const STUDIO = 'p.grassi@studiograssi.example';
@@ -8,8 +9,6 @@ const GESTORE = 'c.monti@nordconsulenze.example';
 test.describe.configure({ mode: 'serial' });
 
 const campo = (page: Page, nome: string) => page.getByLabel(nome, { exact: true });
-const casella = (page: Page, chiave: string) =>
-  page.locator(`[data-casella="${chiave}"], [data-calcolata="${chiave}"]`).first();
 const stato = (page: Page, testo: RegExp) => page.getByText(testo).first();
 
 async function chooseComune(page: Page, campoComune: Locator, nome: string): Promise<void> {
@@ -17,24 +16,6 @@ async function chooseComune(page: Page, campoComune: Locator, nome: string): Pro
   await page.keyboard.type(nome);
   await expect(page.getByRole('option', { name: new RegExp(`^${nome}`, 'i') }).first()).toBeVisible();
   await page.keyboard.press('Enter');
-}
-
-/** Ctrl G, a quadro or a rigo, Enter. */
-async function goTo(page: Page, testo: string): Promise<void> {
-  await expect(page.getByRole('navigation', { name: 'Quadri' })).toBeVisible();
-  await page.keyboard.press('Control+g');
-  await expect(page.getByRole('combobox', { name: 'Vai al quadro' })).toBeFocused();
-  await page.keyboard.type(testo);
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('combobox', { name: 'Vai al quadro' })).toHaveCount(0);
-  const [quadro = ''] = /^[a-z]+/i.exec(testo) ?? [];
-  await expect(page).toHaveTitle(new RegExp(`^${quadro} `, 'i'));
-}
-
-async function fill(page: Page, rigo: string, chiave: string, valore: string): Promise<void> {
-  await goTo(page, rigo);
-  await reach(page, casella(page, chiave));
-  await page.keyboard.type(valore);
 }
 
 test('7. crea la dichiarazione, compila RC, vede RN e chiede perché', async ({ page }) => {
