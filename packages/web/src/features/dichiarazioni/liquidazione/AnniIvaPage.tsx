@@ -1,7 +1,7 @@
 import { percorsi, percorso } from '@quadra/contract';
 import { giornoDiRoma } from '@quadra/values';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import { useElenco } from '../../../dominio/elenco/useElenco.ts';
 import { messaggiLiquidazione as m } from '../../../messages/liquidazione.ts';
 import { Segmenti } from '../../../ui/campi/Segmenti.tsx';
@@ -73,10 +73,17 @@ const annoInCorso = (): number => Number(giornoDiRoma(new Date()).slice(0, 4));
 export function AnniIvaPage() {
   const { anno } = useSearch({ strict: false });
   const annoImposta = Number(anno ?? annoInCorso());
-  return <Lista key={annoImposta} annoImposta={annoImposta} />;
+  const isScelto = useRef(false);
+  return <Lista key={annoImposta} annoImposta={annoImposta} isScelto={isScelto} />;
 }
 
-function Lista({ annoImposta }: { annoImposta: number }) {
+/** `isScelto`: the year was chosen here, and the list of before is gone: the focus is still on the choice. */
+function Lista({ annoImposta, isScelto }: { annoImposta: number; isScelto: RefObject<boolean> }) {
+  const scelta = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isScelto.current) scelta.current?.querySelector<HTMLElement>('input:checked')?.focus();
+    isScelto.current = false;
+  }, [isScelto]);
   const navigate = useNavigate();
   const makeQuery = useMemo(() => makeLiquidazioniQuery(annoImposta), [annoImposta]);
   const { elenco } = useElenco({
@@ -95,12 +102,17 @@ function Lista({ annoImposta }: { annoImposta: number }) {
       titolo={m.titolo}
       dettaglio={totale !== undefined && m.quanti(totale)}
       azioni={
-        <Segmenti
-          nome={m.annoImposta}
-          voci={[corrente - 2, corrente - 1, corrente].map((n) => [String(n), m.anno(n)] as const)}
-          valore={String(annoImposta)}
-          onChange={(scelto) => void navigate({ to: '/anno-iva', search: { anno: Number(scelto) } })}
-        />
+        <div ref={scelta}>
+          <Segmenti
+            nome={m.annoImposta}
+            voci={[corrente - 2, corrente - 1, corrente].map((n) => [String(n), m.anno(n)] as const)}
+            valore={String(annoImposta)}
+            onChange={(scelto) => {
+              isScelto.current = true;
+              void navigate({ to: '/anno-iva', search: { anno: Number(scelto) } });
+            }}
+          />
+        </div>
       }
       campiFiltro={campiFiltro}
       chiaveDi={(una) => una.idAnagrafica}
