@@ -6,7 +6,7 @@ import {
   percorso,
 } from '@quadra/contract';
 import { list, type QueryLista } from '../../api/lista.ts';
-import type { QuadroCercato } from './quadro-cercato.ts';
+import { listTipiDelQuadro, type QuadroCercato } from './quadro-cercato.ts';
 
 export type VocePalette =
   | { tipo: 'pagina'; chiave: string; nome: string; percorso: string }
@@ -26,13 +26,15 @@ export type VocePalette =
 export type Trovate = { voci: VocePalette[]; totale: number | null };
 const RECENTI = 6;
 
+const nameModello = ({ tipo, anno }: Pick<Interno<DichiarazioneRiga>, 'tipo' | 'anno'>): string =>
+  `${tipo === 'Persone fisiche' ? 'Redditi PF' : tipo} ${anno}`;
 const toDichiarazione = (riga: Interno<DichiarazioneRiga>): VocePalette => ({
   tipo: 'dichiarazione',
   chiave: `d${riga.id}`,
   id: riga.id,
   anno: riga.anno,
   nome: riga.denominazione,
-  dettaglio: `${riga.tipo === 'Persone fisiche' ? 'Redditi PF' : riga.tipo} ${riga.anno}, ${riga.stato}`,
+  dettaglio: `${nameModello(riga)}, ${riga.stato}`,
 });
 
 const listDichiarazioni = (anno: number, query: QueryLista, segnale: AbortSignal) =>
@@ -57,24 +59,22 @@ const makeQuery = ({ testo, quante }: Pick<Domanda, 'testo' | 'quante'>): QueryL
   righePerPagina: quante,
 });
 
-/** The quadri that a search may name are of this form. */
-const TIPO_CON_QUADRI = 'Persone fisiche';
-
-/** «rossi rn 26»: that rigo of the declarations of the year whose name holds the text. */
+/** «rossi rn 26»: that rigo of the declarations of the year, of a form that has it, whose name holds the text. */
 export async function searchQuadro(
   { nome, quadro, rigo }: QuadroCercato,
   { anno, quante }: Omit<Domanda, 'testo'>,
   segnale: AbortSignal,
 ): Promise<Trovate> {
   const query = makeQuery({ testo: nome, quante });
+  const tipi = listTipiDelQuadro(quadro);
   const { righe, totale } = await listDichiarazioni(anno, query, segnale);
-  const dellaForma = righe.filter(({ tipo }) => tipo === TIPO_CON_QUADRI);
+  const dellaForma = righe.filter(({ tipo }) => tipi.includes(tipo));
   const voci = dellaForma.map(
     (riga): VocePalette => ({
       tipo: 'quadro',
       chiave: `q${riga.id}`,
       nome: riga.denominazione,
-      dettaglio: `${quadro}${rigo ?? ''} di Redditi PF ${riga.anno}`,
+      dettaglio: `${quadro}${rigo ?? ''} di ${nameModello(riga)}`,
       percorso: `/dichiarazione/${riga.anno}/${riga.id}/quadro${quadro}${rigo === null ? '' : `#${quadro}${rigo}`}`,
     }),
   );

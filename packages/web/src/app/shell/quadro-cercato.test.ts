@@ -1,6 +1,7 @@
+import { modelloDiTipo } from '@quadra/contract';
 import { loadModello } from '@quadra/fisco';
 import { describe, expect, it } from 'vitest';
-import { quadriCercabili, readQuadroCercato } from './quadro-cercato.ts';
+import { listTipiDelQuadro, quadriCercabili, readQuadroCercato } from './quadro-cercato.ts';
 
 describe('a quadro in the search', () => {
   it('is the last words of the text: who, quadro, rigo', () => {
@@ -14,9 +15,25 @@ describe('a quadro in the search', () => {
       expect(readQuadroCercato(testo)).toBeNull();
   });
 
-  it('may be any quadro that can be filled in', async () => {
-    const modello = await loadModello(2025, 'redditi-pf');
-    const compilabili = modello?.quadri.filter(({ copertura }) => copertura !== 'non gestito');
-    expect([...quadriCercabili].sort()).toEqual(compilabili?.map(({ codice }) => codice).sort());
+  it('is of the forms that have it', () => {
+    expect(readQuadroCercato('alfa vx 5')).toEqual({ nome: 'alfa', quadro: 'VX', rigo: 5 });
+    expect(listTipiDelQuadro('VX')).toEqual(['IVA']);
+    expect(listTipiDelQuadro('IC')).toEqual(['IRAP']);
+    expect(listTipiDelQuadro('RF')).toEqual([
+      ...['Persone fisiche', 'Società di capitali', 'Società di persone', 'Enti'],
+    ]);
   });
+
+  it.each(Object.keys(quadriCercabili) as (keyof typeof quadriCercabili)[])(
+    'may be any quadro of two letters that can be filled in: %s',
+    async (tipo) => {
+      const modello = await loadModello(2025, modelloDiTipo[tipo].modello);
+      const compilabili = modello?.quadri.filter(
+        ({ copertura, codice }) => copertura !== 'non gestito' && /^[A-Z]{2}$/.test(codice),
+      );
+      expect([...(quadriCercabili[tipo] ?? [])].sort()).toEqual(
+        compilabili?.map(({ codice }) => codice).sort(),
+      );
+    },
+  );
 });
