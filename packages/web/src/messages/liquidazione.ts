@@ -48,6 +48,7 @@ export const messaggiLiquidazione = {
   differenza: 'Differenza',
   esito: 'Che cosa non quadra',
   campo: (nome: string, periodo: string) => `${nome}, ${periodo}`,
+  accontoAnno: 'Acconto',
   tutto: 'Tutto l’anno',
   quadra: 'Quadra',
   aCredito: (euro: string) => `A credito ${euro}`,

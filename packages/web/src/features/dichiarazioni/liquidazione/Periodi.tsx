@@ -75,10 +75,29 @@ export function Periodi(props: Props) {
           ))}
         </tbody>
         <tfoot>
+          <Acconto riepilogo={riepilogo} versato={valori.accontoVersato} />
           <Totali riepilogo={riepilogo} />
         </tfoot>
       </table>
     </div>
+  );
+}
+
+/** The advance of the year, which is of no period: what was owed and what was paid of it. */
+function Acconto({ riepilogo: { acconto }, versato }: { riepilogo: RiepilogoLipe; versato: number }) {
+  if (acconto === 0 && versato === 0) return null;
+  return (
+    <tr>
+      <th scope="row" colSpan={6}>
+        {m.accontoAnno}
+      </th>
+      {[acconto, versato, versato - acconto].map((importo, n) => (
+        <td key={['dov', 'ver', 'diff'][n]} className={classi(css.amount, 'figures')}>
+          {euro(importo)}
+        </td>
+      ))}
+      <td />
+    </tr>
   );
 }
 
