@@ -125,7 +125,9 @@ test('1. il bilancio entra in Redditi SC, il reddito e l’IRES ne seguono', asy
   await goTo(page, 'rf');
   await expect(page.getByRole('heading', { name: /Redditi d’impresa/ }).first()).toBeVisible();
   const finestra = await bringBilancio(page, 'RF');
-  await expect(finestra.getByRole('combobox', { name: /^21\) Utile \(Perdita\)/ })).toHaveValue(/^RF4 Utile/);
+  await expect(finestra.getByRole('combobox', { name: /^52\.000 €, 21\) Utile \(Perdita\)/ })).toHaveValue(
+    /^RF4 Utile/,
+  );
   await carryBilancio(page, finestra);
   await expect(casella(page, 'RF4.1')).toHaveValue('52.000');
 
@@ -249,6 +251,12 @@ test('3. l’IVA dell’anno: le LIPE, e VL che dice quanto loro', async ({ page
   await expect(
     page.getByText('Dovuti 39.100,00 €, versati 39.100,00 €. Quello che è versato è quello che è dovuto.'),
   ).toBeVisible();
+  await expect(page.getByRole('row', { name: /^Acconto / }).getByRole('cell')).toHaveText([
+    '8.800,00',
+    '8.800,00',
+    '0,00',
+    '',
+  ]);
   await page.keyboard.press('Control+s');
   await expect(page.getByText('Anno IVA salvato.')).toBeVisible();
   await press(page, page.getByRole('button', { name: 'Crea il file' }).first());
@@ -340,10 +348,10 @@ test('4. l’ISA col punteggio del software, e il concordato confrontato e non s
 
 test('5. l’IVA non si chiude finché VX non torna; corretta, si chiude e si stampa', async ({ page }) => {
   await enter(page, STUDIO);
-  await goWithPalette(page, getDitta().nome, /IVA 2025/);
-  await expect(page).toHaveURL(/\/dichiarazione\/2025\//);
-  await expect(page.locator('#contenuto:not([aria-busy])')).toBeFocused();
-  await fill(page, 'vx 5', 'VX5.1', '3000');
+  await goWithPalette(page, `${getDitta().nome} vx 5`, /VX5 di IVA 2025/);
+  await expect(page).toHaveURL(/quadroVX/);
+  await expect(casella(page, 'VX5.1')).toBeFocused();
+  await page.keyboard.type('3000');
   await save(page);
   await page.keyboard.press('F6');
   await press(page, page.getByRole('banner').getByRole('button', { name: 'Riepilogo e controlli' }));

@@ -13,7 +13,8 @@ export const messaggiBilancio = {
     `${fonte}, importato ${quando}: ${righe === 1 ? '1 riga' : `${formatIntero(righe)} righe`}.`,
   spiega:
     'Per ogni voce, la casella che riempie: dove lo schema la dice è già proposta. La scelta resta per i bilanci che verranno.',
-  voce: (voce: string, importo: string) => `${voce} (${importo})`,
+  /** The amount first: a long item is cut, an amount never. */
+  voce: (voce: string, importo: string) => `${importo}, ${voce}`,
   nessuna: 'Nessuna casella',
   log: 'Ultime importazioni',
   annulla: 'Annulla',
