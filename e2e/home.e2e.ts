@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { enter } from './accessi.ts';
+import { changeRisposta, enter, openSessione } from './accessi.ts';
+import { checkAccessibile } from './axe.ts';
 import { openRedditiPf } from './dichiarazioni.ts';
 
 /** Changes what the home of this user remembers, as another page of his would. */
@@ -113,4 +114,49 @@ test('the season of a studio is on its home: every obligation, what waits, and e
   await page.goto('/home');
   await page.getByRole('button', { name: 'Apri il radar' }).press('Enter');
   await expect(page).toHaveURL(/\/radar/);
+});
+
+test('the first hour of a studio: five steps by what there is, clients read from a file in place, put aside and taken up again', async ({
+  page,
+}) => {
+  test.slow();
+  await openSessione(page);
+  await savePreferenze(page, { PassiNascosti: false });
+  // The demo has no studio without anything: what its data say is made that of the first day.
+  await changeRisposta(page, '/api/stagione/passi', (dati) => ({
+    ...dati,
+    Passi: (dati.Passi as { Nome: string }[]).map((passo) =>
+      passo.Nome === 'studio' ? passo : { ...passo, Fatti: 0, Come: null },
+    ),
+  }));
+  await page.goto('/home');
+  const passi = page.getByRole('table', { name: 'Primi passi' });
+  await expect(
+    page.getByRole('heading', { level: 1, name: /^Restano \w+ passi, circa \d+ minuti\.$/ }),
+  ).toBeVisible();
+  await expect(passi.getByRole('row', { name: /^2 Importare i clienti/ })).toContainText('Da fare');
+  await expect(page.getByRole('table', { name: 'Scadenze e stagione' })).toHaveCount(0);
+  await passi
+    .getByRole('row', { name: /^2 Importare i clienti/ })
+    .getByRole('button')
+    .click();
+  const riga = passi.getByRole('row', { name: /^2 Importare i clienti/ }).getByRole('button');
+  if ((await riga.getAttribute('aria-expanded')) === 'false') await riga.click();
+  await expect(passi.getByRole('radio', { name: /^Da un file/ })).toBeChecked();
+  await page.locator('input[type="file"]').setInputFiles({
+    ...{ name: 'clienti.csv', mimeType: 'text/csv' },
+    buffer: Buffer.from(
+      'Codice fiscale;Cognome;Nome\nRSSMRA80A01F257U;Rossi;Mario\nBRBLCU74C12F257X;Barbieri;Luca\n',
+    ),
+  });
+  await expect(passi.getByText('Non si scrive niente prima della conferma.')).toBeVisible();
+  await expect(passi.getByRole('combobox').first()).toBeVisible();
+  await checkAccessibile(page, '/home', 'dark');
+
+  await page.getByRole('button', { name: 'Nascondi i passi' }).click();
+  await expect(passi).toHaveCount(0);
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('primi passi');
+  await page.getByRole('option', { name: /Primi passi/ }).click();
+  await expect(passi).toBeVisible();
 });

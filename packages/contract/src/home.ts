@@ -17,6 +17,8 @@ export const home = z.object({
   NoteLette: z.string().nullable(),
   /** The `?` key opens the list of keys. */
   TastoAiuto: z.boolean(),
+  /** The first steps were put aside. */
+  PassiNascosti: z.boolean(),
   Ripresa: ripresa.nullable(),
   /** The training areas that do not answer now, by their key: `_25`. */
   AreeSpente: z.array(z.string()),
@@ -29,5 +31,6 @@ export const preferenzeHome = z.object({
   Preferiti: z.array(tessera).max(30).optional(),
   NoteLette: z.string().max(20).optional(),
   TastoAiuto: z.boolean().optional(),
+  PassiNascosti: z.boolean().optional(),
   appid: z.string().max(40).optional(),
 });

@@ -22,6 +22,7 @@ export const percorsi = {
   home: '/api/utente/home',
   stagione: '/api/stagione',
   stagioneAttese: '/api/stagione/attese',
+  stagionePassi: '/api/stagione/passi',
   sicurezza: '/api/sicurezza',
   conferma: '/api/sicurezza/conferma',
   confermaPasskey: '/api/sicurezza/conferma/passkey',

@@ -57,3 +57,19 @@ export const atteseAnswer = z.object({
   data: z.object({ Righe: z.array(attesa), Totale: z.number().int(), Bloccano: z.number().int() }),
 });
 export type AtteseFilo = z.output<typeof atteseAnswer>['data'];
+
+/** The first steps of a studio: how each stands, as its data say. */
+const nomiPasso = ['studio', 'clienti', 'colleghi', 'dichiarazione', 'firma'] as const;
+export type NomePasso = (typeof nomiPasso)[number];
+const passo = z.object({
+  Nome: z.enum(nomiPasso),
+  Fatti: z.number().int(),
+  /** Of how many; null where one is enough. */
+  Totale: z.number().int().nullable(),
+  /** How it is now; null while there is nothing. */
+  Come: z.string().nullable(),
+  /** What is not there yet, by name. */
+  Mancano: z.array(z.string()),
+});
+export const passiAnswer = z.object({ data: z.object({ Passi: z.array(passo) }) });
+export type PassiFilo = z.output<typeof passiAnswer>['data'];

@@ -306,7 +306,8 @@ const regole: readonly Regola[] = [
       POST /api/visura/richiedi
       POST /api/ticket
       GET /api/stagione
-      GET /api/stagione/attese`,
+      GET /api/stagione/attese
+      GET /api/stagione/passi`,
   },
   {
     chi: [AMM_STU, OP_STU],

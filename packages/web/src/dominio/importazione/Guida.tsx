@@ -26,7 +26,7 @@ const passi: readonly Passo[] = ['file', 'colonne', 'anteprima'];
 const ACCETTATI = '.csv,.txt,.zip,.xlsx';
 
 /** The state of the three steps, and what leads from one to the next. */
-function useGuida(oggetto: Oggetto, studio: number | undefined) {
+export function useGuida(oggetto: Oggetto, studio: number | undefined) {
   const [passo, setPasso] = useState<Passo>('file');
   const [letta, setLetta] = useState<ImportazioneLetta | null>(null);
   const [scelta, setScelta] = useState<Scelta>({ colonne: [], presenti: 'scarta' });
@@ -77,7 +77,7 @@ type GuidaProps = { oggetto: Oggetto; studio: number | undefined; onFine: () => 
 /** Records from a file, in three steps: nothing is written before the last. */
 export function Guida({ oggetto, studio, onFine }: GuidaProps) {
   const guida = useGuida(oggetto, studio);
-  const { passo, letta, scelta, errore } = guida;
+  const { passo, letta, errore } = guida;
   return (
     <>
       <BarraTitolo
@@ -96,49 +96,61 @@ export function Guida({ oggetto, studio, onFine }: GuidaProps) {
         }
       />
       <div className={css.body}>
-        {passo !== 'esito' && <Passi attuale={passo} />}
-        {passo === 'file' && (
-          <Contenuto chiave={passo}>
-            <p className={css.soft}>{oggetto.m.spiega}</p>
-            <CaricaFile scegli={m.scegli} testo={m.trascina} accetta={ACCETTATI} onFile={guida.send} />
-          </Contenuto>
-        )}
-        {passo === 'colonne' && letta && (
-          <Contenuto chiave={passo}>
-            <AssegnaColonne
-              oggetto={oggetto}
-              letta={letta}
-              scelta={scelta}
-              onScelta={guida.setScelta}
-              inCorso={guida.inCorso}
-              onIndietro={() => guida.goTo('file')}
-              onAvanti={guida.preview}
-            />
-          </Contenuto>
-        )}
-        {passo === 'anteprima' && letta && (
-          <Contenuto chiave={passo}>
-            <Anteprima
-              oggetto={oggetto}
-              righe={guida.righe}
-              totale={letta.righe}
-              inCorso={guida.inCorso}
-              onIndietro={() => guida.goTo('colonne')}
-              onConferma={guida.start}
-            />
-          </Contenuto>
-        )}
-        {passo === 'esito' && (
-          <Contenuto chiave={passo}>
-            <EsitoImportazione
-              oggetto={oggetto}
-              lavoro={guida.lavoro}
-              onAltra={() => guida.goTo('file')}
-              onElenco={onFine}
-            />
-          </Contenuto>
-        )}
+        <CorpoGuida guida={guida} oggetto={oggetto} onFine={onFine} />
       </div>
+    </>
+  );
+}
+
+type CorpoProps = { guida: ReturnType<typeof useGuida>; oggetto: Oggetto; onFine: () => void };
+
+/** The steps themselves, wherever they stand: one at a time, and where one is. */
+export function CorpoGuida({ guida, oggetto, onFine }: CorpoProps) {
+  const { passo, letta, scelta } = guida;
+  return (
+    <>
+      {passo !== 'esito' && <Passi attuale={passo} />}
+      {passo === 'file' && (
+        <Contenuto chiave={passo}>
+          <p className={css.soft}>{oggetto.m.spiega}</p>
+          <CaricaFile scegli={m.scegli} testo={m.trascina} accetta={ACCETTATI} onFile={guida.send} />
+        </Contenuto>
+      )}
+      {passo === 'colonne' && letta && (
+        <Contenuto chiave={passo}>
+          <AssegnaColonne
+            oggetto={oggetto}
+            letta={letta}
+            scelta={scelta}
+            onScelta={guida.setScelta}
+            inCorso={guida.inCorso}
+            onIndietro={() => guida.goTo('file')}
+            onAvanti={guida.preview}
+          />
+        </Contenuto>
+      )}
+      {passo === 'anteprima' && letta && (
+        <Contenuto chiave={passo}>
+          <Anteprima
+            oggetto={oggetto}
+            righe={guida.righe}
+            totale={letta.righe}
+            inCorso={guida.inCorso}
+            onIndietro={() => guida.goTo('colonne')}
+            onConferma={guida.start}
+          />
+        </Contenuto>
+      )}
+      {passo === 'esito' && (
+        <Contenuto chiave={passo}>
+          <EsitoImportazione
+            oggetto={oggetto}
+            lavoro={guida.lavoro}
+            onAltra={() => guida.goTo('file')}
+            onElenco={onFine}
+          />
+        </Contenuto>
+      )}
     </>
   );
 }

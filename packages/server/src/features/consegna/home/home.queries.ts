@@ -4,32 +4,42 @@ export interface PreferenzaHome {
   readonly preferiti: readonly string[];
   readonly noteLette: string | null;
   readonly tastoAiuto: boolean;
+  readonly passiNascosti: boolean;
 }
 
 /** What the home remembers of a user: nothing yet is a home like any other. */
 export async function findPreferenzaHome(trx: Trx, utenteId: number): Promise<PreferenzaHome> {
   const riga = await trx
     .selectFrom('preferenza_home')
-    .select(['preferiti', 'note_lette as noteLette', 'tasto_aiuto as tastoAiuto'])
+    .select([
+      'preferiti',
+      'note_lette as noteLette',
+      'tasto_aiuto as tastoAiuto',
+      'passi_nascosti as passiNascosti',
+    ])
     .where('utente_id', '=', utenteId)
     .executeTakeFirst();
-  return riga ?? { preferiti: [], noteLette: null, tastoAiuto: true };
+  return riga ?? { preferiti: [], noteLette: null, tastoAiuto: true, passiNascosti: false };
 }
+
+type NuovaPreferenza = {
+  preferiti?: string[] | undefined;
+  noteLette?: string | undefined;
+  tastoAiuto?: boolean | undefined;
+  passiNascosti?: boolean | undefined;
+};
 
 /** Writes what is given and leaves the rest as it was. */
 export async function upsertPreferenzaHome(
   trx: Trx,
   utenteId: number,
-  {
-    preferiti,
-    noteLette,
-    tastoAiuto,
-  }: { preferiti?: string[] | undefined; noteLette?: string | undefined; tastoAiuto?: boolean | undefined },
+  { preferiti, noteLette, tastoAiuto, passiNascosti }: NuovaPreferenza,
 ): Promise<void> {
   const nuovi = {
     ...(preferiti === undefined ? {} : { preferiti: [...new Set(preferiti)] }),
     ...(noteLette === undefined ? {} : { note_lette: noteLette }),
     ...(tastoAiuto === undefined ? {} : { tasto_aiuto: tastoAiuto }),
+    ...(passiNascosti === undefined ? {} : { passi_nascosti: passiNascosti }),
   };
   if (Object.keys(nuovi).length === 0) return;
   await trx

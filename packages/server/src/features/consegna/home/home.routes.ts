@@ -18,7 +18,10 @@ const leggi = rottaDiSessione({
     // Asked of the others before a transaction is open: who is slow holds nothing.
     const spente = await listAreeSpente(richiesta, servizi);
     return withTenant(servizi.db, sessione, async (trx) => {
-      const { preferiti, noteLette, tastoAiuto } = await findPreferenzaHome(trx, sessione.utenteId);
+      const { preferiti, noteLette, tastoAiuto, passiNascosti } = await findPreferenzaHome(
+        trx,
+        sessione.utenteId,
+      );
       const ripresa =
         sessione.studi.length > STUDI_MASSIMI
           ? undefined
@@ -28,6 +31,7 @@ const leggi = rottaDiSessione({
           Preferiti: [...preferiti],
           NoteLette: noteLette,
           TastoAiuto: tastoAiuto,
+          PassiNascosti: passiNascosti,
           Ripresa: ripresa
             ? {
                 Anno: ripresa.anno,
@@ -57,6 +61,7 @@ const scrivi = rottaDiSessione({
         preferiti: corpo.Preferiti,
         noteLette: corpo.NoteLette,
         tastoAiuto: corpo.TastoAiuto,
+        passiNascosti: corpo.PassiNascosti,
       }),
     );
     return { data: true as const };

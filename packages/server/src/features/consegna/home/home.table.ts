@@ -5,6 +5,7 @@ export interface PreferenzaHomeTable {
   preferiti: Generated<string[]>;
   note_lette: string | null;
   tasto_aiuto: Generated<boolean>;
+  passi_nascosti: Generated<boolean>;
 }
 
 declare module '../../../db/database.ts' {

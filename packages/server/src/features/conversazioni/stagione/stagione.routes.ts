@@ -1,10 +1,11 @@
-import { atteseAnswer, percorsi, stagioneAnswer } from '@quadra/contract';
-import { findDivieto, type Permesso } from '../../../http/policy.ts';
+import { atteseAnswer, passiAnswer, percorsi, stagioneAnswer } from '@quadra/contract';
+import { findDivieto, type Permesso, requireStudio } from '../../../http/policy.ts';
 import { type Rotta, rotta } from '../../../http/rotta.ts';
 import { leggiArchivio } from '../../carta/archivio/archivio.public.ts';
 import { leggiBuste } from '../../carta/firma/firma.public.ts';
 import { leggiDeleghe } from '../../versamenti/delega/delega.public.ts';
 import { listAttese } from './attese.queries.ts';
+import { listPassi } from './passi.queries.ts';
 import { leggiStagione } from './stagione.policy.ts';
 import { readStagione } from './stagione.service.ts';
 
@@ -36,5 +37,16 @@ const attese = rotta({
   },
 });
 
+const passi = rotta({
+  metodo: 'GET',
+  percorso: percorsi.stagionePassi,
+  titolo: 'I primi passi dello studio: a che punto è ciascuno, come dicono i suoi dati',
+  accesso: leggiStagione,
+  risposta: passiAnswer,
+  handle: async ({ trx, sessione }) => ({
+    data: { Passi: await listPassi(trx, requireStudio(sessione, undefined)) },
+  }),
+});
+
 /** What comes, and what waits. */
-export const stagioneRotte: readonly Rotta[] = [stagione, attese];
+export const stagioneRotte: readonly Rotta[] = [stagione, attese, passi];

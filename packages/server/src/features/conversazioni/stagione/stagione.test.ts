@@ -31,6 +31,46 @@ const oweVoce = (id: string, codice: string, sezione: string, data: string, impo
     [studioId, id, codice, sezione, importo, data],
   );
 
+describe('the first steps of a studio', () => {
+  it('are read from its data: none is ticked, each follows what there is', async () => {
+    const nuovo = await makeUtente(app, { tipologia_utente: tipologiaUtente.AMM_STU });
+    const chi = await loginAs(app, nuovo);
+    const id = nuovo.studioId ?? 0;
+    type Passo = { Nome: string; Fatti: number; Totale: number | null; Mancano: string[] };
+    const leggi = async (): Promise<Record<string, Passo>> =>
+      Object.fromEntries(
+        (await chi.get(percorsi.stagionePassi)).corpo.data.Passi.map((uno: Passo) => [uno.Nome, uno]),
+      );
+    const prima = await leggi();
+    expect(Object.keys(prima)).toEqual(['studio', 'clienti', 'colleghi', 'dichiarazione', 'firma']);
+    expect(
+      Object.values(prima)
+        .slice(1)
+        .map(({ Fatti }) => Fatti),
+    ).toEqual([0, 0, 0, 0]);
+    expect(prima.studio?.Mancano).toContain('via');
+    await app.sql(
+      `update studio set partita_iva = '01234567897', via = 'Via Emilia 1', comune_descrizione = 'Modena', provincia = 'MO',
+         cap = '41121', email = 'studio@posta.example', telefono = '059' where id = $1`,
+      [id],
+    );
+    await makeAnagrafica(app, id);
+    await makeUtente(app, { tipologia_utente: tipologiaUtente.OP_STU, studio_id: id });
+    const dopo = await leggi();
+    expect(dopo.studio).toMatchObject({ Fatti: 6, Totale: 6, Mancano: [] });
+    expect([dopo.clienti?.Fatti, dopo.colleghi?.Fatti, dopo.dichiarazione?.Fatti]).toEqual([1, 1, 0]);
+  });
+
+  it('are put aside by each one for himself, and taken up again', async () => {
+    const leggi = async (chi: Client) => (await chi.get(percorsi.home)).corpo.data.PassiNascosti;
+    expect(await leggi(client)).toBe(false);
+    await client.put(percorsi.home, { PassiNascosti: true });
+    expect([await leggi(client), await leggi(altro)]).toEqual([true, false]);
+    await client.put(percorsi.home, { PassiNascosti: false });
+    expect(await leggi(client)).toBe(false);
+  });
+});
+
 describe('the season of a studio', () => {
   it('is empty without clients that owe anything, and says which day it is', async () => {
     expect((await client.get(percorsi.stagione)).corpo.data).toEqual({ Oggi: '2026-11-23', Righe: [] });

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ApiError } from '../../../api/errore.ts';
+import { getEtichetta, toPercorsoInterno } from '../../../dominio/anagrafica/percorsi-campo.ts';
 import { messaggiScheda as m } from '../../../messages/anagrafica-scheda.ts';
 import { messaggiUi } from '../../../messages/ui.ts';
 import { Button } from '../../../ui/comandi/Button.tsx';
@@ -8,7 +9,6 @@ import { Finestra, PulsantiFinestra } from '../../../ui/finestre/Finestra.tsx';
 import css from './AnagraficaForm.module.css';
 import { type Anagrafica, anagraficaQuery } from './anagrafica.api.ts';
 import { applyScelte, formatValore, type Scelta } from './conflitto.ts';
-import { getEtichetta, toPercorsoInterno } from './percorsi-campo.ts';
 import { toValori, type Valori } from './valori.ts';
 
 type Props = {

@@ -1,27 +1,15 @@
-import { campiImportazione, LAVORO_IMPORTAZIONE, percorsi } from '@quadra/contract';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useSessione } from '../../../api/contesto.ts';
+import { importazioneClienti } from '../../../dominio/anagrafica/importazione-clienti.ts';
 import { SceltaStudio, type StudioScelto } from '../../../dominio/fonte/SceltaStudio.tsx';
 import { Guida } from '../../../dominio/importazione/Guida.tsx';
-import type { Oggetto } from '../../../dominio/importazione/importazione.api.ts';
 import { messaggiScheda } from '../../../messages/anagrafica-scheda.ts';
 import { messaggiClienti as m } from '../../../messages/importazione.ts';
 import { Button } from '../../../ui/comandi/Button.tsx';
 import { BarraTitolo } from '../../../ui/pagina/BarraTitolo.tsx';
 import { EmptyState } from '../../../ui/stati/EmptyState.tsx';
-import { getEtichetta, toPercorsoInterno } from './percorsi-campo.ts';
 import { computePermessi } from './permessi.ts';
-
-const clienti: Oggetto = {
-  file: percorsi.importazioneFile,
-  anteprima: percorsi.importazioneAnteprima,
-  lavoro: LAVORO_IMPORTAZIONE,
-  chiaviLista: [['anagrafica', 'list']],
-  campi: campiImportazione.map((campo) => [campo, m.campi[campo] ?? getEtichetta(toPercorsoInterno(campo))]),
-  obbligatorio: 'CodiceFiscale',
-  m,
-};
 
 /** Clients from a file, in three steps. */
 export function ImportazionePage() {
@@ -41,5 +29,5 @@ export function ImportazionePage() {
       </>
     );
   if (scegliStudio && studio === null) return <SceltaStudio titolo={m.titolo} onScelta={setStudio} />;
-  return <Guida oggetto={clienti} studio={studio?.id} onFine={goToElenco} />;
+  return <Guida oggetto={importazioneClienti} studio={studio?.id} onFine={goToElenco} />;
 }

@@ -1,9 +1,9 @@
 import { anagraficaScritta, toWire } from '@quadra/contract';
 import { describe, expect, it } from 'vitest';
+import { getEtichetta, toPercorsoInterno } from '../../../dominio/anagrafica/percorsi-campo.ts';
 import { applyScelte, formatValore } from './conflitto.ts';
 import { confrontaCodice } from './confronto-codice.ts';
 import { checkValori, listAvvisi, listErrori } from './controlli.ts';
-import { getEtichetta, toPercorsoInterno } from './percorsi-campo.ts';
 import { toScritta, type Valori, valoriVuoti } from './valori.ts';
 
 const mario: Valori = {

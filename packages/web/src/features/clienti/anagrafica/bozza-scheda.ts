@@ -1,9 +1,9 @@
 import { sincronizzazione, statoCivile } from '@quadra/contract';
+import { getEtichetta } from '../../../dominio/anagrafica/percorsi-campo.ts';
 import type { RigaDifferenza } from '../../../dominio/bozza/BannerBozza.tsx';
 import type { RighiBozza } from '../../../dominio/bozza/bozza.api.ts';
 import { etichette, messaggiScheda as m } from '../../../messages/anagrafica-scheda.ts';
 import { formatValore } from './conflitto.ts';
-import { getEtichetta } from './percorsi-campo.ts';
 import { type Valori, valoriVuoti } from './valori.ts';
 
 type Semplice = string | number | boolean;

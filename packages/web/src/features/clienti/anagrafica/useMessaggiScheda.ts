@@ -1,10 +1,10 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { ApiError } from '../../../api/errore.ts';
+import { getEtichetta, toPercorsoInterno } from '../../../dominio/anagrafica/percorsi-campo.ts';
 import { messaggiScheda as m, type PercorsoCampo } from '../../../messages/anagrafica-scheda.ts';
 import type { Messaggio } from '../../../ui/campi/Campo.tsx';
 import type { VoceErrore } from '../../../ui/stati/ErrorSummary.tsx';
 import { listAvvisi, listErrori, type Problema } from './controlli.ts';
-import { getEtichetta, toPercorsoInterno } from './percorsi-campo.ts';
 import type { Esistente } from './useEsistente.ts';
 import type { Valori } from './valori.ts';
 

@@ -3,13 +3,16 @@ import { daysBetween } from '@quadra/values';
 import { IconRadar2 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
+import { useMemo } from 'react';
 import { useSessione } from '../../../api/contesto.ts';
 import { canScrivere } from '../../../api/requisiti.ts';
 import type { ContestoSuite } from '../../../api/suite.ts';
 import { formatGiornoDisteso } from '../../../formato/formato.ts';
 import { messaggiHome } from '../../../messages/home.ts';
+import { messaggiPrimiPassi as m0 } from '../../../messages/primi-passi.ts';
 import { messaggiScadenze } from '../../../messages/scadenze.ts';
 import { messaggiStagione as m, makeFraseStagione } from '../../../messages/stagione.ts';
+import { useAzioniSchermata } from '../../../ui/comandi/azioni-schermata.ts';
 import { Button } from '../../../ui/comandi/Button.tsx';
 import { Applicazioni } from './Applicazioni.tsx';
 import { Attese } from './Attese.tsx';
@@ -21,19 +24,27 @@ import home from './HomePage.module.css';
 import css from './HomeStudio.module.css';
 import type { Home } from './home.api.ts';
 import { Messaggi } from './Messaggi.tsx';
+import { PrimiPassi } from './PrimiPassi.tsx';
+import { isPrimaOra, passiQuery } from './primi-passi.ts';
 import { Recenti } from './Recenti.tsx';
 import { nameRiga, Stagione } from './Stagione.tsx';
 import { isPagamento, makeIndirizzo, type RigaStagione, stagioneQuery } from './stagione.ts';
+import { usePreferenzaHome } from './usePreferenzaHome.ts';
 
 /** The home of a studio: what comes and whether it is in time, who waits, the work that was left, then the years. */
 export function HomeStudio({ suite, casa }: { suite: ContestoSuite; casa: Home | undefined }) {
   const { utente } = useSessione();
-  const { data, isError, refetch } = useQuery(stagioneQuery);
+  const passi = usePrimiPassi(casa);
   return (
     <div className={home.home}>
-      <Testata righe={data?.righe} />
-      <AvvisoVerifica />
-      <Stagione dati={data} isError={isError} refetch={refetch} />
+      {passi !== null ? (
+        <>
+          <PrimiPassi {...passi} />
+          <AvvisoVerifica />
+        </>
+      ) : (
+        <InStagione />
+      )}
       <div className={css.columns}>
         <Attese />
         <Recenti ripresa={casa?.ripresa ?? null} />
@@ -54,6 +65,41 @@ export function HomeStudio({ suite, casa }: { suite: ContestoSuite; casa: Home |
       </div>
     </div>
   );
+}
+
+/** Of a studio at work: the term that comes, and the season. */
+function InStagione() {
+  const { data, isError, refetch } = useQuery(stagioneQuery);
+  return (
+    <>
+      <Testata righe={data?.righe} />
+      <AvvisoVerifica />
+      <Stagione dati={data} isError={isError} refetch={refetch} />
+    </>
+  );
+}
+
+/** The first steps, for who administers a studio that has no declaration yet, until he puts them aside; null otherwise. */
+function usePrimiPassi(casa: Home | undefined) {
+  const { utente } = useSessione();
+  const save = usePreferenzaHome();
+  const isSuo = utente.tipologiaUtente === tipologiaUtente.AMM_STU;
+  const { data: passi } = useQuery({ ...passiQuery, enabled: isSuo });
+  const isOra = isSuo && passi !== undefined && isPrimaOra(passi);
+  const isNascosti = casa?.passiNascosti ?? true;
+  const azioni = useMemo(
+    () => ({
+      dove: m0.dove,
+      list: () =>
+        isOra && isNascosti
+          ? [{ nome: m0.titolo, parole: m0.parole, run: () => save({ passiNascosti: false }) }]
+          : [],
+    }),
+    [isOra, isNascosti, save],
+  );
+  useAzioniSchermata(azioni);
+  if (!isOra || isNascosti) return null;
+  return { passi, onNascondi: () => save({ passiNascosti: true }) };
 }
 
 /** The term that is nearest, what of it is done, and the button that does what is left. */

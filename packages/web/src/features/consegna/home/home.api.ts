@@ -99,7 +99,7 @@ export const homeQuery = queryOptions({
 });
 
 /** What the user changes of his home, one thing or more at a time. */
-export type PreferenzaHome = Partial<Pick<Home, 'preferiti' | 'noteLette' | 'tastoAiuto'>>;
+export type PreferenzaHome = Partial<Pick<Home, 'preferiti' | 'noteLette' | 'tastoAiuto' | 'passiNascosti'>>;
 
 /** Goes on when the page is left: a choice seen on the page is a choice kept. */
 export const savePreferenzaHome = (nuova: PreferenzaHome) =>

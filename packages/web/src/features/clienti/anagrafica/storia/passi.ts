@@ -1,8 +1,8 @@
 import { type Interno, type ModificaAnagraficaFilo, sincronizzazione, statoCivile } from '@quadra/contract';
+import { getEtichetta, toPercorsoInterno } from '../../../../dominio/anagrafica/percorsi-campo.ts';
 import { formatNomeProprio } from '../../../../formato/nome-proprio.ts';
 import { messaggiStoria as m } from '../../../../messages/anagrafica-storia.ts';
 import { formatValore } from '../conflitto.ts';
-import { getEtichetta, toPercorsoInterno } from '../percorsi-campo.ts';
 
 type Modifica = Interno<ModificaAnagraficaFilo>;
 

@@ -1,6 +1,6 @@
 import { fromWire } from '@quadra/contract';
-import { etichette, type PercorsoCampo } from '../../../messages/anagrafica-scheda.ts';
-import { etichetteLegami, titoliLegami } from '../../../messages/legami.ts';
+import { etichette, type PercorsoCampo } from '../../messages/anagrafica-scheda.ts';
+import { etichetteLegami, titoliLegami } from '../../messages/legami.ts';
 
 /** A field path of the server (`DomicilioFiscale.Comune`) with the names of the house (`domicilioFiscale.comune`). */
 export const toPercorsoInterno = (percorso: string): string =>
