@@ -36,7 +36,7 @@ test('a studio verifies its accounts and its log, and sees its modules and the s
   await expect(verifica.getByRole('row', { name: /^Registro/ })).toContainText('tutto torna');
   const servizi = page.getByRole('table', { name: 'Servizi esterni' });
   await expect(servizi.getByRole('row', { name: /Sistema di Interscambio/ })).toContainText(
-    /Spento|Risponde|Non risponde/,
+    /Spento|[Rr]isponde/,
   );
   await expect(page.getByRole('table', { name: 'Moduli e funzionalità' }).getByRole('row')).not.toHaveCount(
     0,
@@ -44,12 +44,25 @@ test('a studio verifies its accounts and its log, and sees its modules and the s
   await expect(page.getByRole('heading', { name: 'Lavori periodici' })).toHaveCount(0);
 });
 
-test('the vendor sees what the house does by itself, and the mails', async ({ page }) => {
+test('the vendor sees how the house is, what is simulated, what it does by itself, and the mails', async ({
+  page,
+}) => {
   await enter(page, 'AMM_ELMAS', '/strumenti-avanzati');
   const giri = page.getByRole('table', { name: 'Lavori periodici' });
   await expect(giri.getByRole('row', { name: /^Scadenza dei crediti e verifica dei conti/ })).toContainText(
     '5 min',
   );
+  const servizi = page.getByRole('table', { name: 'Servizi' });
+  await expect(servizi.getByRole('row', { name: /^Database, primario/ })).toContainText(
+    /In funzione.*su \d+ connessioni/,
+  );
+  // A simulator that answers is never said to be working.
+  await expect(servizi.getByRole('row', { name: /^AI Copilot/ })).toContainText('Simulato');
+  await expect(servizi.getByRole('row', { name: /^AI Copilot/ })).not.toContainText('In funzione');
+  await expect(page.getByRole('region', { name: 'Copie e ritorni' })).toContainText('Mai provato');
+  await page.getByRole('button', { name: 'Verifica ora' }).click();
+  await expect(page.getByRole('table', { name: 'Controlli' })).toContainText('Somma zero');
+  await expect(page.getByRole('status').first()).toContainText(/\.$/);
   await page.getByRole('link', { name: 'Vai alla Posta' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Posta', exact: true })).toBeVisible();
 });

@@ -380,6 +380,7 @@ export const percorsi = {
   copilotaUno: '/api/copilota/:id',
   serviziEsterni: '/api/strumenti/servizi',
   verificaIntegrita: '/api/strumenti/verifica',
+  statoCasa: '/api/strumenti/stato',
   registroLista: '/api/registro/list',
   vistaLista: '/api/vista/list',
   vista: '/api/vista',

@@ -29,3 +29,32 @@ export const verificaAnswer = z.object({
     Registro: controllo,
   }),
 });
+
+const servizioMisurato = z.object({
+  Nome: z.string(),
+  Stato: z.enum(statoServizio),
+  Simulato: z.boolean(),
+  /** Since when it has been so, as the house saw it; null before the first measure. */
+  Dal: z.string().nullable(),
+  MisuratoIl: z.string().nullable(),
+});
+/** How the house is, with no datum of anybody: what it was asked, since when it is so, one figure each. */
+export const statoCasaAnswer = z.object({
+  data: z.object({
+    Il: z.string(),
+    Versione: z.string(),
+    /** The process that answers. */
+    ProcessoDal: z.string(),
+    Database: z.object({
+      Dal: z.string(),
+      Connessioni: z.number().int(),
+      Massime: z.number().int(),
+      Byte: z.number(),
+      /** Behind by how many seconds the copies that follow it are; empty where there is none. */
+      Ritardi: z.array(z.number()),
+    }),
+    /** Long work: what waits, what runs, how long the oldest has waited. */
+    Lavori: z.object({ InCoda: z.number().int(), InCorso: z.number().int(), AttesaSecondi: z.number() }),
+    Servizi: z.array(servizioMisurato),
+  }),
+});

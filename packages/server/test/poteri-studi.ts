@@ -214,6 +214,7 @@ export const regoleStudi: readonly Regola[] = [
       POST /api/posta/{id}/riprova
       GET /api/posta/{id}/allegato/{posizione}
       GET /api/hangfire/periodici
+      GET /api/strumenti/stato
       POST /api/lookupportal/{tabella}
       PUT DELETE /api/lookupportal/{tabella}/{chiave}
       PUT /api/{anno}/configuration

@@ -11,6 +11,7 @@ import { startPagamenti } from './pagamenti.ts';
 import { startPulizia } from './pulizia.ts';
 import { startScambioPrecompilata } from './scambio-precompilata.ts';
 import { startScambioSdi } from './scambio-sdi.ts';
+import { startServiziEsterni } from './servizi-esterni.ts';
 import { startSigilloRegistro } from './sigillo-registro.ts';
 import { startUsciteSuite } from './uscite-suite.ts';
 
@@ -35,6 +36,7 @@ const fuoriDalleProve: readonly Start[] = [
   startEsitiArchivio,
   startScambioPrecompilata,
   startAvvisi,
+  startServiziEsterni,
 ];
 
 /** Starts the rounds of a process; answers how each is stopped. */

@@ -17,3 +17,17 @@ export function formatQuantoFa(iso: string, adesso: Date): string {
   }
   return giorni === 1 ? `ieri, ${ora.format(quando)}` : formatGiorno(iso);
 }
+
+const MINUTO = 60_000;
+const ORA = 60 * MINUTO;
+const GIORNO = 24 * ORA;
+const say = (quanti: number, uno: string, molti: string) => `${quanti} ${quanti === 1 ? uno : molti}`;
+
+/** For how long: «da 4 min», «da 2 ore», «da 12 giorni». */
+export function formatDa(iso: string, adesso: Date): string {
+  const da = adesso.getTime() - new Date(iso).getTime();
+  if (Number.isNaN(da)) return '';
+  if (da < MINUTO) return 'da ora';
+  if (da < ORA) return `da ${Math.floor(da / MINUTO)} min`;
+  return `da ${da < GIORNO ? say(Math.floor(da / ORA), 'ora', 'ore') : say(Math.floor(da / GIORNO), 'giorno', 'giorni')}`;
+}

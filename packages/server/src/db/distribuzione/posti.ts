@@ -61,6 +61,7 @@ const LOCALI: Readonly<Record<string, string>> = {
   sessione: 'di una persona; si cerca per impronta, prima di sapere lo studio',
   sfida: 'accesso in corso, prima dello studio',
   sottoscrizione: 'richiesta di chi non è ancora uno studio',
+  stato_servizio: 'come rispondono i servizi di fuori',
   suite_chiave: 'chiavi che firmano per la suite',
   suite_modello: 'accessi della suite in corso',
   suite_uscita: 'uscite da annunciare alla suite',

@@ -351,6 +351,7 @@ export const nonPersonali: Readonly<Record<string, readonly string[]>> = {
   messaggio: ['attesa', 'impronta', 'quadro', 'righi', 'stato', 'tipo'],
   allegato_posta: ['tipo'],
   giro_periodico: ['nome', 'esito'],
+  stato_servizio: ['nome', 'stato'],
   messaggio_posta: ['modello', 'stato', 'segreto_hash'],
   messaggio_configurato: ['modello', 'codice', 'testo', 'livello'],
   modello_posta: ['codice', 'oggetto', 'corpo', 'lingua'],

@@ -1,7 +1,13 @@
-import { percorsi, servizioEsternoAnswer, tipologiaUtente, verificaAnswer } from '@quadra/contract';
+import {
+  percorsi,
+  servizioEsternoAnswer,
+  statoCasaAnswer,
+  tipologiaUtente,
+  verificaAnswer,
+} from '@quadra/contract';
 import { allow, isFornitore } from '../../../http/policy.ts';
 import { type Rotta, rottaDiSessione } from '../../../http/rotta.ts';
-import { listServizi, verifyStudi } from './strumento.service.ts';
+import { listServizi, readStatoCasa, verifyStudi } from './strumento.service.ts';
 
 const { AMM_ELMAS, AMM_GES, AMM_STU } = tipologiaUtente;
 const CHI: readonly number[] = [AMM_ELMAS, AMM_GES, AMM_STU];
@@ -31,4 +37,15 @@ const verifica = rottaDiSessione({
   }),
 });
 
-export const strumentoRotte: readonly Rotta[] = [servizi, verifica];
+const leggiStato = allow('leggi', 'stato della casa', isFornitore);
+const stato = rottaDiSessione({
+  metodo: 'GET',
+  percorso: percorsi.statoCasa,
+  titolo: 'Come sta la casa: processo, database, lavori, servizi, da quando',
+  accesso: leggiStato,
+  risposta: statoCasaAnswer,
+  limite: { quante: 30, secondi: 60 },
+  handle: async (contesto) => ({ data: await readStatoCasa(contesto.servizi) }),
+});
+
+export const strumentoRotte: readonly Rotta[] = [servizi, verifica, stato];

@@ -1,10 +1,16 @@
-import { GUASTI_MOSTRATI, type servizioEsternoAnswer, type verificaAnswer } from '@quadra/contract';
+import {
+  GUASTI_MOSTRATI,
+  type servizioEsternoAnswer,
+  type statoCasaAnswer,
+  type verificaAnswer,
+} from '@quadra/contract';
 import type { z } from 'zod';
 import type { ConfigServizi } from '../../../config-servizi.ts';
 import { isRaggiungibile } from '../../../gateways/suite/raggiungibile.ts';
 import type { Servizi } from '../../../http/servizi.ts';
 import { verifyRegistro } from '../../base/registro/registro.public.ts';
 import { verifyConti } from '../../crediti/credito/credito.public.ts';
+import { listRitardi, listStati, readCoda, readDatabase, writeStato } from './stato.queries.ts';
 
 /** The services the house may have, as people call them. */
 const NOMI: Readonly<Record<keyof ConfigServizi, string>> = {
@@ -32,6 +38,49 @@ export function listServizi(configurati: ConfigServizi): Promise<Esterno[]> {
       return { Nome: nome, Stato: isVivo ? 'Risponde' : 'Non risponde', Simulato: servizio.simulato };
     }),
   );
+}
+
+/** Asks each service whether it answers, and writes it with since when. Answers how many are silent. */
+export async function measureServizi({ db, config }: Pick<Servizi, 'db' | 'config'>): Promise<number> {
+  const stati = await listServizi(config.servizi);
+  for (const { Nome, Stato } of stati) await writeStato(db, Nome, Stato);
+  return stati.filter(({ Stato }) => Stato === 'Non risponde').length;
+}
+
+type StatoCasa = z.output<typeof statoCasaAnswer>['data'];
+
+/** How the house is now: the process, the database, the long work, and what is outside as it was last asked. */
+export async function readStatoCasa({
+  db,
+  config,
+  versione,
+  now,
+}: Pick<Servizi, 'db' | 'config' | 'versione' | 'now'>): Promise<StatoCasa> {
+  const [database, ritardi, coda, misurati, esterni] = await Promise.all([
+    readDatabase(db),
+    listRitardi(db),
+    readCoda(db),
+    listStati(db),
+    listServizi(config.servizi),
+  ]);
+  const noti = new Map(misurati.map((uno) => [uno.nome, uno]));
+  const adesso = now();
+  return {
+    Il: adesso.toISOString(),
+    Versione: versione,
+    ProcessoDal: new Date(adesso.getTime() - process.uptime() * 1000).toISOString(),
+    Database: {
+      ...{ Dal: database.dal.toISOString(), Connessioni: database.connessioni, Massime: database.massime },
+      ...{ Byte: database.byte, Ritardi: ritardi },
+    },
+    Lavori: { InCoda: coda.attesa, InCorso: coda.corso, AttesaSecondi: coda.eta },
+    Servizi: esterni.map(({ Nome, Simulato, Stato }) => {
+      const noto = noti.get(Nome);
+      // What was just found otherwise than before is so from now.
+      const dal = noto?.stato === Stato ? noto.dal.toISOString() : null;
+      return { Nome, Simulato, Stato, Dal: dal, MisuratoIl: noto?.misurato_il.toISOString() ?? null };
+    }),
+  };
 }
 
 type Verifica = z.output<typeof verificaAnswer>['data'];

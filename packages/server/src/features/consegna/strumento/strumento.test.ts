@@ -4,6 +4,7 @@ import { type Client, loginAs } from '../../../../test/client.ts';
 import { makeUtente } from '../../../../test/factories.ts';
 import { type AppDiProva, makeApp } from '../../../../test/make-app.ts';
 import { sealRegistro } from '../../base/registro/registro.public.ts';
+import { measureServizi } from './strumento.service.ts';
 
 const { AMM_ELMAS, AMM_STU, OP_STU } = tipologiaUtente;
 let app: AppDiProva;
@@ -53,6 +54,31 @@ describe('the engine room', () => {
     expect(perNome['Firma elettronica']).toMatchObject({ Stato: 'Non risponde', Simulato: true });
     expect(perNome.PayPal).toMatchObject({ Stato: 'Spento', Simulato: false });
     expect(JSON.stringify(corpo)).not.toContain('127.0.0.1');
+  });
+
+  it('says to the vendor how the house is, since when each service is so, and nothing of anybody', async () => {
+    const fornitore = await loginAs(app, await makeUtente(app, { tipologia_utente: AMM_ELMAS }));
+    const leggi = async () => (await fornitore.get(percorsi.statoCasa)).corpo.data;
+    const prima = await leggi();
+    expect(prima.Database.Connessioni).toBeGreaterThan(0);
+    expect(prima.Database.Massime).toBeGreaterThanOrEqual(prima.Database.Connessioni);
+    const pick = (dati: { Servizi: { Nome: string }[] }) =>
+      dati.Servizi.find(({ Nome }) => Nome === 'Firma elettronica');
+    // Before the first measure nobody says since when.
+    expect(pick(prima)).toMatchObject({ Stato: 'Non risponde', Simulato: true, Dal: null, MisuratoIl: null });
+    await measureServizi(app.servizi);
+    const dopo = pick(await leggi()) as unknown as { Dal: string; MisuratoIl: string };
+    await measureServizi(app.servizi);
+    const ancora = pick(await leggi()) as unknown as { Dal: string; MisuratoIl: string };
+    expect(ancora.Dal).toBe(dopo.Dal);
+    expect(ancora.MisuratoIl > dopo.MisuratoIl).toBe(true);
+    await app.sql(
+      "update stato_servizio set stato = 'Risponde', dal = '2026-01-01' where nome = 'Firma elettronica'",
+    );
+    await measureServizi(app.servizi);
+    expect((pick(await leggi()) as unknown as { Dal: string }).Dal > '2026-01-02').toBe(true);
+    const studio = await loginAs(app, await makeUtente(app, { tipologia_utente: AMM_STU }));
+    expect((await studio.get(percorsi.statoCasa)).status).toBe(403);
   });
 
   it('is of who administers', async () => {

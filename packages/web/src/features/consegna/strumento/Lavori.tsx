@@ -8,6 +8,9 @@ import { messaggiStrumento as m } from '../../../messages/strumento.ts';
 import { Button } from '../../../ui/comandi/Button.tsx';
 import { Sezione } from '../../../ui/pagina/Sezione.tsx';
 import { Skeleton } from '../../../ui/stati/Skeleton.tsx';
+import { Stato } from '../../../ui/stati/Stato.tsx';
+import { writeDurata } from './Copie.tsx';
+import { Parte } from './Parte.tsx';
 import css from './Strumenti.module.css';
 import { giriQuery, type Lavoro, lavoriQuery, retryLavoro } from './strumento.api.ts';
 
@@ -90,39 +93,40 @@ const writeOgni = (secondi: number): string => {
   return secondi >= MINUTO ? `${numero(secondi / MINUTO)} min` : `${numero(secondi)} s`;
 };
 
-/** What the house does by itself. */
+/** What the house does by itself: how often, when it was last, how it went, when it is next. */
 export function Periodici() {
-  const { data } = useQuery(giriQuery);
+  const giri = useQuery(giriQuery);
   const writeQuando = (quando: string | null) => (quando === null ? m.mai : formatDataOra(quando));
   return (
-    <Sezione titolo={m.periodici} testo={m.periodiciTesto}>
-      {!data && <Skeleton righe={6} />}
-      {data && (
-        <div className={css.scroll}>
-          <table className={css.table} aria-label={m.periodici}>
-            <thead>
-              <tr>
-                <th scope="col">{m.lavoro}</th>
-                <th scope="col">{m.ogni}</th>
-                <th scope="col">{m.ultima}</th>
-                <th scope="col">{m.esito}</th>
-                <th scope="col">{m.prossima}</th>
+    <Parte titolo={m.periodici} nota={m.periodiciTesto} di={giri}>
+      <div className={css.scroll}>
+        <table className={css.table} aria-label={m.periodici}>
+          <thead>
+            <tr>
+              <th scope="col">{m.lavoro}</th>
+              <th scope="col">{m.ogni}</th>
+              <th scope="col">{m.ultima}</th>
+              <th scope="col">{m.casa.durata}</th>
+              <th scope="col">{m.esito}</th>
+              <th scope="col">{m.prossima}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {giri.data?.map(({ nome, ogniSecondi, ultima, durataMs, esito, prossima }) => (
+              <tr key={nome}>
+                <td>{nome}</td>
+                <td className={css.amount}>{writeOgni(ogniSecondi)}</td>
+                <td className={css.amount}>{writeQuando(ultima)}</td>
+                <td className={css.amount}>{writeDurata(durataMs)}</td>
+                <td>
+                  {esito !== null && <Stato tipo={esito === 'Fatto' ? 'fatto' : 'errore'} testo={esito} />}
+                </td>
+                <td className={css.amount}>{prossima !== null && formatDataOra(prossima)}</td>
               </tr>
-            </thead>
-            <tbody>
-              {data.map(({ nome, ogniSecondi, ultima, esito, prossima }) => (
-                <tr key={nome}>
-                  <td>{nome}</td>
-                  <td className={css.amount}>{writeOgni(ogniSecondi)}</td>
-                  <td className={css.amount}>{writeQuando(ultima)}</td>
-                  <td className={esito === 'Fallito' ? css.wrong : undefined}>{esito}</td>
-                  <td className={css.amount}>{prossima !== null && formatDataOra(prossima)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
-      )}
-    </Sezione>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Parte>
   );
 }

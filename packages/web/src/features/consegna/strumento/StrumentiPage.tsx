@@ -5,9 +5,10 @@ import { messaggiStrumento as m } from '../../../messages/strumento.ts';
 import { BarraTitolo } from '../../../ui/pagina/BarraTitolo.tsx';
 import { NonAutorizzato } from '../../../ui/pagina/NonAutorizzato.tsx';
 import { Sezione } from '../../../ui/pagina/Sezione.tsx';
-import { Lavori, Periodici } from './Lavori.tsx';
+import { Lavori } from './Lavori.tsx';
+import { StatoCasa } from './StatoCasa.tsx';
 import css from './Strumenti.module.css';
-import { Integrita, Posta, ServiziEsterni } from './Verifiche.tsx';
+import { Integrita, ServiziEsterni } from './Verifiche.tsx';
 
 const { AMM_ELMAS, AMM_GES, AMM_STU } = tipologiaUtente;
 const CHI: readonly number[] = [AMM_ELMAS, AMM_GES, AMM_STU];
@@ -20,14 +21,16 @@ export function StrumentiPage() {
   return (
     <>
       <BarraTitolo titolo={m.titolo} />
-      <div className={css.page}>
-        <Lavori />
-        {isFornitore && <Periodici />}
-        {isFornitore && <Posta />}
-        <Integrita />
-        <ServiziEsterni />
-        {utente.tipologiaUtente === AMM_STU && <Accesi />}
-      </div>
+      {isFornitore ? (
+        <StatoCasa />
+      ) : (
+        <div className={css.page}>
+          <Lavori />
+          <Integrita />
+          <ServiziEsterni />
+          {utente.tipologiaUtente === AMM_STU && <Accesi />}
+        </div>
+      )}
     </>
   );
 }

@@ -1,51 +1,17 @@
 import { formatIt } from '@quadra/values';
 import { IconShieldCheck } from '@tabler/icons-react';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAtto } from '../../../dominio/pagina/useAtto.ts';
 import { formatDataOra } from '../../../formato/formato.ts';
 import { messaggiStrumento as m } from '../../../messages/strumento.ts';
 import { Button } from '../../../ui/comandi/Button.tsx';
-import { notifiche } from '../../../ui/notifiche/notifiche.ts';
 import { Sezione } from '../../../ui/pagina/Sezione.tsx';
 import { Skeleton } from '../../../ui/stati/Skeleton.tsx';
 import css from './Strumenti.module.css';
-import { postaQuery, retryPosta, serviziQuery, type Verifica, verify } from './strumento.api.ts';
+import { serviziQuery, type Verifica, verify } from './strumento.api.ts';
 
 const numero = (valore: number) => formatIt(valore, { mostraZero: true });
-
-/** The mails that wait, and the way out of those that stopped. */
-export function Posta() {
-  const client = useQueryClient();
-  const { data } = useQuery(postaQuery);
-  const { run, inCorso } = useAtto();
-  const retry = () =>
-    void run(async () => {
-      notifiche.push('success', m.rimessi(await retryPosta()));
-      await client.invalidateQueries({ queryKey: ['posta'] });
-    });
-  return (
-    <Sezione titolo={m.posta} testo={m.postaTesto}>
-      {!data && <Skeleton righe={1} />}
-      {data && (
-        <div className={css.row}>
-          <p>
-            {data.spedisce
-              ? m.postaConta(data.conteggi.inAttesa, data.conteggi.inviateOggi, data.conteggi.errori)
-              : m.senzaServer}
-          </p>
-          {data.conteggi.errori > 0 && (
-            <Button inCorso={inCorso} onClick={retry}>
-              {m.rimetti}
-            </Button>
-          )}
-          <Link to="/posta">{m.vaiPosta}</Link>
-        </div>
-      )}
-    </Sezione>
-  );
-}
 
 /** The accounts and the log, read again from their beginning. */
 export function Integrita() {
@@ -133,7 +99,8 @@ export function ServiziEsterni() {
                 <tr key={nome}>
                   <td>{nome}</td>
                   <td className={stato === 'Non risponde' ? css.wrong : undefined}>
-                    {stato} {simulato && <span className={css.soft}>({m.simulato})</span>}
+                    {simulato && <span className={css.soft}>{m.simulato}, </span>}
+                    {simulato ? stato.toLowerCase() : stato}
                   </td>
                 </tr>
               ))}

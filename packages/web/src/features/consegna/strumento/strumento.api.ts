@@ -5,6 +5,7 @@ import {
   type LavoroFilo,
   percorsi,
   type servizioEsternoAnswer,
+  type statoCasaAnswer,
   type statoUscita,
   type verificaAnswer,
 } from '@quadra/contract';
@@ -17,7 +18,10 @@ const LAVORI_GUARDATI = 50;
 type GiroFilo = z.infer<typeof giroPeriodico>;
 type UscitaFilo = z.infer<typeof statoUscita>;
 type ServizioFilo = z.infer<typeof servizioEsternoAnswer>['data'][number];
+type StatoFilo = z.infer<typeof statoCasaAnswer>['data'];
 type VerificaFilo = z.infer<typeof verificaAnswer>['data'];
+export type StatoCasa = Interno<StatoFilo>;
+export type Giro = Interno<GiroFilo>;
 export type Lavoro = Interno<LavoroFilo>;
 export type Verifica = Interno<VerificaFilo>;
 
@@ -41,6 +45,13 @@ export const giriQuery = queryOptions({
 export const postaQuery = queryOptions({
   queryKey: ['posta', 'stato', 'strumenti'] as const,
   queryFn: () => get<UscitaFilo>(percorsi.postaStato).then(({ data }) => fromWire<UscitaFilo>(data)),
+});
+/** Asked when one looks, not by itself: a figure that moves alone is not read. */
+export const statoQuery = queryOptions({
+  queryKey: ['lavori', 'stato della casa'] as const,
+  queryFn: () => get<StatoFilo>(percorsi.statoCasa).then(({ data }) => fromWire<StatoFilo>(data)),
+  retry: false,
+  staleTime: 0,
 });
 export const serviziQuery = queryOptions({
   queryKey: ['lavori', 'servizi esterni'] as const,

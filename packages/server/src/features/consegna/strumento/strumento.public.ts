@@ -1,0 +1,1 @@
+export { measureServizi } from './strumento.service.ts';
