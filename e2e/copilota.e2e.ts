@@ -88,6 +88,21 @@ test('beside the declaration the copilot explains RN26 and proposes a column; wh
   await expect(perche).toContainText('RN26 col. 2, Imposta netta');
   await expect(perche).toContainText('TUIR');
 
+  // A ticket opens from the number: who the client is, and his return, leave only if one ticks them.
+  await perche.getByRole('button', { name: 'Chiedi all’assistenza' }).click();
+  const ticket = page.getByRole('region', { name: /^Nuovo ticket da RN26/ });
+  await expect(ticket.getByRole('checkbox', { name: 'Il numero e la sua spiegazione' })).toBeChecked();
+  for (const spenta of ['Nome e codice fiscale del cliente', 'I righi della dichiarazione, in un file'])
+    await expect(ticket.getByRole('checkbox', { name: spenta })).not.toBeChecked();
+  await ticket.getByRole('textbox', { name: 'Domanda all’assistenza' }).fill('Perché non scende?');
+  const [inviato] = await Promise.all([
+    page.waitForRequest((una) => una.url().endsWith('/api/ticket') && una.method() === 'POST'),
+    ticket.getByRole('button', { name: 'Invia il ticket' }).click(),
+  ]);
+  expect(inviato.postData()).toContain('RN26');
+  expect(inviato.postData()).not.toMatch(/Robot|Fogli|RBT/);
+  await expect(ticket).toHaveCount(0);
+
   const domanda = pannello.getByRole('textbox', { name: 'Domanda' });
   const ask = async (testo: string) => {
     await domanda.fill(testo);

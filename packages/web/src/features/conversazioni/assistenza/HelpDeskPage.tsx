@@ -5,6 +5,7 @@ import { useSearch } from '@tanstack/react-router';
 import { useEffect, useMemo, useState } from 'react';
 import { useSessione } from '../../../api/contesto.ts';
 import { eventi } from '../../../api/eventi.ts';
+import { isRichiedente, type Ticket } from '../../../dominio/assistenza/ticket.api.ts';
 import { useElenco } from '../../../dominio/elenco/useElenco.ts';
 import { messaggiAssistenza as m } from '../../../messages/assistenza.ts';
 import { tastiTicket } from '../../../messages/tasti.ts';
@@ -15,13 +16,7 @@ import type { CampoFiltro } from '../../../ui/elenco/FilterBar.tsx';
 import { prepareColonne } from '../../../ui/griglia/colonna.ts';
 import { Stato } from '../../../ui/stati/Stato.tsx';
 import { askTicket } from './ask-ticket.tsx';
-import {
-  isRichiedente,
-  type RigaTicket,
-  type Ticket,
-  ticketElencoQuery,
-  ticketQuery,
-} from './assistenza.api.ts';
+import { type RigaTicket, ticketElencoQuery, ticketQuery } from './assistenza.api.ts';
 import { Coda } from './Coda.tsx';
 import { PannelloTicket } from './PannelloTicket.tsx';
 import { readPromessa, StatoPromessa } from './promessa.tsx';

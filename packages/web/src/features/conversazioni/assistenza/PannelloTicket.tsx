@@ -9,6 +9,7 @@ import {
   IconTool,
 } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
+import { attachFile, type Ticket } from '../../../dominio/assistenza/ticket.api.ts';
 import { useAtto } from '../../../dominio/pagina/useAtto.ts';
 import { formatDataOra, formatPeso } from '../../../formato/formato.ts';
 import { messaggiAssistenza as m } from '../../../messages/assistenza.ts';
@@ -20,14 +21,7 @@ import { Icona } from '../../../ui/comandi/Icona.tsx';
 import { chooseFile } from '../../../ui/comandi/scegli-file.ts';
 import { Stato } from '../../../ui/stati/Stato.tsx';
 import css from './Assistenza.module.css';
-import {
-  attachFile,
-  computeAllegato,
-  moveTicket,
-  sendMessaggio,
-  sendNota,
-  type Ticket,
-} from './assistenza.api.ts';
+import { computeAllegato, moveTicket, sendMessaggio, sendNota } from './assistenza.api.ts';
 import { StatoPromessa, writeMomento } from './promessa.tsx';
 import { tipoTicket } from './stato-ticket.ts';
 import { useTastiTicket } from './useTastiTicket.ts';

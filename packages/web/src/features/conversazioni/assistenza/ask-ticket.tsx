@@ -1,4 +1,5 @@
 import { prioritaTicket, promessaTicket, TICKET_TESTO_MASSIMO } from '@quadra/contract';
+import { openTicket, type Ticket } from '../../../dominio/assistenza/ticket.api.ts';
 import { openFinestraDati } from '../../../dominio/pagina/finestra-dati.tsx';
 import { messaggiAssistenza as m } from '../../../messages/assistenza.ts';
 import { CampoSegmenti } from '../../../ui/campi/CampoSegmenti.tsx';
@@ -6,7 +7,6 @@ import { Spunta } from '../../../ui/campi/Spunta.tsx';
 import { TextField } from '../../../ui/campi/TextField.tsx';
 import { notifiche } from '../../../ui/notifiche/notifiche.ts';
 import css from './Assistenza.module.css';
-import { openTicket, type Ticket } from './assistenza.api.ts';
 
 type Dati = {
   oggetto: string;

@@ -1,24 +1,11 @@
-import {
-  fromWire,
-  type Interno,
-  percorsi,
-  percorso,
-  type StatoTicket,
-  type TicketFilo,
-  type TicketRigaFilo,
-  tipologiaUtente,
-} from '@quadra/contract';
+import { type Interno, percorsi, percorso, type StatoTicket, type TicketRigaFilo } from '@quadra/contract';
 import { queryOptions } from '@tanstack/react-query';
-import { upload } from '../../../api/carica.ts';
 import { send } from '../../../api/client.ts';
 import { list } from '../../../api/lista.ts';
-import type { Utente } from '../../../api/sessione.ts';
+import { type RispostaTicket, readTicket, type Ticket } from '../../../dominio/assistenza/ticket.api.ts';
 import type { QueryPagina } from '../../../dominio/elenco/useElenco.ts';
 
 export type RigaTicket = Interno<TicketRigaFilo>;
-export type Ticket = Interno<TicketFilo>;
-type Risposta = { data: TicketFilo };
-const read = ({ data }: Risposta): Ticket => fromWire<TicketFilo>(data);
 
 /** One page of the tickets; `giro` tells one search from the next. */
 export const ticketElencoQuery: QueryPagina<RigaTicket> = (query, giro) => ({
@@ -31,21 +18,18 @@ export const ticketQuery = (id: string) =>
   queryOptions({
     queryKey: ['ticket', 'uno', id],
     queryFn: ({ signal }) =>
-      send<Risposta>('GET', percorso(percorsi.ticketUno, { id }), { segnale: signal }).then(read),
+      send<RispostaTicket>('GET', percorso(percorsi.ticketUno, { id }), { segnale: signal }).then(readTicket),
   });
 
-export type TicketScritto = { oggetto: string; testo: string; priorita: string; pagina: string | null };
-export const openTicket = ({ oggetto, testo, priorita, pagina }: TicketScritto): Promise<Ticket> =>
-  send<Risposta>('POST', percorsi.ticket, {
-    corpo: { Oggetto: oggetto, Testo: testo, Priorita: priorita, DallaPagina: pagina },
-  }).then(read);
 export const sendMessaggio = (id: string, testo: string): Promise<Ticket> =>
-  send<Risposta>('POST', percorso(percorsi.ticketMessaggio, { id }), { corpo: { Testo: testo } }).then(read);
+  send<RispostaTicket>('POST', percorso(percorsi.ticketMessaggio, { id }), { corpo: { Testo: testo } }).then(
+    readTicket,
+  );
 /** For those who answer alone: the server refuses it to who asks. */
 export const sendNota = (id: string, testo: string): Promise<Ticket> =>
-  send<Risposta>('POST', percorso(percorsi.ticketMessaggio, { id }), {
+  send<RispostaTicket>('POST', percorso(percorsi.ticketMessaggio, { id }), {
     corpo: { Testo: testo, Interna: true },
-  }).then(read);
+  }).then(readTicket);
 
 const GIORNO_ULTIMO = '9999-12-31';
 
@@ -62,14 +46,8 @@ export const codaQuery = queryOptions({
   },
 });
 export const moveTicket = ({ id, versione }: Ticket, stato: StatoTicket): Promise<Ticket> =>
-  send<Risposta>('POST', percorso(percorsi.ticketStato, { id }), {
+  send<RispostaTicket>('POST', percorso(percorsi.ticketStato, { id }), {
     corpo: { Stato: stato, Versione: versione },
-  }).then(read);
-export const attachFile = (id: string, file: readonly File[], testo: string): Promise<Ticket> =>
-  upload<Risposta>(percorso(percorsi.ticketAllegati, { id }), file, { Testo: testo }).then(read);
+  }).then(readTicket);
 export const computeAllegato = (id: string, allegato: string): string =>
   percorso(percorsi.ticketAllegato, { id, allegato });
-
-/** Of a studio: he asks. The others answer. */
-export const isRichiedente = ({ tipologiaUtente: tipo }: Utente): boolean =>
-  tipo === tipologiaUtente.AMM_STU || tipo === tipologiaUtente.OP_STU;

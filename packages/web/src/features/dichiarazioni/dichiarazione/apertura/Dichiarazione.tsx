@@ -1,6 +1,7 @@
 import { IconHelpCircle } from '@tabler/icons-react';
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
-import { useSessione } from '../../../../api/contesto.ts';
+import { useSessione, useSolaLettura } from '../../../../api/contesto.ts';
+import { isRichiedente } from '../../../../dominio/assistenza/ticket.api.ts';
 import { useBozze } from '../../../../dominio/bozza/useBozze.ts';
 import type { Proposta } from '../../../../dominio/copilota/copilota.api.ts';
 import { messaggiConfronto as mc } from '../../../../messages/confronto.ts';
@@ -16,6 +17,7 @@ import { Riepilogo } from '../riepilogo/Riepilogo.tsx';
 import { Storia } from '../riepilogo/Storia.tsx';
 import { useChiusura } from '../riepilogo/useChiusura.ts';
 import { PannelloSpiega } from '../spiega/PannelloSpiega.tsx';
+import { ContestoTicket } from '../ticket/contesto-ticket.ts';
 import { Avvisi } from './Avvisi.tsx';
 import { Conflitto } from './Conflitto.tsx';
 import { type Apertura, ContestoApertura, useApertura, type VistaIntera, visteIntere } from './contesto.ts';
@@ -34,6 +36,7 @@ import { VaiAlQuadro } from './VaiAlQuadro.tsx';
 const Affiancate = lazy(() => import('../affiancate/Affiancate.tsx'));
 const Confronto = lazy(() => import('../confronto/Confronto.tsx'));
 const Anteprima = lazy(() => import('../copilota/Anteprima.tsx'));
+const NuovoTicket = lazy(() => import('../ticket/NuovoTicket.tsx'));
 const PannelloCopilota = lazy(() => import('../copilota/PannelloCopilota.tsx'));
 const Passato = lazy(() => import('../passato/Passato.tsx'));
 const Telematico = lazy(() => import('../telematico/Telematico.tsx'));
@@ -68,6 +71,7 @@ export function Dichiarazione({ caricata, vista: indirizzo, adopt, reload, onRec
   const salvataggio = useSalvaDichiarazione({ caricata, adopt, reload, goTo: vista.goTo });
   const vistaIntera = visteIntere.find((voce) => voce === indirizzo) ?? null;
   const copilota = useCopilota(dichiarazione);
+  const ticket = useNuovoTicket();
   useTitoloPagina(`${vistaIntera ? titoliVista[vistaIntera] : vista.codice} ${dichiarazione.denominazione}`);
   useCustodia(caricata);
   const spiegaSola = useSpiegaSola(spiega, copilota.close);
@@ -89,45 +93,61 @@ export function Dichiarazione({ caricata, vista: indirizzo, adopt, reload, onRec
   return (
     <ContestoApertura value={apertura}>
       <ContestoCopilota value={copilota}>
-        <div className={css.page}>
-          <div className={css.top}>
-            <Testata
-              inSalvataggio={salvataggio.inCorso}
-              onRiepilogo={goToRiepilogo}
-              onTelematico={() => vista.goToVista('telematico')}
-              onStoria={() => setStoria(storia + 1)}
-            />
-          </div>
-          <IndiceQuadri onAggiungi={() => setConQuadri(true)} />
-          <div className={css.work}>
-            <main className={css.middle}>
-              <Avvisi
-                recuperate={caricata.recuperate}
-                onRecuperate={onRecuperate}
-                salvataggio={salvataggio}
+        <ContestoTicket value={ticket.open}>
+          <div className={css.page}>
+            <div className={css.top}>
+              <Testata
+                inSalvataggio={salvataggio.inCorso}
+                onRiepilogo={goToRiepilogo}
+                onTelematico={() => vista.goToVista('telematico')}
+                onStoria={() => setStoria(storia + 1)}
               />
-              <Viste onStoria={() => setStoria(storia + 1)} onVaiAlQuadro={() => setConQuadri(true)} />
-              {aiuto !== null && <Aiuto testo={aiuto} />}
-              {vistaIntera === null && <Controlli onRiepilogo={goToRiepilogo} />}
-            </main>
-            <Lato onChiudiSpiega={spiega.isAperta ? spiega.close : null} />
+            </div>
+            <IndiceQuadri onAggiungi={() => setConQuadri(true)} />
+            <div className={css.work}>
+              <main className={css.middle}>
+                <Avvisi
+                  recuperate={caricata.recuperate}
+                  onRecuperate={onRecuperate}
+                  salvataggio={salvataggio}
+                />
+                <Viste onStoria={() => setStoria(storia + 1)} onVaiAlQuadro={() => setConQuadri(true)} />
+                {aiuto !== null && <Aiuto testo={aiuto} />}
+                {ticket.su !== null && (
+                  <Suspense fallback={null}>
+                    <NuovoTicket key={ticket.su} chiave={ticket.su} onClose={ticket.close} />
+                  </Suspense>
+                )}
+                {vistaIntera === null && ticket.su === null && <Controlli onRiepilogo={goToRiepilogo} />}
+              </main>
+              <Lato onChiudiSpiega={spiega.isAperta ? spiega.close : null} />
+            </div>
           </div>
-        </div>
-        {conQuadri && <VaiAlQuadro onClose={() => setConQuadri(false)} />}
-        {storia > 0 && <Storia key={storia} onClose={() => setStoria(0)} />}
-        {salvataggio.conflitto && (
-          <Conflitto
-            differenze={salvataggio.conflitto}
-            onAnnulla={salvataggio.cancel}
-            onTieni={salvataggio.resolve}
-          />
-        )}
+          {conQuadri && <VaiAlQuadro onClose={() => setConQuadri(false)} />}
+          {storia > 0 && <Storia key={storia} onClose={() => setStoria(0)} />}
+          {salvataggio.conflitto && (
+            <Conflitto
+              differenze={salvataggio.conflitto}
+              onAnnulla={salvataggio.cancel}
+              onTieni={salvataggio.resolve}
+            />
+          )}
+        </ContestoTicket>
       </ContestoCopilota>
     </ContestoApertura>
   );
 }
 
 type PropsViste = Pick<Parameters<typeof useAzioniDichiarazione>[0], 'onStoria' | 'onVaiAlQuadro'>;
+
+/** The number a ticket is being opened on, for who may ask somebody. */
+function useNuovoTicket() {
+  const { utente } = useSessione();
+  const isSolaLettura = useSolaLettura();
+  const [su, setSu] = useState<string | null>(null);
+  const close = useCallback(() => setSu(null), []);
+  return { su, close, open: isRichiedente(utente) && !isSolaLettura ? setSu : null };
+}
 
 /** At the right: the copilot when it is open, else the explanation when it is. */
 function Lato({ onChiudiSpiega }: { onChiudiSpiega: (() => void) | null }) {

@@ -1,9 +1,16 @@
 import { rigoOf } from '@quadra/fisco';
-import { IconAlertTriangle, IconBinaryTree2, IconColumnInsertRight, IconScale } from '@tabler/icons-react';
+import {
+  IconAlertTriangle,
+  IconBinaryTree2,
+  IconColumnInsertRight,
+  IconLifebuoy,
+  IconScale,
+} from '@tabler/icons-react';
 import { useSessione } from '../../../../api/contesto.ts';
 import type { Proposta, Scambio } from '../../../../dominio/copilota/copilota.api.ts';
 import { formatIntero, formatOra } from '../../../../formato/formato.ts';
 import { messaggiCopilota as m } from '../../../../messages/copilota.ts';
+import { messaggiTicketNumero as mt } from '../../../../messages/ticket-numero.ts';
 import { classi } from '../../../../ui/classi.ts';
 import { Button } from '../../../../ui/comandi/Button.tsx';
 import { Icona } from '../../../../ui/comandi/Icona.tsx';
@@ -12,6 +19,7 @@ import { memoriaColonne } from '../affiancate/memoria-colonne.ts';
 import { useApertura } from '../apertura/contesto.ts';
 import { nameCasella } from '../dati/chiave.ts';
 import { formatImporto } from '../dati/formato.ts';
+import { useTicket } from '../ticket/contesto-ticket.ts';
 import { addProposta } from './colonna-proposta.ts';
 import css from './PannelloCopilota.module.css';
 import type { Copilota } from './useCopilota.ts';
@@ -82,6 +90,7 @@ const Passi = ({ passi }: Pick<Scambio, 'passi'>) => (
 /** Today's formula, the laws it rests on, the trace. */
 function Fonti({ scambio: { passi, citazioni, chiave } }: { scambio: Scambio }) {
   const { explain } = useApertura();
+  const openTicket = useTicket();
   const [primo] = passi;
   const leggi = citazioni.filter(({ genere }) => genere !== 'rigo');
   if (chiave === null && leggi.length === 0) return null;
@@ -102,6 +111,11 @@ function Fonti({ scambio: { passi, citazioni, chiave } }: { scambio: Scambio }) 
         {chiave !== null && (
           <button type="button" className={css.link} onClick={() => explain(chiave)}>
             <Icona di={IconBinaryTree2} size={13} /> {m.traccia}
+          </button>
+        )}
+        {chiave !== null && openTicket !== null && (
+          <button type="button" className={css.link} onClick={() => openTicket(chiave)}>
+            <Icona di={IconLifebuoy} size={13} /> {mt.chiedi}
           </button>
         )}
       </p>

@@ -4,6 +4,7 @@ import {
   IconArrowsDiff,
   IconClockHour4,
   IconCopy,
+  IconLifebuoy,
   IconPencil,
   IconRobot,
   IconX,
@@ -13,6 +14,7 @@ import { formatGiorno } from '../../../../formato/formato.ts';
 import { messaggiConfronto as mc } from '../../../../messages/confronto.ts';
 import { messaggiCopilota as mp } from '../../../../messages/copilota.ts';
 import { messaggiDichiarazione as m } from '../../../../messages/dichiarazione.ts';
+import { messaggiTicketNumero as mt } from '../../../../messages/ticket-numero.ts';
 import { classi } from '../../../../ui/classi.ts';
 import { IconButton } from '../../../../ui/comandi/Button.tsx';
 import { Icona } from '../../../../ui/comandi/Icona.tsx';
@@ -24,6 +26,7 @@ import { formatValore } from '../dati/formato.ts';
 import { cleanTitolo, isDiRigoInterno } from '../dati/interni.ts';
 import { writeSpiegazione } from '../dati/spiegazione.ts';
 import { CodiceRigo, NumeroInterno } from '../quadro/NumeroInterno.tsx';
+import { useTicket } from '../ticket/contesto-ticket.ts';
 import { AlberoSpiegazione } from './AlberoSpiegazione.tsx';
 import { CosaManca } from './CosaManca.tsx';
 import { ModificaAMano } from './ModificaAMano.tsx';
@@ -58,6 +61,7 @@ export function PannelloSpiega({ onClose }: { onClose: () => void }) {
 function Contenuto({ chiave, spiegazione }: { chiave: string; spiegazione: Spiegazione }) {
   const { campi, modello, solaLettura, openVista } = useApertura();
   const copilota = useCopilotaAperto();
+  const openTicket = useTicket();
   const [inModifica, setInModifica] = useState(false);
   const piede = useRef<HTMLDivElement>(null);
   const closeModifica = () => {
@@ -137,6 +141,12 @@ function Contenuto({ chiave, spiegazione }: { chiave: string; spiegazione: Spieg
           <button type="button" className={css.action} onClick={() => setInModifica(true)}>
             <Icona di={IconPencil} size={13} />
             {m.modificaAMano}
+          </button>
+        )}
+        {openTicket !== null && (
+          <button type="button" className={css.action} onClick={() => openTicket(chiave)}>
+            <Icona di={IconLifebuoy} size={13} />
+            {mt.chiedi}
           </button>
         )}
         <button type="button" className={css.action} onClick={copy}>

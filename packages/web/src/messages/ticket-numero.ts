@@ -1,0 +1,22 @@
+/** Words of a ticket that opens from a number of a declaration. */
+export const messaggiTicketNumero = {
+  chiedi: 'Chiedi all’assistenza',
+  titolo: (casella: string, titolo: string) => `Nuovo ticket da ${casella}, ${titolo}`,
+  domanda: 'Domanda all’assistenza',
+  cheCosaVede: 'Che cosa vede chi risponde',
+  pagina: (rigo: string) => `Questa pagina e il rigo ${rigo}`,
+  numero: 'Il numero e la sua spiegazione',
+  clienteChe: 'Nome e codice fiscale del cliente',
+  dichiarazione: 'I righi della dichiarazione, in un file',
+  solo: 'Solo ciò che è segnato, e resta nel ticket.',
+  priorita: 'Priorità',
+  annulla: 'Annulla',
+  invia: 'Invia il ticket',
+  chiudi: 'Chiudi il nuovo ticket',
+  aperto: (numero: number) => `Ticket n. ${numero} aperto: la risposta arriva fra le notifiche.`,
+  cliente: (nome: string, codice: string) => `Cliente: ${nome}, ${codice}`,
+  numeroDi: (casella: string) => `Spiegazione di ${casella}:`,
+  daRiscontrare: 'da riscontrare',
+  allegato: 'I righi della dichiarazione, come sono adesso.',
+  senzaAllegato: 'Il ticket è aperto, ma il file dei righi non è stato allegato.',
+} as const;
