@@ -1,23 +1,19 @@
 import { IconHelpCircle } from '@tabler/icons-react';
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
-import { useSessione, useSolaLettura } from '../../../../api/contesto.ts';
-import { isRichiedente } from '../../../../dominio/assistenza/ticket.api.ts';
+import { lazy, Suspense, useState } from 'react';
+import { useSessione } from '../../../../api/contesto.ts';
 import { useBozze } from '../../../../dominio/bozza/useBozze.ts';
-import type { Proposta } from '../../../../dominio/copilota/copilota.api.ts';
 import { messaggiConfronto as mc } from '../../../../messages/confronto.ts';
 import { messaggiDichiarazione as m } from '../../../../messages/dichiarazione.ts';
 import { Icona } from '../../../../ui/comandi/Icona.tsx';
 import { useModificheNonSalvate } from '../../../../ui/finestre/modifiche-non-salvate.ts';
 import { useTitoloPagina } from '../../../../ui/pagina/titolo-pagina.ts';
 import { Controlli } from '../controlli/Controlli.tsx';
-import { ContestoCopilota, useCopilotaAperto } from '../copilota/contesto-copilota.ts';
 import { useCopilota } from '../copilota/useCopilota.ts';
 import { QuadroSheet } from '../quadro/QuadroSheet.tsx';
 import { Riepilogo } from '../riepilogo/Riepilogo.tsx';
 import { Storia } from '../riepilogo/Storia.tsx';
 import { useChiusura } from '../riepilogo/useChiusura.ts';
-import { PannelloSpiega } from '../spiega/PannelloSpiega.tsx';
-import { ContestoTicket } from '../ticket/contesto-ticket.ts';
+import { Accanto, Lato, Sotto, useAnteprima, useNuovoTicket, useSpiegaSola } from './Accanto.tsx';
 import { Avvisi } from './Avvisi.tsx';
 import { Conflitto } from './Conflitto.tsx';
 import { type Apertura, ContestoApertura, useApertura, type VistaIntera, visteIntere } from './contesto.ts';
@@ -36,8 +32,6 @@ import { VaiAlQuadro } from './VaiAlQuadro.tsx';
 const Affiancate = lazy(() => import('../affiancate/Affiancate.tsx'));
 const Confronto = lazy(() => import('../confronto/Confronto.tsx'));
 const Anteprima = lazy(() => import('../copilota/Anteprima.tsx'));
-const NuovoTicket = lazy(() => import('../ticket/NuovoTicket.tsx'));
-const PannelloCopilota = lazy(() => import('../copilota/PannelloCopilota.tsx'));
 const Passato = lazy(() => import('../passato/Passato.tsx'));
 const Telematico = lazy(() => import('../telematico/Telematico.tsx'));
 
@@ -87,92 +81,80 @@ export function Dichiarazione({ caricata, vista: indirizzo, adopt, reload, onRec
     copilota,
     onVaiAlQuadro: () => setConQuadri(true),
   });
-  const goToRiepilogo = () => vista.goToVista('riepilogo');
   if (apertura === null)
-    return <QuadroAssente dichiarazione={dichiarazione} codice={vista.codice} onRiepilogo={goToRiepilogo} />;
+    return (
+      <QuadroAssente
+        dichiarazione={dichiarazione}
+        codice={vista.codice}
+        onRiepilogo={() => vista.goToVista('riepilogo')}
+      />
+    );
   return (
     <ContestoApertura value={apertura}>
-      <ContestoCopilota value={copilota}>
-        <ContestoTicket value={ticket.open}>
-          <div className={css.page}>
-            <div className={css.top}>
-              <Testata
-                inSalvataggio={salvataggio.inCorso}
-                onRiepilogo={goToRiepilogo}
-                onTelematico={() => vista.goToVista('telematico')}
-                onStoria={() => setStoria(storia + 1)}
-              />
-            </div>
-            <IndiceQuadri onAggiungi={() => setConQuadri(true)} />
-            <div className={css.work}>
-              <main className={css.middle}>
-                <Avvisi
-                  recuperate={caricata.recuperate}
-                  onRecuperate={onRecuperate}
-                  salvataggio={salvataggio}
-                />
-                <Viste onStoria={() => setStoria(storia + 1)} onVaiAlQuadro={() => setConQuadri(true)} />
-                {aiuto !== null && <Aiuto testo={aiuto} />}
-                {ticket.su !== null && (
-                  <Suspense fallback={null}>
-                    <NuovoTicket key={ticket.su} chiave={ticket.su} onClose={ticket.close} />
-                  </Suspense>
-                )}
-                {vistaIntera === null && ticket.su === null && <Controlli onRiepilogo={goToRiepilogo} />}
-              </main>
-              <Lato onChiudiSpiega={spiega.isAperta ? spiega.close : null} />
-            </div>
-          </div>
-          {conQuadri && <VaiAlQuadro onClose={() => setConQuadri(false)} />}
-          {storia > 0 && <Storia key={storia} onClose={() => setStoria(0)} />}
-          {salvataggio.conflitto && (
-            <Conflitto
-              differenze={salvataggio.conflitto}
-              onAnnulla={salvataggio.cancel}
-              onTieni={salvataggio.resolve}
-            />
-          )}
-        </ContestoTicket>
-      </ContestoCopilota>
+      <Accanto copilota={copilota} ticket={ticket}>
+        <Pagina
+          {...{ caricata, onRecuperate, salvataggio, aiuto, ticket, vista }}
+          onChiudiSpiega={spiega.isAperta ? spiega.close : null}
+          onVaiAlQuadro={() => setConQuadri(true)}
+          onStoria={() => setStoria(storia + 1)}
+        />
+        {conQuadri && <VaiAlQuadro onClose={() => setConQuadri(false)} />}
+        {storia > 0 && <Storia key={storia} onClose={() => setStoria(0)} />}
+        {salvataggio.conflitto && (
+          <Conflitto
+            differenze={salvataggio.conflitto}
+            onAnnulla={salvataggio.cancel}
+            onTieni={salvataggio.resolve}
+          />
+        )}
+      </Accanto>
     </ContestoApertura>
   );
 }
 
-type PropsViste = Pick<Parameters<typeof useAzioniDichiarazione>[0], 'onStoria' | 'onVaiAlQuadro'>;
+type PropsPagina = Pick<Props, 'caricata' | 'onRecuperate'> & {
+  salvataggio: ReturnType<typeof useSalvaDichiarazione>;
+  aiuto: string | null;
+  ticket: ReturnType<typeof useNuovoTicket>;
+  vista: ReturnType<typeof useVista>;
+  onChiudiSpiega: (() => void) | null;
+  onVaiAlQuadro: () => void;
+  onStoria: () => void;
+};
 
-/** The number a ticket is being opened on, for who may ask somebody. */
-function useNuovoTicket() {
-  const { utente } = useSessione();
-  const isSolaLettura = useSolaLettura();
-  const [su, setSu] = useState<string | null>(null);
-  const close = useCallback(() => setSu(null), []);
-  return { su, close, open: isRichiedente(utente) && !isSolaLettura ? setSu : null };
-}
-
-/** At the right: the copilot when it is open, else the explanation when it is. */
-function Lato({ onChiudiSpiega }: { onChiudiSpiega: (() => void) | null }) {
-  const copilota = useCopilotaAperto();
-  if (copilota?.isAperto)
-    return (
-      <Suspense fallback={null}>
-        <PannelloCopilota copilota={copilota} />
-      </Suspense>
-    );
-  return onChiudiSpiega && <PannelloSpiega onClose={onChiudiSpiega} />;
-}
-
-/** One panel at a time: what is explained takes the place of the copilot. */
-function useSpiegaSola(spiega: ReturnType<typeof useSpiega>, closeCopilota: () => void) {
-  const { explain } = spiega;
-  const explainSolo = useCallback(
-    (chiave: string) => {
-      explain(chiave);
-      closeCopilota();
-    },
-    [explain, closeCopilota],
+/** Header, index, what is in the middle, what stands under it and beside it. */
+function Pagina({ caricata, onRecuperate, salvataggio, aiuto, ticket, vista, ...di }: PropsPagina) {
+  const { vistaIntera } = useApertura();
+  const { onChiudiSpiega, onVaiAlQuadro, onStoria } = di;
+  const goToRiepilogo = () => vista.goToVista('riepilogo');
+  return (
+    <div className={css.page}>
+      <div className={css.top}>
+        <Testata
+          inSalvataggio={salvataggio.inCorso}
+          onRiepilogo={goToRiepilogo}
+          onTelematico={() => vista.goToVista('telematico')}
+          onStoria={onStoria}
+        />
+      </div>
+      <IndiceQuadri onAggiungi={onVaiAlQuadro} />
+      <div className={css.work}>
+        <main className={css.middle}>
+          <Avvisi recuperate={caricata.recuperate} onRecuperate={onRecuperate} salvataggio={salvataggio} />
+          <Viste onStoria={onStoria} onVaiAlQuadro={onVaiAlQuadro} />
+          {aiuto !== null && <Aiuto testo={aiuto} />}
+          <Sotto
+            ticket={ticket}
+            altrimenti={vistaIntera === null && <Controlli onRiepilogo={goToRiepilogo} />}
+          />
+        </main>
+        <Lato onChiudiSpiega={onChiudiSpiega} />
+      </div>
+    </div>
   );
-  return { ...spiega, explain: explainSolo };
 }
+
+type PropsViste = Pick<Parameters<typeof useAzioniDichiarazione>[0], 'onStoria' | 'onVaiAlQuadro'>;
 
 /** The quadro, or the view of the whole declaration in its place. */
 function Viste(props: PropsViste) {
@@ -197,20 +179,6 @@ function Viste(props: PropsViste) {
       {vistaIntera === 'telematico' && <Telematico />}
     </Suspense>
   );
-}
-
-/** What the copilot proposed, while one stays where it was shown: going elsewhere closes it. */
-function useAnteprima(dove: string): Proposta | null {
-  const copilota = useCopilotaAperto();
-  const anteprima = copilota?.anteprima ?? null;
-  const [dovEra, setDovEra] = useState(dove);
-  const isAltrove = dovEra !== dove;
-  useEffect(() => {
-    if (!isAltrove) return;
-    setDovEra(dove);
-    copilota?.show(null);
-  }, [isAltrove, dove, copilota]);
-  return isAltrove ? null : anteprima;
 }
 
 /** What was typed is not lost by leaving: drafts are sent, and what has no draft is asked about. */
