@@ -99,17 +99,13 @@ export const messaggiPrimiPassi = {
   } satisfies Record<NomePasso, Passo>,
   modi: [
     { modo: 'file', nome: 'Da un file', testo: 'CSV o Excel, anche con altre colonne' },
-    {
-      modo: 'programma',
-      nome: 'Dal programma di prima',
-      testo: 'un file di esportazione, o i telematici degli anni passati',
-    },
+    { modo: 'programma', nome: 'Dal programma di prima', testo: 'l’elenco che esporta, in CSV o Excel' },
     { modo: 'uno', nome: 'Uno alla volta', testo: 'basta il codice fiscale' },
   ],
   comeImportare: 'Come portare i clienti',
   programmaTesto:
-    'Un elenco esportato dal programma di prima si importa come file. I telematici degli anni passati si caricano nelle Dichiarazioni dell’anno: creano i clienti che mancano.',
-  vaiDichiarazioni: 'Vai alle Dichiarazioni',
+    'Dal programma di prima si esporta l’elenco dei clienti in CSV o Excel, e si importa come file: le colonne si riconoscono dai nomi. I telematici degli anni passati non si leggono.',
+  usaFile: 'Scegli il file esportato',
   unoTesto: 'Si scrive il codice fiscale: comune, data e sesso si compilano da soli.',
   nuovoCliente: 'Nuovo cliente',
   nienteScritto: 'Non si scrive niente prima della conferma.',

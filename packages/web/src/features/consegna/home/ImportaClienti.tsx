@@ -42,7 +42,9 @@ export default function ImportaClienti() {
         {modo === 'programma' && (
           <div className={css.corpo}>
             <p>{m.programmaTesto}</p>
-            <Collegamento verso="/dichiarazioni">{m.vaiDichiarazioni}</Collegamento>
+            <button type="button" className={css.link} onClick={() => setModo('file')}>
+              {m.usaFile}
+            </button>
           </div>
         )}
         {modo === 'uno' && (
