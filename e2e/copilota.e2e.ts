@@ -77,7 +77,8 @@ test('beside the declaration the copilot explains RN26 and proposes a column; wh
 }) => {
   test.slow();
   await openSessione(page);
-  const caselle = { 'RC6.1': 365, 'RC10.1': 5000, 'RC10.2': 400, 'RC14.1': '2' };
+  const ritenute = { 'RC10.1': 5000, 'RC10.2': 400, 'RC10.3': 60, 'RC10.4': 140, 'RC10.5': 60 };
+  const caselle = { ...ritenute, 'RC6.1': 365, 'RC14.1': '2' };
   const id = await createRedditiPf(page, baseURL ?? '', 'Robot', caselle);
   await page.goto(`/dichiarazione/2025/${id}/quadroRN`);
   await page.locator('[data-calcolata="RN26.2"]').click();

@@ -149,7 +149,7 @@ test('the first hour of a studio: five steps by what there is, clients read from
       'Codice fiscale;Cognome;Nome\nRSSMRA80A01F257U;Rossi;Mario\nBRBLCU74C12F257X;Barbieri;Luca\n',
     ),
   });
-  await expect(passi.getByText('Non si scrive niente prima della conferma.')).toBeVisible();
+  await expect(passi.getByText('Non si scrive niente prima della conferma.', { exact: true })).toBeVisible();
   await expect(passi.getByRole('combobox').first()).toBeVisible();
   await checkAccessibile(page, '/home', 'dark');
 

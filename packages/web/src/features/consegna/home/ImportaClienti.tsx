@@ -73,7 +73,9 @@ function DaFile() {
         />
       )}
       <CorpoGuida guida={guida} oggetto={importazioneClienti} onFine={refresh} />
-      {guida.passo !== 'esito' && <p className={css.soft}>{m.nienteScritto}</p>}
+      {(guida.passo === 'colonne' || guida.passo === 'anteprima') && (
+        <p className={css.soft}>{m.nienteScritto}</p>
+      )}
     </div>
   );
 }

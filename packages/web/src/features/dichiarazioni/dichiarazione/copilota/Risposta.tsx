@@ -98,7 +98,8 @@ function Fonti({ scambio: { passi, citazioni, chiave } }: { scambio: Scambio }) 
     <div className={css.formula}>
       {chiave !== null && primo?.calcolo && (
         <p>
-          <span className="figures">{rigoOf(chiave)}</span> {primo.calcolo} = {primo.valore}
+          <span className="figures">{rigoOf(chiave)}</span> {primo.calcolo}
+          {!primo.calcolo.includes('=') && ` = ${primo.valore}`}
         </p>
       )}
       <p className={css.sources}>
