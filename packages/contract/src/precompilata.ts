@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { valoreCasella } from './dichiarazione.ts';
 import {
   type StatoRichiesta730,
+  statoDichiarazione,
   statoOrdine,
   statoRichiesta730,
   tipoDichiarazione,
@@ -170,6 +172,95 @@ export const ordine730Informazioni = z.object({
     Manca: z.string().nullable(),
     Simulato: z.boolean(),
   }),
+});
+
+/** Who says what goes in a rigo, in the order they are shown. */
+export const fontePrecompilata = ['Agenzia', 'Anno scorso', 'Documenti'] as const;
+export type FontePrecompilata = (typeof fontePrecompilata)[number];
+export const MOTIVO_SCELTA_MASSIMO = 200;
+
+/** What a source says of a rigo; nothing of it: it does not say it, which is not zero. */
+const valoreFonte = z.object({
+  Fonte: z.enum(fontePrecompilata),
+  Valori: z.record(z.string(), valoreCasella),
+  /** Of taking it instead of the Agenzia, in whole euro: more is in favour. Null: it is not known. */
+  Effetto: z.number().int().nullable(),
+  /** Where it comes from. */
+  Nota: z.string().nullable(),
+});
+const rigoPrecompilata = z.object({
+  /** In the form of the file: `C9`, `E8#2`. */
+  Rigo: z.string(),
+  /** Its rigo in the form that it becomes. */
+  VaIn: z.string().nullable(),
+  Titolo: z.string(),
+  /** The casella that is shown first, and written by hand. */
+  Principale: z.string(),
+  Caselle: z.array(z.object({ Casella: z.string(), Titolo: z.string(), Tipo: z.string() })),
+  Uguale: z.boolean(),
+  Fonti: z.array(valoreFonte),
+  Scelta: z.enum(fontePrecompilata).nullable(),
+  Motivo: z.string(),
+  /** What a person read in the documents, in place of what they say. */
+  Importo: z.number().nullable(),
+  SceltaIl: z.string().nullable(),
+  SceltaDa: z.string().nullable(),
+});
+/** A precompilata beside last year and the documents of the client, rigo by rigo, with what each choice makes. */
+export const confrontoPrecompilata = z.object({
+  Id: z.string(),
+  IdAnagrafica: z.string(),
+  Denominazione: z.string(),
+  CodiceFiscale: z.string(),
+  Anno: z.number().int(),
+  Modello: z.enum(tipoDichiarazione),
+  RicevutaIl: z.string().nullable(),
+  Diventa: z.enum(tipoDichiarazione),
+  /** What it may become today. */
+  Possibili: z.array(z.enum(tipoDichiarazione)),
+  /** Last day of the 730; null where the file is of another form, or the day is not known. */
+  Termine730: z.string().nullable(),
+  /** By when what it becomes is sent, and whether that is late. */
+  Entro: z.string().nullable(),
+  Tardiva: z.boolean(),
+  AnnoScorso: z
+    .object({ Anno: z.number().int(), Id: z.string(), Tipo: z.enum(tipoDichiarazione) })
+    .nullable(),
+  Documenti: z.array(
+    z.object({ Id: z.string(), Nome: z.string(), Tipo: z.string(), Certificazioni: z.number().int() }),
+  ),
+  Righi: z.array(rigoPrecompilata),
+  /** What is given back less what is paid: accepting the Agenzia, and with the choices together. */
+  SaldoAgenzia: z.number().int(),
+  SaldoScelte: z.number().int().nullable(),
+  /** The taxes that are in neither, since they are not known. */
+  Senza: z.array(z.string()),
+  Provvisorio: z.boolean(),
+  Fuori: z.array(voceFuori),
+  IdDichiarazione: z.string().nullable(),
+  StatoDichiarazione: z.enum(statoDichiarazione).nullable(),
+});
+export type ConfrontoPrecompilataFilo = z.output<typeof confrontoPrecompilata>;
+export const confrontoPrecompilataAnswer = z.object({ data: confrontoPrecompilata });
+export const confrontoPrecompilataQuery = z.object({ diventa: z.enum(tipoDichiarazione).optional() });
+/** One choice; without a source it is taken back. */
+export const sceltaPrecompilata = z.object({
+  Rigo: z.string().max(20),
+  Fonte: z.enum(fontePrecompilata).nullable(),
+  Motivo: z.string().trim().max(MOTIVO_SCELTA_MASSIMO).default(''),
+  Importo: z.number().min(-999_999_999).max(999_999_999).nullable().default(null),
+  Diventa: z.enum(tipoDichiarazione).optional(),
+  appid,
+});
+export type SceltaPrecompilata = z.input<typeof sceltaPrecompilata>;
+/** `Conferma`: where nothing was chosen the Agenzia is taken. */
+export const precompilataDaScrivere = z.object({
+  Diventa: z.enum(tipoDichiarazione),
+  Conferma: z.boolean().default(false),
+  appid,
+});
+export const precompilataScritta = z.object({
+  data: z.object({ IdDichiarazione: z.string(), Tipo: z.enum(tipoDichiarazione), Caselle: z.number().int() }),
 });
 
 const breve = (massimo: number) => z.string().trim().max(massimo);

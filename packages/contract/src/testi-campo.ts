@@ -364,6 +364,14 @@ export const testiPrecompilata = {
   RIGA: 'La riga non si legge.',
   CASELLA_DOPPIA: 'La casella è scritta due volte: vale la prima.',
   CASELLA_IGNOTA: 'La casella non è nel modello.',
+  fuoriDa: (modello: string) => `La casella non è nel modello ${modello}.`,
+  RIGO_IGNOTO: 'Il rigo non è fra quelli del confronto.',
+  SENZA_IMPORTO: 'Nessun documento dice questo rigo: scrivere l’importo letto, o il motivo.',
+  MODELLO_NON_POSSIBILE: 'La precompilata non può diventare questo modello.',
+  daScegliere: (quante: number) =>
+    quante === 1
+      ? 'Manca 1 scelta: confermare per prendere l’Agenzia.'
+      : `Mancano ${quante} scelte: confermare per prendere l’Agenzia.`,
   NON_RISPONDE: 'Lo scambio non risponde: l’ordine resta in Quadra, riprovare tra poco.',
   RIFIUTA_CREDENZIALI:
     'Lo scambio ha rifiutato le credenziali dello studio: correggerle nella configurazione.',

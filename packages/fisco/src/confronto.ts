@@ -10,6 +10,7 @@ import { riportiSp } from './modelli/riporti-sp.ts';
 import type { Riporti } from './modelli/riporto.ts';
 
 export { compareModelli } from './modelli/confronto.ts';
+export { compareFonti, makeTraduzione, measureScelte, translateDati } from './modelli/fonti.ts';
 export { listSoci, proposeQuote } from './modelli/quote-soci.ts';
 export { proposeRiporto } from './modelli/riporto.ts';
 

@@ -48,6 +48,7 @@ import { contabilitaRotte } from './features/consegna/contabilita/contabilita.ro
 import { esportazioneRotte } from './features/consegna/esportazione/esportazione.routes.ts';
 import { homeRotte } from './features/consegna/home/home.routes.ts';
 import { importazioneRotte } from './features/consegna/importazione/importazione.routes.ts';
+import { confrontoPrecompilataRotte } from './features/consegna/precompilata/confronto.routes.ts';
 import { ordineRotte } from './features/consegna/precompilata/ordine.routes.ts';
 import { precompilataRotte } from './features/consegna/precompilata/precompilata.routes.ts';
 import { riservatezzaRotte } from './features/consegna/riservatezza/riservatezza.routes.ts';
@@ -167,6 +168,7 @@ const proprie: readonly Rotta[] = [
   ...firmaRotte,
   ...archivioRotte,
   ...precompilataRotte,
+  ...confrontoPrecompilataRotte,
   ...ordineRotte,
   ...visuraRotte,
   ...immobileRotte,

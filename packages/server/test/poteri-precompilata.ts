@@ -14,7 +14,12 @@ export const regolePrecompilata: readonly Regola[] = [
     portata: studi,
     chiamate: 'elenco /api/precompilata/list\nelenco /api/ordine/list',
   },
-  { chi: tutti, genere: 'record', portata: studi, chiamate: 'GET /api/precompilata/{id}' },
+  {
+    chi: tutti,
+    genere: 'record',
+    portata: studi,
+    chiamate: 'GET /api/precompilata/{id}\nGET /api/precompilata/{id}/confronto',
+  },
   // The key is in the query, that the matrix does not write; how much there is names nobody.
   { chi: tutti, genere: 'mai', chiamate: 'GET /api/ordine/download\nGET /api/ordine/information' },
   { chi: chiLavora, genere: 'record', portata: studi, chiamate: 'POST /api/precompilata/esporta' },
@@ -33,6 +38,8 @@ export const regolePrecompilata: readonly Regola[] = [
     portata: casa,
     chiamate: `
       DELETE /api/precompilata/{id}
+      PUT /api/precompilata/{id}/scelta
+      POST /api/precompilata/{id}/scrivi
       POST /api/ordine
       POST /api/ordine/{id}/invia
       POST /api/ordine/{id}/esito`,

@@ -12,6 +12,9 @@ export interface Scadenza {
 
 type Adempimento = 'saldo' | 'secondo acconto' | 'Redditi PF' | '730' | 'CU' | '770';
 
+/** How late a declaration is still valid, in days (D.P.R. 322/1998, art. 2, c. 7). */
+export const GIORNI_TARDIVA = 90;
+
 type Riga = readonly [Adempimento, string, (string | null)?, (number | null)?, string?];
 const MAGGIORAZIONE = 4_000;
 /** Whoever pays within thirty days of the term adds 0.40% (D.P.R. 435/2001, art. 17, c. 2). */

@@ -1,4 +1,5 @@
 export { leggiDocumenti } from './documento.policy.ts';
+export { listDelCliente } from './documento.queries.ts';
 export { recognizeFile } from './documento.rules.ts';
 export {
   advanceDocumento,

@@ -299,3 +299,25 @@ export async function countDocumenti(trx: Trx, studioId: number): Promise<number
     .executeTakeFirstOrThrow();
   return quanti;
 }
+
+/** The documents of a client for a year, or for none, from the last; the bytes of those that are a short text. */
+export const listDelCliente = (
+  trx: Trx,
+  { studioId, id, anno }: Quale & { readonly anno: number },
+  { quanti, byte }: { readonly quanti: number; readonly byte: number },
+) =>
+  trx
+    .selectFrom('documento')
+    .select(['id', 'nome', 'tipo'])
+    .select(
+      sql<Buffer | null>`case when formato like 'text/plain%' and dimensione <= ${byte} then contenuto end`.as(
+        'testo',
+      ),
+    )
+    .where('studio_id', '=', studioId)
+    .where('anagrafica_id', '=', id)
+    .where((eb) => eb.or([eb('anno', '=', anno), eb('anno', 'is', null)]))
+    .orderBy('caricato_il', 'desc')
+    .orderBy('id')
+    .limit(quanti)
+    .execute();

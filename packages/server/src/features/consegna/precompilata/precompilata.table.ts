@@ -1,4 +1,5 @@
 import type {
+  FontePrecompilata,
   StatoOrdine,
   StatoRichiesta730,
   TipoOrdine,
@@ -27,7 +28,17 @@ interface RichiestaPrecompilataTable {
   importata_il: Date | null;
   /** What the form has not taken. */
   fuori: Elenco<VoceFuori>;
+  /** What was chosen, rigo by rigo. */
+  scelte: ColumnType<Readonly<Record<string, SceltaTenuta>>, string | undefined, string>;
   creata_il: Generated<Date>;
+}
+/** One choice as it is kept; without a source what was read in a document stays. */
+export interface SceltaTenuta {
+  readonly fonte: FontePrecompilata | null;
+  readonly motivo: string;
+  readonly importo: number | null;
+  readonly quando: string;
+  readonly utente: string;
 }
 export type ModelloPrecompilata = '730' | 'Persone fisiche';
 

@@ -10,7 +10,7 @@ import { sql } from 'kysely';
 import type { Trx } from '../../../db/pool.ts';
 import { type Elenco, pageQuery, readFiltri, readOrdine } from '../../../http/list-query.ts';
 import { isUuid } from '../../../http/uuid.ts';
-import type { ModelloPrecompilata } from './precompilata.table.ts';
+import type { ModelloPrecompilata, SceltaTenuta } from './precompilata.table.ts';
 
 const elenco: Elenco = {
   filtri: {
@@ -219,11 +219,12 @@ interface Cambio {
   readonly dichiarazione_id?: string | null;
   readonly importata_il?: Date | null;
   readonly fuori?: readonly VoceFuori[];
+  readonly scelte?: Readonly<Record<string, SceltaTenuta>>;
 }
 export async function updateRichiesta(
   trx: Trx,
   { studio_id, id }: Quale,
-  { caselle, fuori, ...dati }: Cambio,
+  { caselle, fuori, scelte, ...dati }: Cambio,
 ): Promise<void> {
   await trx
     .updateTable('richiesta_precompilata')
@@ -232,6 +233,7 @@ export async function updateRichiesta(
       ...dati,
       ...(caselle && { caselle: JSON.stringify(caselle) }),
       ...(fuori && { fuori: JSON.stringify(fuori) }),
+      ...(scelte && { scelte: JSON.stringify(scelte) }),
     })
     .where('studio_id', '=', studio_id)
     .where('id', '=', id)

@@ -76,7 +76,7 @@ export const datiPersonali: Readonly<Record<string, readonly DatiPersonali[]>> =
     conserva('fiscale', 'scritture', 'tipo', 'firma', 'numero', 'data_delega'),
   ],
   richiesta_precompilata: [
-    conserva('fiscale', 'scritture', 'stato', 'codice', 'modello', 'caselle', 'fuori'),
+    conserva('fiscale', 'scritture', 'stato', 'codice', 'modello', 'caselle', 'fuori', 'scelte'),
   ],
   ordine_precompilata: [conserva('fiscale', 'scritture', 'file_inviato', 'file_ricevuto')],
   liquidazione_iva: [conserva('fiscale', 'scritture', 'periodicita', 'periodi')],

@@ -28,8 +28,6 @@ type Leggi = (anno: number) => readonly Scadenza[];
 
 /** How far the home looks ahead. */
 const GIORNI_AVANTI = 75;
-/** How late a declaration is still valid (D.P.R. 322/1998, art. 2, c. 7). */
-const GIORNI_TARDIVA = 90;
 const CON_TARDIVA: readonly string[] = ['Redditi PF', '770'];
 /** How many rows are told: the first to come. */
 const RIGHE_MASSIME = 12;
@@ -43,6 +41,8 @@ interface Giorni {
   readonly oggi: string;
   readonly al: string;
   readonly anni: readonly number[];
+  /** How late a declaration is still valid, in days. */
+  readonly tardiva: number;
 }
 
 const makeRiga = (
@@ -121,12 +121,12 @@ async function listIva(trx: Trx, { oggi, al }: Giorni): Promise<Riga[]> {
 
 type Termine = Pick<Riga, 'obbligo' | 'anno' | 'data' | 'verificato'> & { readonly tipo: TipoDichiarazione };
 /** The declarations that are due, and those that are late and still valid. */
-function listTermini(leggi: Leggi, { oggi, al, anni }: Giorni): Termine[] {
+function listTermini(leggi: Leggi, { oggi, al, anni, tardiva }: Giorni): Termine[] {
   return anni.flatMap((anno) =>
     leggi(anno).flatMap(({ adempimento, data, per, verificato }): Termine[] => {
       const tipo = tipoDiAdempimento(adempimento);
       if (tipo === undefined || per !== undefined) return [];
-      const tardi = addDays(data, GIORNI_TARDIVA);
+      const tardi = addDays(data, tardiva);
       if (data >= oggi && data <= al) return [{ obbligo: 'dichiarazione', anno, tipo, data, verificato }];
       return data < oggi && tardi >= oggi && CON_TARDIVA.includes(adempimento)
         ? [{ obbligo: 'dichiarazione tardiva', anno, tipo, data: tardi, verificato }]
@@ -176,8 +176,8 @@ export async function readStagione(trx: Trx, sessione: Sessione, adesso: Date): 
   const oggi = giornoDiRoma(adesso);
   const anno = Number(oggi.slice(0, 4));
   const anni = Array.from({ length: ANNI_INDIETRO + 2 }, (_, passo) => anno - ANNI_INDIETRO + passo);
-  const giorni: Giorni = { oggi, al: addDays(oggi, GIORNI_AVANTI), anni };
-  const { listScadenze } = await loadScadenze();
+  const { GIORNI_TARDIVA, listScadenze } = await loadScadenze();
+  const giorni: Giorni = { oggi, al: addDays(oggi, GIORNI_AVANTI), anni, tardiva: GIORNI_TARDIVA };
   const puo = (diritto: Parameters<typeof findDivieto>[1]) => findDivieto(sessione, diritto) === undefined;
   const righe = [
     ...(await listVersamenti(trx, giorni, listScadenze)),

@@ -1,4 +1,5 @@
 export { runAtto } from './atto.ts';
+export { requireModello } from './calcolo.ts';
 export { listIncompletezze, requireCompleta } from './completezza.ts';
 export { findPrecedente } from './confronto/confronto.service.ts';
 export { diagnose, explainCasella } from './diagnostico.ts';
@@ -11,11 +12,14 @@ export {
 export {
   type Dichiarazione,
   findDichiarazione,
+  findOrdinaria,
   getIntestatario,
   lockDichiarazione,
 } from './dichiarazione.queries.ts';
+export { checkRighi } from './dichiarazione.rules.ts';
 export { listDichiarazioni } from './elenco-dichiarazioni.queries.ts';
 export { fillDaFile } from './importa/riempi.ts';
+export { readCelle } from './importa/righe.rules.ts';
 export { getIncaricato } from './incarico.ts';
 export {
   defineLotto,
@@ -32,6 +36,7 @@ export { FINALITA } from './radar/radar.queries.ts';
 export { statiFermi, tipoDiAdempimento } from './radar/radar.rules.ts';
 export { findRipresa } from './ripresa.queries.ts';
 export { markStampata } from './scrittura/chiudi-dichiarazione.ts';
+export { saveDichiarazione } from './scrittura/salva-dichiarazione.ts';
 export { requirePronta, writeAtto, writeModifica } from './scrittura/scrivi-dichiarazione.ts';
 export { simulate } from './simula.ts';
 export { insertModifiche } from './storia.queries.ts';

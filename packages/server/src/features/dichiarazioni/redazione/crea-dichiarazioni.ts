@@ -198,12 +198,12 @@ async function proposeDagliImmobili(
 }
 
 /** What a declaration that starts from no other takes from the registry, and from the queries of the form. */
-async function proposeNuova(
+export async function proposeNuova(
   trx: Trx,
   modello: Modello,
-  contribuente: Contribuente,
+  contribuente: Pick<Contribuente, 'studioId' | 'id'>,
   tipo: TipoDichiarazione,
-  comune: string,
+  comune = '',
 ): Promise<Pick<Nascita, 'righi' | 'versioneAnagrafica' | 'modifiche'>> {
   const { righi: deiCampi, versione } = await proposeRighi(trx, modello, contribuente.id);
   const delComune = writeComune(modello, comune);

@@ -1,1 +1,1 @@
-export { createDichiarazioni } from './crea-dichiarazioni.ts';
+export { createDichiarazioni, proposeNuova } from './crea-dichiarazioni.ts';

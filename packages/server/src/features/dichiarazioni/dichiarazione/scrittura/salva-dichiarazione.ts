@@ -23,6 +23,8 @@ export interface Salvataggio {
   readonly forzature: ModificheForzature;
   /** What the record says of where the caselle come from; left out: a person wrote them. */
   readonly motivo?: string;
+  /** Of some of them, what else it says. */
+  readonly motivi?: Readonly<Record<string, string>>;
 }
 
 /** Two saves merge when they touch different caselle. @throws RECORD_MODIFICATO with the differences. */
@@ -48,9 +50,7 @@ const MOTIVO_SENZA_EFFETTO = {
 
 function describeModifiche(
   { dichiarazione, modello }: Trattenuta,
-  righi: Modifiche,
-  forzature: ModificheForzature,
-  motivo: string | undefined,
+  { righi, forzature, motivo, motivi = {} }: Omit<Salvataggio, 'versione'>,
 ): NuovaModifica[] {
   const senza = new Set(
     listSenzaEffetto(modello, dichiarazione).map(({ chiave, genere }) => genere + chiave),
@@ -59,7 +59,7 @@ function describeModifiche(
     senza.has(genere + chiave) ? MOTIVO_SENZA_EFFETTO[genere] : altro;
   return [
     ...Object.entries(righi).map(([chiave, dopo]) => {
-      const suo = motivoDi('valore', chiave, motivo);
+      const suo = motivoDi('valore', chiave, motivi[chiave] ?? motivo);
       const prima = dichiarazione.righi[chiave] ?? null;
       return { azione: 'modifica', chiave, prima, dopo, ...(suo !== undefined && { motivo: suo }) };
     }),
@@ -118,7 +118,7 @@ export async function saveDichiarazione(
     righi: applyModifiche(dichiarazione.righi, righi),
     forzature: applyModifiche(dichiarazione.forzature, forzature),
     quadriToccati: [...new Set(chiavi.map(quadroOf))],
-    modifiche: describeModifiche(trattenuta, righi, forzature, salvataggio.motivo),
+    modifiche: describeModifiche(trattenuta, { ...salvataggio, righi, forzature }),
   });
   return calcolo;
 }
