@@ -36,7 +36,7 @@ export {
 } from './modelli/chiave.ts';
 export { ordineDi, type QuadroConfigurato } from './modelli/configurati.ts';
 export { esempioRedditiPf } from './modelli/esempio.ts';
-export type { Fonte, RigoFonti, SaldoNoto } from './modelli/fonti.ts';
+export type { RigoFonti } from './modelli/fonti.ts';
 export { isInterna } from './modelli/interna.ts';
 export {
   collectMancanze,

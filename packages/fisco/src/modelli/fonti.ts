@@ -12,8 +12,8 @@ import type {
 
 /** Those who say what goes in a rigo, in the order in which they are shown. */
 export const fonti = ['Agenzia', 'Anno scorso', 'Documenti'] as const;
-export type Fonte = (typeof fonti)[number];
-type PerFonte<T> = Readonly<Record<Fonte, T>>;
+export type FonteRigo = (typeof fonti)[number];
+type PerFonte<T> = Readonly<Record<FonteRigo, T>>;
 
 /** One rigo of one modulo of the form, and what each source says of its caselle. */
 export interface RigoFonti {
@@ -121,7 +121,7 @@ function moveElemento(modello: Modello, { dati, indice }: Elemento, posto: numbe
  */
 function alignFonti(modello: Modello, dati: PerFonte<DatiModello>): PerFonte<DatiModello> {
   const firme = new Map<string, string>();
-  const align = (fonte: Fonte): DatiModello => {
+  const align = (fonte: FonteRigo): DatiModello => {
     const { elementi, soli } = splitElementi(modello, dati[fonte]);
     const miei = new Set<string>();
     const mossi = elementi.map((elemento) => {
@@ -166,7 +166,7 @@ export function compareFonti(modello: Modello, dati: PerFonte<DatiModello>): Rig
   );
   const perRigo = Map.groupBy(chiavi.sort(makeCompareChiavi(modello.quadri)), rigoConModulo);
   return [...perRigo].flatMap(([rigo, caselle]): RigoFonti[] => {
-    const take = (fonte: Fonte): DatiModello =>
+    const take = (fonte: FonteRigo): DatiModello =>
       Object.fromEntries(
         caselle.flatMap((chiave) => {
           const valore = allineati[fonte][chiave];

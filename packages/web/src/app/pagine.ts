@@ -98,6 +98,8 @@ export const pagine = {
     (await import('../features/carta/documentale/DocumentalePage.tsx')).DocumentalePage,
   PrecompilatePage: async () =>
     (await import('../features/consegna/precompilata/PrecompilatePage.tsx')).PrecompilatePage,
+  ConfrontoPrecompilataPage: async () =>
+    (await import('../features/consegna/precompilata/confronto/ConfrontoPage.tsx')).ConfrontoPage,
   OrdiniPage: async () => (await import('../features/consegna/precompilata/OrdiniPage.tsx')).OrdiniPage,
   ArchivioPage: async () => (await import('../features/carta/archivio/ArchivioPage.tsx')).ArchivioPage,
   DaConservarePage: async () =>

@@ -9,6 +9,7 @@ const requisitiPagina: Readonly<Record<string, { titolo: string; requisito: Requ
   '/conservazione': { titolo: m.conservazione, requisito: requisitoApplicativo.ARCHIVIAZIONE },
   '/conservazione/pacchetti': { titolo: m.conservazione, requisito: requisitoApplicativo.ARCHIVIAZIONE },
   '/precompilata': { titolo: m.precompilata, requisito: requisitoApplicativo.PRECOMPILATA },
+  '/precompilata/$id': { titolo: m.precompilata, requisito: requisitoApplicativo.PRECOMPILATA },
   '/precompilata/ordini': { titolo: m.precompilata, requisito: requisitoApplicativo.PRECOMPILATA },
   '/firma-elettronica': { titolo: m.firmaElettronica, requisito: requisitoApplicativo.FIRMA },
   '/visure': { titolo: m.visure, requisito: requisitoApplicativo.VISURE },

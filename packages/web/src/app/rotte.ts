@@ -128,6 +128,11 @@ const modelliPosta = routeRicerca('/modelli-posta', 'ModelliPostaPage', (cerca):
 const notificheAutomatiche = routePagina('/notifiche-automatiche', 'NotificheAutomatichePage');
 const documentale = routeElenco('/documentale', 'DocumentalePage');
 const precompilate = routeElenco('/precompilata', 'PrecompilatePage');
+const precompilataUna = routeRicerca(
+  '/precompilata/$id',
+  'ConfrontoPrecompilataPage',
+  (cerca): { diventa?: string } => leggiTesto(cerca, 'diventa'),
+);
 const ordini730 = routeRicerca(
   '/precompilata/ordini',
   'OrdiniPage',
@@ -337,6 +342,7 @@ export const albero = radice.addChildren([
       documentale,
       precompilate,
       ordini730,
+      precompilataUna,
       archivio,
       daConservare,
       visure,

@@ -3,6 +3,7 @@ import { IconFileImport, IconTrash } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useSessione } from '../../../api/contesto.ts';
 import { formatDataOra } from '../../../formato/formato.ts';
+import { messaggiConfrontoPrecompilata } from '../../../messages/confronto-precompilata.ts';
 import { messaggiPrecompilata as m } from '../../../messages/precompilata.ts';
 import { Button } from '../../../ui/comandi/Button.tsx';
 import { Stato } from '../../../ui/stati/Stato.tsx';
@@ -83,7 +84,12 @@ const attiDi: Readonly<Record<StatoRichiesta730, readonly AttoRichiesta730[]>> =
 function Azioni({ richiesta, atti, onTolta }: Omit<Props, 'richiesta'> & { richiesta: Intera }) {
   const { utente } = useSessione();
   const { id, stato, idDichiarazione, voci } = richiesta;
-  if (!mayChiedere(utente)) return null;
+  const confronto = voci > 0 && (
+    <Link to="/precompilata/$id" params={{ id }}>
+      {messaggiConfrontoPrecompilata.apri}
+    </Link>
+  );
+  if (!mayChiedere(utente)) return confronto || null;
   const isDaImportare = voci > 0 && idDichiarazione === null;
   const isArrivata = stato === 'Ricevuta' || stato === 'Importazione Esterna';
   const remove = async () => {
@@ -91,6 +97,7 @@ function Azioni({ richiesta, atti, onTolta }: Omit<Props, 'richiesta'> & { richi
   };
   return (
     <div className={css.actions}>
+      {confronto}
       {isDaImportare && isArrivata && (
         <Button
           aspetto="primary"
