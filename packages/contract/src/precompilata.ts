@@ -207,7 +207,7 @@ const rigoPrecompilata = z.object({
   SceltaDa: z.string().nullable(),
 });
 /** A precompilata beside last year and the documents of the client, rigo by rigo, with what each choice makes. */
-export const confrontoPrecompilata = z.object({
+const confrontoPrecompilata = z.object({
   Id: z.string(),
   IdAnagrafica: z.string(),
   Denominazione: z.string(),

@@ -11,8 +11,8 @@ import type {
 } from './modello.ts';
 
 /** Those who say what goes in a rigo, in the order in which they are shown. */
-export const fonti = ['Agenzia', 'Anno scorso', 'Documenti'] as const;
-export type FonteRigo = (typeof fonti)[number];
+const fonti = ['Agenzia', 'Anno scorso', 'Documenti'] as const;
+type FonteRigo = (typeof fonti)[number];
 type PerFonte<T> = Readonly<Record<FonteRigo, T>>;
 
 /** One rigo of one modulo of the form, and what each source says of its caselle. */
@@ -30,7 +30,7 @@ export interface RigoFonti {
 
 const isVuoto = (dati: DatiModello): boolean => Object.keys(dati).length === 0;
 /** The rigo of a casella with its modulo. */
-export const rigoConModulo = (chiave: ChiaveCasella): string => withModulo(rigoOf(chiave), moduloOf(chiave));
+const rigoConModulo = (chiave: ChiaveCasella): string => withModulo(rigoOf(chiave), moduloOf(chiave));
 
 /** Where the caselle of a form stand in another, or in that of another year: the same quantity. */
 export function makeTraduzione(da: Modello, a: Modello): (chiave: ChiaveCasella) => Casella | undefined {
@@ -192,7 +192,7 @@ export function compareFonti(modello: Modello, dati: PerFonte<DatiModello>): Rig
 }
 
 /** The balances of a declaration: what is given back less what is paid, without the taxes that are not known. */
-export interface SaldoNoto {
+interface SaldoNoto {
   readonly saldo: number;
   /** The taxes left out, by name. */
   readonly senza: readonly string[];

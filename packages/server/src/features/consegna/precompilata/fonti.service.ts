@@ -71,7 +71,7 @@ const decode = (contenuto: Buffer): string => {
   }
 };
 
-export interface DocumentoLetto {
+interface DocumentoLetto {
   readonly id: string;
   readonly nome: string;
   readonly tipo: string;

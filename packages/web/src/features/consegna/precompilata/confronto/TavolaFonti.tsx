@@ -1,6 +1,6 @@
 import { fontePrecompilata } from '@quadra/contract';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { formatGiorno, formatMomento } from '../../../../formato/formato.ts';
+import { formatGiorno, formatIntero, formatMomento } from '../../../../formato/formato.ts';
 import {
   messaggiConfrontoPrecompilata as m,
   piedeTasti,
@@ -195,7 +195,7 @@ function Insieme({ confronto }: { confronto: Confronto }) {
           <small>{m.insiemeNota}</small>
         </th>
         <td className={css.amount}>
-          {m.segno(Math.abs(SaldoAgenzia)).replace('+', '')}
+          {formatIntero(Math.abs(SaldoAgenzia))}
           <small>{m.insiemeSaldo(SaldoAgenzia)}</small>
         </td>
         <td colSpan={2} />

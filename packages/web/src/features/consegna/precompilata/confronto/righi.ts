@@ -21,7 +21,7 @@ export function countRighi({ Righi }: Confronto) {
   return { tutti: Righi.length, differenze, daScegliere, uguali: Righi.length - differenze };
 }
 
-export const writeValore = (valore: Valore | undefined): string => {
+const writeValore = (valore: Valore | undefined): string => {
   if (valore === undefined) return '';
   if (typeof valore === 'boolean') return valore ? 'Si' : 'No';
   return typeof valore === 'number' ? formatIntero(valore) : valore;
