@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto';
 import type { StatoRichiesta730, VocePrecompilata } from '@quadra/contract';
 import type pg from 'pg';
 import { TESTA_RICHIESTE, TESTA_RISPOSTE } from '../src/features/consegna/precompilata/file.rules.ts';
 import { writeZip } from '../src/features/consegna/precompilata/file.ts';
 import type { Servizi } from '../src/http/servizi.ts';
+import { makeCur } from './certificazione-demo.ts';
 import { listPosti, withProprietario } from './demo.queries.ts';
 import { studiDemo } from './studi-demo.ts';
 
@@ -54,6 +56,23 @@ async function listClienti(client: pg.Client): Promise<Cliente[]> {
     [posti.map(({ anagraficaId }) => anagraficaId), richiesteDemo.length],
   );
   return rows;
+}
+
+/** The certification that the client brought: of another withholding than the file says, as when it is corrected. */
+async function insertCertificazione(client: pg.Client, cliente: Cliente, reddito: number): Promise<void> {
+  const anno = new Date().getFullYear();
+  const ritenute = Math.round(reddito * RITENUTA) + 90;
+  const contenuto = Buffer.from(
+    await makeCur(anno, cliente.codice, { 'DB1.1': reddito, 'DB6.1': 365, 'DB21.1': ritenute }),
+  );
+  await client.query(
+    `insert into documento (studio_id, anagrafica_id, anno, nome, tipo, formato, dimensione, sha256, contenuto)
+     values ($1, $2, $3, $4, 'Certificazione Unica', 'text/plain; charset=utf-8', $5, $6, $7)`,
+    [
+      ...[cliente.studioId, cliente.id, anno, `CU ${anno}.txt`, contenuto.length],
+      ...[createHash('sha256').update(contenuto).digest(), contenuto],
+    ],
+  );
 }
 
 /** A delega in the register of the year, with what the exchange checks. */
@@ -162,7 +181,10 @@ export const loadPrecompilataDemo = (client: pg.Client, casa: Casa): Promise<voi
     const fatte = [];
     for (const [posto, demo] of richiesteDemo.entries()) {
       const cliente = clienti[posto];
-      if (cliente) fatte.push({ id: await insertRichiesta(client, cliente, demo, posto + 1), cliente, demo });
+      if (!cliente) continue;
+      fatte.push({ id: await insertRichiesta(client, cliente, demo, posto + 1), cliente, demo });
+      if (demo.stato === 'Ricevuta' && demo.reddito !== null)
+        await insertCertificazione(client, cliente, demo.reddito);
     }
     for (const numero of [1, 2] as const)
       await insertOrdine(client, studioId, {

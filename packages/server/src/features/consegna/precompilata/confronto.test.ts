@@ -1,6 +1,6 @@
 import { type ConfrontoPrecompilataFilo, HEADER_APP, percorsi, percorso } from '@quadra/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeCur } from '../../../../test/certificazioni.ts';
+import { makeCur } from '../../../../demo/certificazione-demo.ts';
 import { call, type Risposta } from '../../../../test/client.ts';
 import {
   ANNO,

@@ -20,6 +20,7 @@ const elenco: Elenco = {
     Codice: { colonna: 'r.codice', tipo: 'esatto' },
     Anno: { colonna: 'r.anno', tipo: 'intero', isAmbito: true },
     IdAnagrafica: { colonna: 'r.anagrafica_id', tipo: 'chiave', isAmbito: true },
+    IdDichiarazione: { colonna: 'r.dichiarazione_id', tipo: 'chiave', isAmbito: true },
     IdStudio: { colonna: 'r.studio_id', tipo: 'intero', isAmbito: true },
   },
   ordini: {

@@ -1,4 +1,4 @@
-import { isTipoImu, requisiti } from '@quadra/contract';
+import { isTipoImu, requisiti, requisitoApplicativo } from '@quadra/contract';
 import type { Quadro } from '@quadra/fisco';
 import {
   IconArrowsDiff,
@@ -10,7 +10,7 @@ import {
 } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import { useSessione } from '../../../../api/contesto.ts';
-import { canScrivere } from '../../../../api/requisiti.ts';
+import { canScrivere, hasRequisito } from '../../../../api/requisiti.ts';
 import { messaggiConfronto as mc } from '../../../../messages/confronto.ts';
 import { messaggiDichiarazione as m } from '../../../../messages/dichiarazione.ts';
 import { messaggiComunicazione } from '../../../../messages/ministeriale.ts';
@@ -38,6 +38,9 @@ import type { useChiusura } from './useChiusura.ts';
 
 const Scadenze = lazy(() => import('./Scadenze.tsx'));
 const NotaImu = lazy(() => import('./NotaImu.tsx'));
+const NotaPrecompilata = lazy(() => import('./NotaPrecompilata.tsx'));
+/** The forms that a precompilata becomes. */
+const DA_PRECOMPILATA: readonly string[] = ['730', 'Persone fisiche'];
 
 /** «Riepilogo e controlli»: everything to look at before closing and printing. */
 export function Riepilogo({ chiusura }: { chiusura: ReturnType<typeof useChiusura> }) {
@@ -76,6 +79,12 @@ export function Riepilogo({ chiusura }: { chiusura: ReturnType<typeof useChiusur
           <NotaImu />
         </Suspense>
       )}
+      {DA_PRECOMPILATA.includes(dichiarazione.tipo) &&
+        hasRequisito(utente, requisitoApplicativo.PRECOMPILATA) && (
+          <Suspense>
+            <NotaPrecompilata />
+          </Suspense>
+        )}
       <Risultati />
       <section className={css.section}>
         <h3>
