@@ -11,12 +11,12 @@ import { Icona } from '../../../../ui/comandi/Icona.tsx';
 import { BarraTitolo } from '../../../../ui/pagina/BarraTitolo.tsx';
 import { PaginaUno } from '../../../../ui/pagina/PaginaUno.tsx';
 import { mayChiedere } from '../precompilata.api.ts';
-import css from './Confronto.module.css';
 import { type Confronto, confrontoQuery } from './confronto.api.ts';
 import { countRighi } from './righi.ts';
 import { Scala } from './Scala.tsx';
 import { SenzaPosto } from './SenzaPosto.tsx';
 import { TavolaFonti } from './TavolaFonti.tsx';
+import css from './Testa.module.css';
 import { useScelte } from './useScelte.ts';
 
 /** A precompilata beside last year and the documents of its client: which of the three is right, and what it makes. */

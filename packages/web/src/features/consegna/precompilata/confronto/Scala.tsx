@@ -1,5 +1,5 @@
 import { messaggiConfrontoPrecompilata as m } from '../../../../messages/confronto-precompilata.ts';
-import css from './Confronto.module.css';
+import css from './Testa.module.css';
 
 /** The balance with the Agenzia and with the choices, on one scale from zero. */
 export function Scala({ agenzia, scelte }: { agenzia: number; scelte: number | null }) {
