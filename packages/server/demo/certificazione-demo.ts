@@ -1,14 +1,14 @@
 import { loadModello, loadTelematico, type ValoreCasella } from '@quadra/fisco';
 
-/** A file of certifications as who receives it has it: of one sostituto, for one percipiente; the points by their casella. */
+/** A file of certifications as who receives it has it: of one sostituto, for one percipiente; the points by their casella. None for a year without its form. */
 export async function makeCur(
   anno: number,
   percipiente: string,
   punti: Readonly<Record<string, ValoreCasella>>,
-): Promise<string> {
+): Promise<string | undefined> {
   const { findTracciato, makeFornitura, writeFornitura } = await loadTelematico();
   const [cu, tracciato] = [await loadModello(anno, 'cu'), findTracciato('cu', anno)];
-  if (!cu || !tracciato) throw new Error(`No CU ${anno}`);
+  if (!cu || !tracciato) return undefined;
   return writeFornitura(
     tracciato,
     makeFornitura(tracciato, cu, {

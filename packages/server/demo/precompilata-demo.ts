@@ -62,9 +62,10 @@ async function listClienti(client: pg.Client): Promise<Cliente[]> {
 async function insertCertificazione(client: pg.Client, cliente: Cliente, reddito: number): Promise<void> {
   const anno = new Date().getFullYear();
   const ritenute = Math.round(reddito * RITENUTA) + 90;
-  const contenuto = Buffer.from(
-    await makeCur(anno, cliente.codice, { 'DB1.1': reddito, 'DB6.1': 365, 'DB21.1': ritenute }),
-  );
+  const punti = { 'DB1.1': reddito, 'DB6.1': 365, 'DB21.1': ritenute };
+  const testo = await makeCur(anno, cliente.codice, punti);
+  if (testo === undefined) return;
+  const contenuto = Buffer.from(testo);
   await client.query(
     `insert into documento (studio_id, anagrafica_id, anno, nome, tipo, formato, dimensione, sha256, contenuto)
      values ($1, $2, $3, $4, 'Certificazione Unica', 'text/plain; charset=utf-8', $5, $6, $7)`,

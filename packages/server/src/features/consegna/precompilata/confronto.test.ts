@@ -57,7 +57,7 @@ async function keepCur({ anagrafica, codice }: { anagrafica: string; codice: str
   const body = new FormData();
   for (const [nome, valore] of Object.entries({ IdAnagrafica: anagrafica, Anno: String(ANNO), tipo: 'CU' }))
     body.set(nome, valore);
-  body.append('uploadFile0', new Blob([testo]), 'cu.txt');
+  body.append('uploadFile0', new Blob([testo ?? '']), 'cu.txt');
   const headers = { cookie: mio.client.cookie, origin: app.indirizzo, [HEADER_APP]: 'prova' };
   const { status } = await call(app.indirizzo + percorsi.documento, { method: 'POST', headers, body });
   expect(status).toBe(201);
