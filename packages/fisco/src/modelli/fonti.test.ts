@@ -42,7 +42,7 @@ describe('the sources of a precompilata', () => {
     const righi = compareFonti(m730, {
       Agenzia: agenzia,
       'Anno scorso': translateDati(scorso, m730, prima),
-      Documenti: { 'E8.1': '16', 'E8.2': 210, 'C9.1': 4_000 },
+      Documenti: { 'E8.1': '16', 'E8.2': 210, 'C9.1': 4_000, 'C1.1': '2', 'C1.3': 28_000 },
     });
     const find = (rigo: string) => righi.find((r) => r.rigo === rigo);
     expect(righi.map(({ rigo }) => rigo)).toEqual(['C1', 'C5', 'C9', 'E8', 'E9']);
@@ -55,6 +55,8 @@ describe('the sources of a precompilata', () => {
       ...{ isUguale: false },
       valori: { Agenzia: {}, 'Anno scorso': { 'E9.1': '16' }, Documenti: { 'E9.1': '16', 'E9.2': 210 } },
     });
+    // The contract that one leaves out does not make it another income.
+    expect(find('C1')?.valori.Documenti).toEqual({ 'C1.1': '2', 'C1.3': 28_000 });
     expect(find('C9')?.isUguale).toBe(true);
     expect(find('C5')?.isUguale).toBe(false);
   });

@@ -66,7 +66,7 @@ interface Elemento {
   readonly raccolta: string;
   readonly indice: number;
   /** What it is of: its codes and words, without its amounts. */
-  readonly firma: string;
+  readonly firma: ReadonlyMap<string, string>;
   readonly dati: DatiModello;
 }
 
@@ -82,10 +82,10 @@ function splitElementi(modello: Modello, dati: DatiModello): { elementi: Element
     if (primo?.raccolta === undefined) return [];
     const parole = suoi
       .filter(({ casella }) => CHE_DICONO.includes(casella.tipo))
-      .map(({ colonna, chiave }) => `${colonna.inserisce?.id ?? chiave}=${dati[chiave]}`);
+      .map(({ colonna, chiave }) => [colonna.inserisce?.id ?? chiave, String(dati[chiave])] as const);
     return [
       {
-        ...{ raccolta: primo.raccolta, indice: primo.indice, firma: parole.sort().join() },
+        ...{ raccolta: primo.raccolta, indice: primo.indice, firma: new Map(parole) },
         dati: Object.fromEntries(suoi.map(({ chiave }) => [chiave, dati[chiave] as ValoreCasella])),
       },
     ];
@@ -115,23 +115,31 @@ function moveElemento(modello: Modello, { dati, indice }: Elemento, posto: numbe
   return Object.fromEntries(mosse);
 }
 
+/** Whether two elements are of the same thing: what both say of it agrees. */
+function isStessaCosa(a: Elemento['firma'] | undefined, b: Elemento['firma']): boolean {
+  if (a === undefined) return false;
+  const comuni = [...b].filter(([nome]) => a.has(nome));
+  const isMuta = a.size === 0 && b.size === 0;
+  return isMuta || (comuni.length > 0 && comuni.every(([nome, valore]) => a.get(nome) === valore));
+}
+
 /**
  * The sources side by side: what repeats stands where the Agenzia says the same thing (a code, a comune), and the rest in the
  * places that nobody has.
  */
 function alignFonti(modello: Modello, dati: PerFonte<DatiModello>): PerFonte<DatiModello> {
-  const firme = new Map<string, string>();
+  const firme = new Map<string, Elemento['firma']>();
   const align = (fonte: FonteRigo): DatiModello => {
     const { elementi, soli } = splitElementi(modello, dati[fonte]);
     const miei = new Set<string>();
     const mossi = elementi.map((elemento) => {
       const nameAt = (posto: number) => `${elemento.raccolta}[${posto}]`;
       const isSuo = (posto: number) =>
-        !miei.has(nameAt(posto)) && firme.get(nameAt(posto)) === elemento.firma;
+        !miei.has(nameAt(posto)) && isStessaCosa(firme.get(nameAt(posto)), elemento.firma);
       const isLibero = (posto: number) => !firme.has(nameAt(posto));
       const posti = Array.from({ length: firme.size + elementi.length + 1 }, (_, posto) => posto);
       const posto = [elemento.indice, ...posti].find(isSuo) ?? posti.find(isLibero) ?? elemento.indice;
-      firme.set(nameAt(posto), elemento.firma);
+      firme.set(nameAt(posto), new Map([...elemento.firma, ...(firme.get(nameAt(posto)) ?? [])]));
       miei.add(nameAt(posto));
       return moveElemento(modello, elemento, posto);
     });

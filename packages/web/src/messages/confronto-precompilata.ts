@@ -40,8 +40,7 @@ export const messaggiConfrontoPrecompilata = {
   decise: (fatte: number, tutte: number, uguali: number) =>
     `${formatIntero(fatte)} ${tutte === 1 ? 'differenza' : 'differenze'} su ${formatIntero(tutte)} ${fatte === 1 ? 'decisa' : 'decise'}, ${uguali === 1 ? '1 rigo uguale' : `${formatIntero(uguali)} righi uguali`}`,
   provvisorio: 'provvisorio',
-  senza: (imposte: readonly string[]) =>
-    `Senza ${imposte.join(' e ')}: non ancora ${imposte.length === 1 ? 'nota' : 'note'}.`,
+  senza: (imposte: readonly string[]) => `Fuori dal conto, non ancora note: ${imposte.join(', ')}`,
   chiusa: 'La dichiarazione è chiusa: le scelte si leggono e non si cambiano.',
   solaLettura: 'Le scelte si leggono soltanto.',
   fuoriStagione: (termine: string, tipo: TipoDichiarazione, entro: string | null, tardiva: boolean) =>
@@ -79,7 +78,7 @@ export const messaggiConfrontoPrecompilata = {
   effettoIgnoto: 'non noto',
   assente: 'assente',
   scelto: (fonte: string) => `scelto: ${fonte}`,
-  cella: (fonte: string, valore: string) => `${fonte}: ${valore}`,
+  cella: (rigo: string, fonte: string) => `${rigo}, ${fonte}:`,
   deciso: 'Scelto',
   daDecidere: 'Da scegliere',
   uguale: 'Uguale',

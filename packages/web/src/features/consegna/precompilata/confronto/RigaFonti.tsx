@@ -71,11 +71,11 @@ function Cella({ rigo, fonte, puo, onScegli }: PropsCella) {
         type="button"
         tabIndex={-1}
         aria-pressed={isScelta}
-        aria-label={`${rigo.Rigo}, ${m.cella(m.fonti[fonte], valore)}`}
         disabled={!puo}
         title={Nota ?? undefined}
         onClick={onScegli}
       >
+        <span className="hidden">{m.cella(rigo.Rigo, m.fonti[fonte])} </span>
         <Icona di={isScelta ? IconCircleCheckFilled : IconCircle} size={16} />
         <span className={css.value}>
           {assente ? (
