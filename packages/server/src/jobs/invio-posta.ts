@@ -9,6 +9,11 @@ import { describeErrore } from '../http/log.ts';
 import type { Servizi } from '../http/servizi.ts';
 
 const PAUSA_MS = 3_000;
+/**
+ * How long a silent mail server is waited for: all together far less than the five minutes a message is in hand, or another
+ * process would send it too while this one is still there. Meanwhile the others wait: left to itself it would be ten minutes.
+ */
+const ATTESE = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 30_000 };
 
 /** Who sends the mails of this process. */
 export interface InvioPosta {
@@ -24,7 +29,7 @@ export function startInvioPosta(
   smtp: { url: string; mittente: string },
   log: FastifyBaseLogger,
 ): InvioPosta {
-  const trasporto = nodemailer.createTransport(smtp.url, { from: smtp.mittente });
+  const trasporto = nodemailer.createTransport({ url: smtp.url, ...ATTESE }, { from: smtp.mittente });
   const taccuino = makeTaccuino(db, 'Posta in uscita', PAUSA_MS);
   let isFermo = false;
   let isSuonata = false;
