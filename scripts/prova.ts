@@ -1,13 +1,16 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { describeTabella, runCaos } from './prove/caos/caos.ts';
 import { killAll } from './prove/casa.ts';
 import { runOrologio } from './prove/orologio.ts';
 import { runUccisioni } from './prove/uccisioni.ts';
 import { buildWebWhenStale } from './web.ts';
 
 const say = (frase: string) => process.stdout.write(`${frase}\n`);
-const USO = 'Uso: npm run prova -- uccisioni [quante]\n     npm run prova -- orologio [ore ...]';
+const USO =
+  'Uso: npm run prova -- uccisioni [quante]\n     npm run prova -- orologio [ore ...]\n     npm run prova -- caos [--minuti 30] [--seme 1]';
 
 /** The house is killed while everybody writes; 1 when a promise was not kept. */
 async function uccisioni(dati: string, [quante = '200']: readonly string[]): Promise<number> {
@@ -31,7 +34,24 @@ async function orologio(dati: string, ore: readonly string[]): Promise<number> {
   return esiti.every(({ giusto }) => giusto) ? 0 : 1;
 }
 
-const prove = { uccisioni, orologio } as const;
+/** A day of faults, as the seed draws it; 1 when a promise was not kept. */
+async function caos(dati: string, argomenti: readonly string[]): Promise<number> {
+  const { values } = parseArgs({
+    args: [...argomenti],
+    options: { minuti: { type: 'string', default: '30' }, seme: { type: 'string', default: '1' } },
+  });
+  const esito = await runCaos({
+    ...{ dati, seme: Number(values.seme), minuti: Number(values.minuti), onPasso: say },
+  });
+  for (const riga of describeTabella(esito)) say(riga);
+  const { fatti: _, ...resto } = esito;
+  say(JSON.stringify(resto, null, 1));
+  const { perduti, doppi, difformita, lavoriSenzaFine, estranei, storti, creditiFuoriConto } = esito;
+  const rotte = [perduti, doppi, difformita, lavoriSenzaFine, estranei, storti, Object.keys(esito.inattese)];
+  return rotte.every((voci) => voci.length === 0) && creditiFuoriConto === 0 ? 0 : 1;
+}
+
+const prove = { uccisioni, orologio, caos } as const;
 
 /** `npm run prova -- uccisioni 200`: long proofs, on a data folder of their own, that end with 0 when all is well. */
 const [nome = '', ...argomenti] = process.argv.slice(2);

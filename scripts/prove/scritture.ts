@@ -47,31 +47,49 @@ const RIGHE_IMPORTAZIONE = 40;
 /** Refusals of a house that falls, or that has enough in hand. */
 const ATTESI = [409, 429, 503];
 
+interface Domanda {
+  readonly metodo?: 'GET' | 'POST' | 'PUT';
+  readonly token?: string;
+  readonly corpo?: unknown;
+  readonly chiave?: string;
+}
+interface Risposta {
+  readonly status: number;
+  readonly corpo: { data?: Record<string, unknown> };
+  /** Remembered by its key, not done again. */
+  readonly isRicordata: boolean;
+}
+
 /** Asks; undefined when no answer came. */
-async function ask(
+export async function ask(
   casa: Bersaglio,
   percorso: string,
-  { token = casa.token, corpo, chiave }: { token?: string; corpo: unknown; chiave?: string },
-): Promise<{ status: number; corpo: { data?: Record<string, unknown> } } | undefined> {
+  { metodo = 'POST', token = casa.token, corpo, chiave }: Domanda,
+): Promise<Risposta | undefined> {
   const isModulo = corpo instanceof FormData;
+  const isScritta = !isModulo && corpo !== undefined;
   try {
     const risposta = await fetch(casa.indirizzo + percorso, {
-      method: 'POST',
+      method: metodo,
       headers: {
         authorization: `Bearer ${token}`,
-        ...(isModulo ? {} : { 'content-type': 'application/json' }),
+        ...(isScritta ? { 'content-type': 'application/json' } : {}),
         ...(chiave ? { 'idempotency-key': chiave } : {}),
       },
-      body: isModulo ? corpo : JSON.stringify(corpo),
+      ...(corpo === undefined ? {} : { body: isModulo ? corpo : JSON.stringify(corpo) }),
       signal: AbortSignal.timeout(ATTESA_MS),
     });
-    return { status: risposta.status, corpo: (await risposta.json()) as { data?: Record<string, unknown> } };
+    return {
+      status: risposta.status,
+      corpo: (await risposta.json()) as Risposta['corpo'],
+      isRicordata: risposta.headers.get('idempotency-hit') === 'true',
+    };
   } catch {
     return undefined;
   }
 }
 
-function note(promesse: Promesse, che: string, status: number | undefined): void {
+export function note(promesse: Promesse, che: string, status: number | undefined): void {
   promesse.richieste += 1;
   if (status === undefined || ATTESI.includes(status)) return;
   const voce = `${che}: ${status}`;
@@ -128,7 +146,7 @@ const TESTA = 'CF;Cognome;Nome;Comune;CAP\n';
 const COGNOMI = ['Bruni', 'Neri', 'Verdi', 'Conti', 'Galli', 'Sarti', 'Monti', 'Testa'];
 let nato = 0;
 /** A file of people nobody has seen yet. */
-function makeFile(): { codici: string[]; modulo: FormData } {
+export function makeFile(): { codici: string[]; modulo: FormData } {
   const righe = Array.from({ length: RIGHE_IMPORTAZIONE }, () => {
     nato += 1;
     const data = new Date(Date.UTC(1930, 0, 1 + (nato % 25_000))).toISOString().slice(0, 10);

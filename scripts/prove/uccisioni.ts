@@ -120,17 +120,22 @@ async function listSenzaFine(amministratore: pg.ClientConfig): Promise<string[]>
 }
 
 /** What the database holds, against what was promised. */
-async function compare(amministratore: pg.ClientConfig, { idStudio }: Bersaglio, promesse: Promesse) {
+export async function compare(
+  amministratore: pg.ClientConfig,
+  { idStudio }: Pick<Bersaglio, 'idStudio'>,
+  promesse: Pick<Promesse, 'clienti' | 'importati' | 'lavori' | 'importatiForse'>,
+) {
+  // First the jobs: what those that ended have brought must be among the rows that are read after.
+  const lavori = await runSql<{ id: string; nome: string; stato: string; errore: string | null }>(
+    amministratore,
+    'select id, nome, stato, errore from lavoro',
+  );
   const righe = await runSql<{ codice: string; quante: number }>(
     amministratore,
     'select codice_fiscale as codice, count(*)::int as quante from anagrafica where studio_id = $1 group by 1',
     [idStudio],
   );
   const presenti = new Map(righe.map(({ codice, quante }) => [codice, quante]));
-  const lavori = await runSql<{ id: string; nome: string; stato: string; errore: string | null }>(
-    amministratore,
-    'select id, nome, stato, errore from lavoro',
-  );
   const stati = new Map(lavori.map((lavoro) => [lavoro.id, lavoro]));
   const attesi = [...promesse.clienti, ...promesse.importati.flat()];
   const sconosciuti: string[] = [];
@@ -154,14 +159,14 @@ async function compare(amministratore: pg.ClientConfig, { idStudio }: Bersaglio,
   };
 }
 
-const ageLavori = (amministratore: pg.ClientConfig) =>
+export const ageLavori = (amministratore: pg.ClientConfig) =>
   runSql(
     amministratore,
     `update lavoro set creato_il = creato_il - interval '1 minute',
        affidato_fino = case when stato = 'in corso' then now() end where finito_il is null`,
   );
 
-async function waitLavori(amministratore: pg.ClientConfig): Promise<string[]> {
+export async function waitLavori(amministratore: pg.ClientConfig): Promise<string[]> {
   const scadenza = performance.now() + ATTESA_LAVORI_MS;
   for (;;) {
     const vivi = await listSenzaFine(amministratore);

@@ -1,0 +1,91 @@
+import { spawnSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Avviato, ends, start } from '../casa.ts';
+
+/** A process of the house: it comes back at another address each time. */
+export interface Nodo {
+  readonly nome: string;
+  readonly ruolo: 'chiamate' | 'lavori';
+  /** Where it answers, or answered until it fell. */
+  indirizzo(): string;
+  avviato(): Avviato;
+  start(): Promise<void>;
+  /** Ends it with a signal, and waits for its end; answers the exit code. */
+  end(segnale: 'SIGKILL' | 'SIGTERM'): Promise<number | null>;
+  /** Stopped where it is, and on its way again. */
+  signal(segnale: 'SIGSTOP' | 'SIGCONT'): void;
+  /** Ends it, if it is there. */
+  close(): Promise<void>;
+}
+
+const ATTESA_AVVIO_MS = 120_000;
+/** What the trial starts does not outlive it. */
+const MUORI_CON_NOI = ['setpriv', '--pdeathsig', 'KILL'];
+const prefisso = spawnSync('setpriv', [...MUORI_CON_NOI.slice(1), 'true']).status === 0 ? MUORI_CON_NOI : [];
+
+/** A process that cannot start is tried again, as who looks after it would: its database may be away. */
+async function startComunque(env: Record<string, string>): Promise<Avviato> {
+  const scadenza = performance.now() + ATTESA_AVVIO_MS;
+  for (;;) {
+    try {
+      return await start({ env, prefisso });
+    } catch (errore) {
+      if (performance.now() > scadenza) throw errore;
+      await sleep(300);
+    }
+  }
+}
+
+export function makeNodo(nome: string, ruolo: Nodo['ruolo'], env: Record<string, string>): Nodo {
+  let avviato: Avviato | undefined;
+  const getAvviato = () => {
+    if (avviato === undefined) throw new Error(`${nome}: not started`);
+    return avviato;
+  };
+  return {
+    nome,
+    ruolo,
+    indirizzo: () => getAvviato().indirizzo,
+    avviato: getAvviato,
+    start: async () => {
+      avviato = await startComunque({ ...env, QUADRA_RUOLO: ruolo });
+    },
+    end: (segnale) => {
+      const { processo } = getAvviato();
+      processo.kill(segnale);
+      return ends(processo);
+    },
+    signal: (segnale) => void getAvviato().processo.kill(segnale),
+    close: async () => {
+      avviato?.processo.kill('SIGKILL');
+      if (avviato) await ends(avviato.processo);
+    },
+  };
+}
+
+const readGenitore = (pid: string): number => {
+  try {
+    return Number(/^PPid:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]);
+  } catch {
+    return 0;
+  }
+};
+/** A process and those it started: the postmaster of the trial and who answers for it. */
+export const listFamiglia = (pid: number): number[] => [
+  pid,
+  ...readdirSync('/proc')
+    .filter((voce) => /^\d+$/.test(voce) && readGenitore(voce) === pid)
+    .map(Number),
+];
+
+/** A signal to each; one that is gone meanwhile needs none. */
+export function signalTutti(pid: readonly number[], segnale: NodeJS.Signals): void {
+  for (const uno of pid) {
+    try {
+      process.kill(uno, segnale);
+    } catch {
+      // Gone.
+    }
+  }
+}
