@@ -21,7 +21,7 @@ export interface OpzioniCaos {
 }
 
 /** A fault that was done, and what came of it. */
-export interface Fatto {
+interface Fatto {
   readonly nome: NomeGuasto;
   /** From its end, until both processes write and that of the jobs answers; in milliseconds. */
   readonly rientroMs: number;
