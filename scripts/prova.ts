@@ -41,7 +41,8 @@ async function caos(dati: string, argomenti: readonly string[]): Promise<number>
     options: { minuti: { type: 'string', default: '30' }, seme: { type: 'string', default: '1' } },
   });
   const esito = await runCaos({
-    ...{ dati, seme: Number(values.seme), minuti: Number(values.minuti), onPasso: say },
+    ...{ dati, seme: Number(values.seme), onPasso: say },
+    ...(Number(values.minuti) > 0 ? { minuti: Number(values.minuti) } : {}),
   });
   for (const riga of describeTabella(esito)) say(riga);
   const { fatti: _, ...resto } = esito;
