@@ -166,9 +166,9 @@ export async function runCaos({
     await buyCrediti(bersaglio, casa.amministratore);
     await openCaselle(bersaglio, giorno);
     const prima = await countCrediti(casa, bersaglio.idStudio);
-    const token = await enterTutti(casa);
+    const entrati = await enterTutti(casa, bersaglio);
     onPasso('tutti al lavoro');
-    const lavoro = workTutti(bersaglio, giorno, token);
+    const lavoro = workTutti(bersaglio, giorno, entrati);
     const diario: Diario = { fatti: [], storti: [], difformita: [], uccisi: 0 };
     const nomi = soli ?? listGuasti(casa);
     const fine = performance.now() + (minuti ?? 0) * 60_000;

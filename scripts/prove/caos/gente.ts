@@ -188,15 +188,21 @@ async function repeatSpese(casa: Bersaglio, giorno: Giorno): Promise<void> {
   }
 }
 
+/** Somebody who entered, and who he is. */
+interface Entrato {
+  readonly token: string;
+  readonly chi: string;
+}
+const describeChi = (dati: Record<string, unknown> | undefined) =>
+  `utente ${dati?.Id}, ${dati?.TipologiaUtente}, studio ${dati?.StudioId}`;
+
 /** Somebody of each kind who looks around: he is let in, and finds himself where he was. */
-async function lookAround(casa: Bersaglio, giorno: Giorno, token: string): Promise<void> {
-  const suo = (await ask(casa, percorsi.whoami, { token, corpo: {} }))?.corpo.data;
-  const isSuo = (dati: Record<string, unknown> | undefined) =>
-    dati?.StudioId === suo?.StudioId && dati?.Username === suo?.Username;
+async function lookAround(casa: Bersaglio, giorno: Giorno, { token, chi: suo }: Entrato): Promise<void> {
   while (!casa.isFinito) {
     const chi = await ask(casa, percorsi.whoami, { token, corpo: {} });
     if (chi?.status !== 200) note(giorno, 'chi sono', chi?.status);
-    else if (!isSuo(chi.corpo.data)) giorno.estranei.push(JSON.stringify(chi.corpo.data));
+    else if (describeChi(chi.corpo.data) !== suo)
+      giorno.estranei.push(`${suo}: ${describeChi(chi.corpo.data)}`);
     else giorno.letture += 1;
     const lista = await ask(casa, percorsi.anagraficaLista, { token, corpo: { PageSize: 20 } });
     // Not everybody has clients to look at.
@@ -206,21 +212,30 @@ async function lookAround(casa: Bersaglio, giorno: Giorno, token: string): Promi
   }
 }
 
-/** Somebody of each kind enters, before anything falls. */
-export async function enterTutti(casa: CasaDivisa): Promise<string[]> {
+/** Somebody of each kind enters, before anything falls. @throws when one is not told who he is */
+export async function enterTutti(casa: CasaDivisa, bersaglio: Bersaglio): Promise<Entrato[]> {
   const { accessi, indirizzo } = casa.chiamate[0].avviato();
-  const token: string[] = [];
-  for (const accesso of accessi.values()) token.push(await login({ indirizzo, accesso }));
-  return token;
+  const entrati: Entrato[] = [];
+  for (const accesso of accessi.values()) {
+    const token = await login({ indirizzo, accesso });
+    const chi = await ask(bersaglio, percorsi.whoami, { token, corpo: {} });
+    if (chi?.status !== 200) throw new Error(`Who is ${accesso.username}: ${chi?.status}`);
+    entrati.push({ token, chi: describeChi(chi.corpo.data) });
+  }
+  return entrati;
 }
 
 /** Everybody at work, until the house is finished with. */
-export const workTutti = (bersaglio: Bersaglio, giorno: Giorno, token: readonly string[]): Promise<unknown> =>
+export const workTutti = (
+  bersaglio: Bersaglio,
+  giorno: Giorno,
+  entrati: readonly Entrato[],
+): Promise<unknown> =>
   Promise.all([
     writeTutti(bersaglio, giorno),
     ...giorno.caselle.map((casella) => writeCasella(bersaglio, giorno, casella)),
     askVisure(bersaglio, giorno),
     inviteGente(bersaglio, giorno),
     repeatSpese(bersaglio, giorno),
-    ...token.map((uno) => lookAround(bersaglio, giorno, uno)),
+    ...entrati.map((uno) => lookAround(bersaglio, giorno, uno)),
   ]);
