@@ -88,6 +88,16 @@ export const erroriCommercio = {
     status: 409,
     testo: 'Fatturazione elettronica non configurata: vendita crediti non attiva.',
   },
+  STAMPA_DA_PAGARE: {
+    status: 409,
+    testo: 'La stampa è da pagare dal cliente: attendere il pagamento, o ritirare la richiesta.',
+  },
+  STAMPA_NON_PAGATA: { status: 409, testo: 'Il documento si apre dopo il pagamento.' },
+  RICHIESTA_PAGAMENTO_CHIUSA: {
+    status: 409,
+    testo: 'La richiesta di pagamento non è più aperta: aggiornare la pagina per vedere com’è andata.',
+  },
+  RICHIESTA_PAGAMENTO_ESCLUSA: { status: 409, testo: 'Non si può chiedere il pagamento al cliente.' },
   PACCHETTO_IN_USO: {
     status: 409,
     testo: 'Il pacchetto è già stato acquistato: non si può eliminare, si può disattivare.',

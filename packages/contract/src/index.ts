@@ -67,6 +67,7 @@ export * from './registrazione.ts';
 export * from './registro.ts';
 export * from './requisito.ts';
 export * from './richiesta.ts';
+export * from './richiesta-pagamento.ts';
 export * from './riporto.ts';
 export * from './riservatezza.ts';
 export * from './sessione.ts';

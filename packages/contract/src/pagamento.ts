@@ -83,6 +83,8 @@ export const pagamento = z.object({
   Automatico: z.boolean(),
   Stato: z.enum(statoPagamento),
   Pacchetto: z.string(),
+  /** The request of a studio that it pays; null: a package. */
+  IdRichiesta: z.uuid().nullable(),
   Crediti: z.number().int(),
   Imponibile: euro,
   Iva: euro,

@@ -24,5 +24,11 @@ export const percorsiPagamento = {
   mandatoStato: '/api/sdd/mandato/:id/stato',
   distintaLista: '/api/sdd/distinta/list',
   distintaFile: '/api/sdd/distinta/:id/file',
+  richiestaPagamentoLista: '/api/richiestapagamento/list',
+  pagaIlCliente: '/api/:anno/dichiarazione/:id/pagacliente',
+  richiestaPagamentoUna: '/api/richiestapagamento/:id',
+  richiestaPagamentoRitira: '/api/richiestapagamento/:id/ritira',
+  richiestaPagamentoPaga: '/api/richiestapagamento/:id/paga',
+  richiestaPagamentoStampa: '/api/richiestapagamento/:id/stampa',
   paypalCattura: '/api/paypal/:id/cattura',
 } as const;

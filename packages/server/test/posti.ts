@@ -52,6 +52,7 @@ export type Cosa =
   | 'movimento'
   | 'pacchetto'
   | 'pagamento'
+  | 'richiestaPagamento'
   | 'carta'
   | 'mandato'
   | 'listino'
@@ -550,6 +551,12 @@ const makers: Readonly<Record<Cosa, (fatto: Fatto) => Promise<string>>> = {
         fatto.parola,
         `QDR-${next()}`,
       ],
+    ),
+  richiestaPagamento: async ({ insert, make, studioId, parola }) =>
+    insert(
+      `insert into richiesta_pagamento (richiedente_id, pagante_id, dichiarazione_id, anno, tipo, intestatario, studio, creata_il)
+       values ($1, $1, $2, 2025, 'Persone fisiche', $3, $3, now())`,
+      [studioId, await make('dichiarazione'), parola],
     ),
   carta: async (fatto) =>
     fatto.insert(

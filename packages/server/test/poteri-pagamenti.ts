@@ -1,7 +1,7 @@
 import { tipologiaUtente } from '@quadra/contract';
 import { portate, type Regola, tipi } from './attesa.ts';
 
-const { AMM_ELMAS, AMM_STU, AMM_GES } = tipologiaUtente;
+const { AMM_ELMAS, AMM_STU, OP_STU, AMM_GES } = tipologiaUtente;
 const { studi } = portate;
 const { tutti, fornitoreEGestori, sopraGliStudiEAmministratore } = tipi;
 
@@ -75,6 +75,31 @@ export const regolePagamenti: readonly Regola[] = [
   },
   { chi: fornitoreEGestori, genere: 'mai', chiamate: 'POST /api/prenotazionebonifico/estratto' },
   { chi: [AMM_ELMAS, AMM_GES], genere: 'mai', chiamate: 'GET PUT /api/venditore' },
+  {
+    // A studio lets its client pay: who closes its declarations.
+    chi: [AMM_STU, OP_STU],
+    genere: 'record',
+    portata: studi,
+    chiamate: `
+      GET POST /api/{anno}/dichiarazione/{id}/pagacliente
+      PUT /api/richiestapagamento/{id}/ritira`,
+  },
+  {
+    chi: [AMM_STU, OP_STU],
+    genere: 'elenco',
+    portata: studi,
+    chiamate: 'elenco /api/richiestapagamento/list',
+  },
+  {
+    // Who was asked pays, and has the document.
+    chi: [AMM_STU],
+    genere: 'record',
+    portata: studi,
+    chiamate: `
+      GET /api/richiestapagamento/{id}
+      POST /api/richiestapagamento/{id}/paga
+      POST /api/richiestapagamento/{id}/stampa`,
+  },
   {
     // Signed by the gateway.
     chi: tutti,

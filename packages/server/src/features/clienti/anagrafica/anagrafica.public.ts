@@ -1,5 +1,5 @@
 export { leggiAnagrafiche, scriviAnagrafiche } from './anagrafica.policy.ts';
-export { insertAnagrafiche, listIdDeiCodici } from './anagrafica.queries.ts';
+export { findAnagrafica, insertAnagrafiche, listIdDeiCodici } from './anagrafica.queries.ts';
 export type { Scritta } from './anagrafica.rules.ts';
 export { checkScritta, getAnagrafica, getForUpdate, writeAnagrafica } from './anagrafica.service.ts';
 export { listAnagrafiche, listNomi } from './elenco-anagrafiche.queries.ts';

@@ -11,13 +11,15 @@ import {
   computeScadenza,
   findAcquistoDi,
   findRecapito,
+  passStampa,
 } from '../../crediti/credito/credito.public.ts';
 import { issueFattura } from '../fattura/emissione.ts';
-import type { Autore } from './acquisto.service.ts';
+import { type Autore, describeMerce } from './acquisto.service.ts';
 import { stopAutomatico } from './automatico.queries.ts';
-import { writeCompletato, writeFallito } from './lettere.ts';
+import { writeCompletato, writeFallito, writePagata } from './lettere.ts';
 import { lockPagamento, type Pagamento, updatePagamento } from './pagamento.queries.ts';
 import { type AttoPagamento, computeTipoMovimento, findPassaggio, nameEffetto } from './pagamento.rules.ts';
+import { closeRichiesta, lockRichiesta } from './richiesta.queries.ts';
 import { findVenditoreDi } from './venditore.queries.ts';
 
 export type Attrezzi = Pick<Servizi, 'posta' | 'indirizzoPubblico' | 'now'>;
@@ -32,6 +34,18 @@ interface Passo {
   readonly autore: Autore;
 }
 
+/** What a payment that arrives is in the ledger of who paid. */
+const writeEntrata = (riga: Pagamento) => ({
+  tipo: computeTipoMovimento(riga.metodo, riga.automatico),
+  causale: riga.pacchetto,
+  descrizione: `${riga.metodo}, ${riga.causale}`,
+  pacchettoId: riga.pacchetto_id,
+  prezzo: riga.imponibile,
+  riferimento: { tipo: 'pagamento', id: riga.id },
+  effetto: nameEffetto(riga.id),
+  autore: riga.autore_id === null ? null : { id: riga.autore_id, attoreId: riga.attore_id ?? undefined },
+});
+
 /** The credits of a payment come in, once: its effect has one name in the ledger. Answers what may be spent. */
 async function credit(trx: Trx, attrezzi: Attrezzi, riga: Pagamento): Promise<number> {
   const adesso = attrezzi.now();
@@ -44,17 +58,36 @@ async function credit(trx: Trx, attrezzi: Attrezzi, riga: Pagamento): Promise<nu
         scadeIl: computeScadenza(giornoDiRoma(adesso), riga.scadenza_mesi),
       },
     ],
-    scritto: {
-      tipo: computeTipoMovimento(riga.metodo, riga.automatico),
-      causale: riga.pacchetto,
-      descrizione: `${riga.metodo}, ${riga.causale}`,
-      pacchettoId: riga.pacchetto_id,
-      prezzo: riga.imponibile,
-      riferimento: { tipo: 'pagamento', id: riga.id },
-      effetto: nameEffetto(riga.id),
-      autore: riga.autore_id === null ? null : { id: riga.autore_id, attoreId: riga.attore_id ?? undefined },
-    },
+    scritto: writeEntrata(riga),
   });
+}
+
+/**
+ * The print that a request asked for is paid, once: its credits come in and go out. False when it was paid by another payment,
+ * or taken back, before this money came: its credits stay with who paid, and may be given back.
+ */
+async function unlock(trx: Trx, { now }: Attrezzi, riga: Pagamento): Promise<boolean> {
+  const richiesta = riga.richiesta_id === null ? undefined : await lockRichiesta(trx, riga.richiesta_id);
+  if (richiesta?.stato !== 'Da pagare') return false;
+  const { anno, tipo, dichiarazione_id: id } = richiesta;
+  await passStampa(trx, riga.studio_id, {
+    crediti: riga.crediti,
+    entrata: { scritto: writeEntrata(riga), quando: now() },
+    dichiarazione: { anno, tipo, id },
+  });
+  await closeRichiesta(trx, richiesta.id, { stato: 'Pagata', pagamento_id: riga.id, chiusa_il: now() });
+  return true;
+}
+
+const DA_RIMBORSARE = 'La stampa era già pagata, o la richiesta ritirata: da rimborsare.';
+
+/** What was bought is there: the credits of a package, or the print of a request. Answers who is told what. */
+async function deliver(trx: Trx, attrezzi: Attrezzi, riga: Pagamento): Promise<Esito> {
+  if (riga.richiesta_id === null) return { residui: await credit(trx, attrezzi, riga) };
+  if (await unlock(trx, attrezzi, riga)) return { stampa: riga.richiesta_id };
+  const residui = await credit(trx, attrezzi, riga);
+  await updatePagamento(trx, riga, { motivo: DA_RIMBORSARE });
+  return { residui };
 }
 
 /** Code of the table `modalita-pagamento` of the invoice. */
@@ -77,7 +110,7 @@ async function invoice(
     gestoreId: venditore?.gestore_id ?? null,
     studioId: riga.studio_id,
     effetto: `pagamento:${riga.id}`,
-    righe: [{ descrizione: `${riga.pacchetto}, ${riga.crediti} crediti`, prezzo: riga.imponibile }],
+    righe: [{ descrizione: describeMerce(riga), prezzo: riga.imponibile }],
     modalita: modalita[riga.metodo],
     incassataIl: riga.incassato_il,
     adesso: now(),
@@ -118,19 +151,24 @@ async function blockResidui(trx: Trx, attrezzi: Attrezzi, riga: Pagamento): Prom
   });
 }
 
+/** What who paid is told: the credits he has now, the request whose print he may open, or why it failed. */
+type Esito = { residui: number } | { stampa: string } | { motivo: string };
+
 async function tell(
   trx: Trx,
   attrezzi: Attrezzi,
   riga: Pagamento,
-  esito: { residui: number } | { motivo: string },
+  esito: Esito,
 ): Promise<void> {
   const recapito = await findRecapito(trx, riga.studio_id);
   if (!recapito?.email) return;
   const base = attrezzi.indirizzoPubblico();
   const lettera =
-    'residui' in esito
-      ? writeCompletato(recapito.nome, riga, { residui: esito.residui, indirizzo: `${base}/movimenti` })
-      : writeFallito(recapito.nome, riga, { motivo: esito.motivo, indirizzo: `${base}/pacchetti` });
+    'stampa' in esito
+      ? writePagata(recapito.nome, riga, `${base}/da-pagare/${esito.stampa}`)
+      : 'residui' in esito
+        ? writeCompletato(recapito.nome, riga, { residui: esito.residui, indirizzo: `${base}/movimenti` })
+        : writeFallito(recapito.nome, riga, { motivo: esito.motivo, indirizzo: `${base}/pacchetti` });
   await attrezzi.posta.queueMessaggio(trx, {
     destinatario: recapito.email,
     ...(await applyModello(trx, { studioId: riga.studio_id }, lettera)),
@@ -177,9 +215,9 @@ export async function settlePagamento(
     dopo: { Stato: stato, ...(motivo === undefined ? {} : { Motivo: motivo }) },
   });
   if (stato === 'Completato') {
-    const residui = await credit(trx, attrezzi, riga);
+    const esito = await deliver(trx, attrezzi, riga);
     await invoice(trx, attrezzi, riga, autore);
-    await tell(trx, attrezzi, riga, { residui });
+    await tell(trx, attrezzi, riga, esito);
   }
   if (riga.automatico && stato !== 'Completato')
     await stopAutomatico(trx, studioId, `Pagamento ${stato.toLowerCase()}: ${motivo ?? 'non autorizzato'}.`);

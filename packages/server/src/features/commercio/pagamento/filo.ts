@@ -29,6 +29,7 @@ export function toFilo(sessione: Sessione, riga: RigaPagamento): PagamentoFilo {
     Automatico: riga.automatico,
     Stato: riga.stato,
     Pacchetto: riga.pacchetto,
+    IdRichiesta: riga.richiesta_id,
     Crediti: riga.crediti,
     Imponibile: riga.imponibile / 100,
     Iva: riga.iva / 100,

@@ -31,6 +31,32 @@ export const writeCompletato = (
   pulsante: { testo: 'Vai ai movimenti', indirizzo },
 });
 
+/** A studio asks its client to pay for the print of a declaration. */
+export const writeDaPagare = (
+  { studio, tipo, anno, intestatario }: { studio: string; tipo: string; anno: number; intestatario: string },
+  { totale, indirizzo }: { totale: number; indirizzo: string },
+): LetteraDiModello => ({
+  codice: 'notifica',
+  oggetto: 'Quadra: una dichiarazione da pagare',
+  frasi: [
+    `${studio} ha pronta la dichiarazione ${tipo} ${anno} di ${intestatario}. La stampa si paga in Quadra: ${euro(totale * 100)}, IVA compresa.`,
+    'Il documento si apre appena il pagamento è completato.',
+  ],
+  pulsante: { testo: 'Guarda e paga', indirizzo },
+});
+
+/** What a request asked is paid: the document is there. */
+export const writePagata = (
+  nome: string,
+  { pacchetto, totale }: Comprato,
+  indirizzo: string,
+): LetteraDiModello => ({
+  codice: 'notifica',
+  oggetto: 'Quadra: pagamento completato',
+  frasi: [`${nome} ha pagato ${euro(totale)}, IVA compresa: ${pacchetto}. Il documento ora si apre.`],
+  pulsante: { testo: 'Apri il documento', indirizzo },
+});
+
 /** A purchase that was under way did not succeed, or came back unpaid. */
 export const writeFallito = (
   studio: string,

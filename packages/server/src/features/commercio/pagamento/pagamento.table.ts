@@ -1,4 +1,10 @@
-import type { StatoMandato, StatoPagamento, TipoPagamento } from '@quadra/contract';
+import type {
+  StatoMandato,
+  StatoPagamento,
+  StatoRichiestaPagamento,
+  TipoDichiarazione,
+  TipoPagamento,
+} from '@quadra/contract';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 type Fermo<T> = ColumnType<T, T, never>;
@@ -34,7 +40,8 @@ export interface PagamentoTable {
   metodo: Fermo<TipoPagamento>;
   automatico: Fermo<boolean>;
   stato: Generated<StatoPagamento>;
-  pacchetto_id: Fermo<string>;
+  /** Null: it pays what a request asks. */
+  pacchetto_id: Fermo<string | null>;
   pacchetto: Fermo<string>;
   crediti: Fermo<number>;
   scadenza_mesi: Fermo<number | null>;
@@ -61,6 +68,24 @@ export interface PagamentoTable {
   mandato_id: Fermo<string | null>;
   distinta_id: string | null;
   sequenza: 'FRST' | 'RCUR' | null;
+  richiesta_id: Fermo<string | null>;
+}
+
+/** What a studio asks its client to pay: the print of a declaration. */
+export interface RichiestaPagamentoTable {
+  id: Generated<string>;
+  richiedente_id: Fermo<number>;
+  dichiarazione_id: Fermo<string>;
+  pagante_id: Fermo<number>;
+  anno: Fermo<number>;
+  tipo: Fermo<TipoDichiarazione>;
+  intestatario: Fermo<string>;
+  studio: Fermo<string>;
+  stato: Generated<StatoRichiestaPagamento>;
+  pagamento_id: string | null;
+  chiesta_da: Fermo<number | null>;
+  creata_il: ColumnType<Date, Date, never>;
+  chiusa_il: Date | null;
 }
 
 /** Leave to debit an account, given by a studio to its seller. */
@@ -123,5 +148,6 @@ declare module '../../../db/database.ts' {
     mandato: MandatoTable;
     acquisto_automatico: AcquistoAutomaticoTable;
     distinta: DistintaTable;
+    richiesta_pagamento: RichiestaPagamentoTable;
   }
 }

@@ -11,7 +11,7 @@ import {
 import { DomainError } from '../../../http/domain-error.ts';
 import type { Servizi } from '../../../http/servizi.ts';
 import { findRecapito } from '../../crediti/credito/credito.public.ts';
-import { type Acquisto, type Autore, createPagamento, NESSUNO } from './acquisto.service.ts';
+import { type Acquisto, type Autore, createPagamento, describeMerce, NESSUNO } from './acquisto.service.ts';
 import { type Attrezzi, settlePagamento } from './chiusura.service.ts';
 import {
   findPagamento,
@@ -146,7 +146,7 @@ export async function beginPagamento(
     const pagina = await sportello.open(conto, {
       studioId: riga.studio_id,
       pagamentoId: riga.id,
-      descrizione: `${riga.pacchetto}, ${riga.crediti} crediti`,
+      descrizione: describeMerce(riga),
       centesimi: riga.totale,
       email,
       ritorno: `${qui}?esito=pagato`,

@@ -242,6 +242,7 @@ export const datiPersonali: Readonly<Record<string, readonly DatiPersonali[]>> =
     conserva('contatto', 'accesso', 'email', 'telefono'),
   ],
   pagamento: [conserva('libero', 'scritture', 'motivo')],
+  richiesta_pagamento: [conserva('identificativo', 'scritture', 'intestatario')],
   acquisto_automatico: [conserva('libero', 'scritture', 'motivo')],
   mandato: [
     conserva('patrimonio', 'scritture', 'iban', 'intestatario'),
@@ -391,6 +392,7 @@ export const nonPersonali: Readonly<Record<string, readonly string[]>> = {
     ...['metodo', 'stato', 'pacchetto', 'causale', 'iban', 'intestatario', 'esterno_id', 'esterno_pagina'],
     ...['incassato_il', 'addebito_il', 'sequenza'],
   ],
+  richiesta_pagamento: ['tipo', 'studio', 'stato'],
   acquisto_automatico: ['metodo'],
   mandato: ['codice', 'stato', 'firmato_il'],
   distinta: ['primo_addebito'],

@@ -13,6 +13,7 @@ import { parametriAnno, requireAnno } from '../../../http/anno.ts';
 import { DomainError } from '../../../http/domain-error.ts';
 import { type Rotta, rotta, rottaDiSessione } from '../../../http/rotta.ts';
 import { startLavoro, withLavori } from '../../base/lavoro/lavoro.public.ts';
+import { findRichiestaDi } from '../../commercio/pagamento/pagamento.public.ts';
 import { computeCostoStampa, countResidui } from '../../crediti/credito/credito.public.ts';
 import {
   chiudiDichiarazione,
@@ -115,7 +116,10 @@ async function computeCosti(trx: Trx, anno: number, codici: readonly string[], a
   for (const codice of new Set(codici)) {
     const dichiarazione = await findDichiarazione(trx, anno, codice);
     if (dichiarazione === undefined) throw new DomainError('NON_TROVATO');
-    const { costo, crediti, isSenzaPrezzo } = await computeCostoStampa(trx, dichiarazione, adesso);
+    const { crediti, isSenzaPrezzo, ...letto } = await computeCostoStampa(trx, dichiarazione, adesso);
+    // What its client pays, or paid, takes no credit of the studio.
+    const richiesta = await findRichiestaDi(trx, dichiarazione);
+    const costo = richiesta && richiesta.stato !== 'Ritirata' ? 0 : letto.costo;
     if (isSenzaPrezzo && !data.senzaPrezzo.includes(dichiarazione.tipo))
       data.senzaPrezzo.push(dichiarazione.tipo);
     data.costo += costo;

@@ -20,6 +20,7 @@ import {
   stampaDichiarazione,
 } from '../../dichiarazioni/dichiarazione/dichiarazione.public.ts';
 import { makeTelematici } from '../telematico/crea-telematici.ts';
+import { clientePagaRotte } from './cliente-paga/cliente-paga.routes.ts';
 import { comunicazioneRotte } from './comunicazione/comunicazione.routes.ts';
 import { consegnaRotte } from './consegna.routes.ts';
 import { postaCuRotte } from './cu-posta/posta-cu.routes.ts';
@@ -123,6 +124,7 @@ export const stampaRotte: readonly Rotta[] = [
   stampaDichiarazioni,
   anteprima,
   ...consegnaRotte,
+  ...clientePagaRotte,
   ...comunicazioneRotte,
   ...registroDelegheRotte,
   ...stampaIncarichiRotte,

@@ -4,6 +4,7 @@ import { giornoDiRoma, isGiornoDiStampa } from '@quadra/values';
 import type { Trx } from '../../../db/pool.ts';
 import { DomainError } from '../../../http/domain-error.ts';
 import { findComune } from '../../base/comune/comune.public.ts';
+import { findRichiestaDi } from '../../commercio/pagamento/pagamento.public.ts';
 import { type Avvisi, payStampa } from '../../crediti/credito/credito.public.ts';
 import {
   type Dichiarazione,
@@ -156,11 +157,19 @@ async function findFissata(
   return findStampa(trx, dichiarazione, { forma: 'Prospetto', scheda });
 }
 
+/** Whether a client paid for the print of a declaration. @throws STAMPA_DA_PAGARE while he was asked to, and did not */
+async function isPagataDalCliente(trx: Trx, dichiarazione: Dichiarazione): Promise<boolean> {
+  const richiesta = await findRichiestaDi(trx, dichiarazione);
+  if (richiesta?.stato === 'Da pagare') throw new DomainError('STAMPA_DA_PAGARE');
+  return richiesta?.stato === 'Pagata';
+}
+
 /**
  * The definitive print: only of a closed declaration that is complete, which remembers it; the first one costs its credits, as of today
  * whatever the day of the print. It is fixed with its hash: asked again, in the same form and for the same day, it is the
  * same bytes, and nothing is written. Of an archived one the day is that of the print that was archived.
- * @throws STAMPA_MANCANTE, DICHIARAZIONE_INCOMPLETA, NON_TROVATO, ANNO_NON_DISPONIBILE, CREDITI_INSUFFICIENTI, RICHIESTA_NON_VALIDA
+ * @throws STAMPA_MANCANTE, STAMPA_DA_PAGARE, DICHIARAZIONE_INCOMPLETA, NON_TROVATO, ANNO_NON_DISPONIBILE, CREDITI_INSUFFICIENTI,
+ * RICHIESTA_NON_VALIDA
  */
 export async function makeDefinitiva(
   trx: Trx,
@@ -182,6 +191,7 @@ export async function makeDefinitiva(
     const { contenuto: pdf, forma, stampataIl } = fissata;
     return { pdf, denominazione, codiceFiscale, forma, stampataIl, esclusi: null };
   }
+  const isPagata = await isPagataDalCliente(trx, dichiarazione);
   // The pages are laid out before the commit: a print that fails leaves no trace of having been made.
   const { forma, senzaPosto, senzaPagina, ...stampa } = await makeStampa(trx, {
     ...richiesta,
@@ -189,7 +199,7 @@ export async function makeDefinitiva(
   });
   const stampata = await markStampata(trx, autore, anno, id, quando);
   const { crediti: massimo } = richiesta;
-  await payStampa(trx, avvisi, stampata, { utenteId: autore.utenteId, adesso, massimo });
+  if (!isPagata) await payStampa(trx, avvisi, stampata, { utenteId: autore.utenteId, adesso, massimo });
   const sha256 = createHash('sha256').update(stampa.pdf).digest();
   const { utenteId } = autore;
   await writeStampa(

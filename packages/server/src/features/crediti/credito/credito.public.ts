@@ -6,6 +6,6 @@ export { listStudi } from './scadenza.queries.ts';
 export { expireCrediti } from './scadenza.ts';
 export { findAcquistoDi } from './situazione.queries.ts';
 export { findRecapito } from './soglia.queries.ts';
-export { computeCostoStampa, payStampa } from './uso.ts';
+export { computeCostoStampa, computePrezzoStampa, passStampa, payStampa } from './uso.ts';
 export { computeCostoVoce, type Promessa, promiseUso, settleUso, voidUso } from './uso-promesso.ts';
 export { verifyConti } from './verifica.ts';

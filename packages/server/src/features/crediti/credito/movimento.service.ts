@@ -17,6 +17,7 @@ import {
   type Scritto,
 } from './movimento.queries.ts';
 import { computePassaggio } from './movimento.rules.ts';
+import { findAcquistoDi } from './situazione.queries.ts';
 import { findRecapito, insertLogSoglia, updateSottoSoglia } from './soglia.queries.ts';
 
 /** What tells people about their credits. */
@@ -126,4 +127,32 @@ export async function payUso(
   }
   const conto = await findConto(trx, studioId);
   await insertUsoFlat(trx, studioId, conto?.saldo ?? 0, scritto);
+}
+
+/**
+ * Credits come in and go out in the same step: what may be spent stays as it was, so nobody is told of it. Each side has its
+ * own name: asked again it is refused.
+ */
+export async function passCrediti(
+  trx: Trx,
+  studioId: number,
+  {
+    lotto,
+    entrata,
+    uscita,
+  }: { lotto: Lotto; entrata: Scritto & { readonly effetto: string }; uscita: Scritto },
+): Promise<void> {
+  await ensureConto(trx, studioId);
+  const pieno = await changeConto(trx, studioId, { saldo: lotto.quantita });
+  if (pieno === undefined) throw new Error(`Account of studio ${studioId} not there`);
+  await insertEntrata(trx, studioId, { saldo: pieno.saldo, lotti: [lotto], scritto: entrata });
+  const acquisto = await findAcquistoDi(trx, studioId, entrata.effetto);
+  const conto = await changeConto(trx, studioId, { saldo: -lotto.quantita });
+  if (conto === undefined) throw new DomainError('CREDITI_INSUFFICIENTI');
+  await insertUscita(trx, studioId, {
+    quantita: lotto.quantita,
+    saldo: conto.saldo,
+    scritto: uscita,
+    acquistoId: acquisto?.id ?? null,
+  });
 }

@@ -3,8 +3,8 @@ import { giornoDiRoma } from '@quadra/values';
 import type { Trx } from '../../../db/pool.ts';
 import { DomainError } from '../../../http/domain-error.ts';
 import { findPrezzo } from '../listino/listino.queries.ts';
-import { existsEffetto } from './movimento.queries.ts';
-import { type Avvisi, payUso } from './movimento.service.ts';
+import { existsEffetto, type Scritto } from './movimento.queries.ts';
+import { type Avvisi, passCrediti, payUso } from './movimento.service.ts';
 
 /** Which declaration a print is of. */
 interface Stampabile {
@@ -14,8 +14,18 @@ interface Stampabile {
   readonly tipo: TipoDichiarazione;
 }
 
+/** How the credits of a print that is paid in money come in. */
+interface Entrata {
+  readonly scritto: Scritto & { readonly effetto: string };
+  readonly quando: Date;
+}
+
 const nameEffetto = ({ anno, id }: Stampabile): string => `stampa/${anno}/${id}`;
-const findPrezzoDi = (trx: Trx, { studioId, tipo, anno }: Stampabile, adesso: Date) =>
+const findPrezzoDi = (
+  trx: Trx,
+  { studioId, tipo, anno }: Pick<Stampabile, 'studioId' | 'tipo' | 'anno'>,
+  adesso: Date,
+) =>
   findPrezzo(trx, { studioId, tipo, anno, giorno: giornoDiRoma(adesso) });
 
 /**
@@ -26,11 +36,12 @@ export async function computeCostoStampa(
   trx: Trx,
   dichiarazione: Stampabile,
   adesso: Date,
-): Promise<{ costo: number; crediti: number; isSenzaPrezzo: boolean }> {
+): Promise<{ costo: number; crediti: number; isSenzaPrezzo: boolean; isPagata: boolean }> {
   const prezzo = await findPrezzoDi(trx, dichiarazione, adesso);
-  if (prezzo === undefined) return { costo: 0, crediti: 0, isSenzaPrezzo: true };
   const isPagata = await existsEffetto(trx, dichiarazione.studioId, nameEffetto(dichiarazione));
+  if (prezzo === undefined) return { costo: 0, crediti: 0, isSenzaPrezzo: true, isPagata };
   return {
+    isPagata,
     costo: prezzo.isFlat || isPagata ? 0 : prezzo.crediti,
     crediti: prezzo.crediti,
     isSenzaPrezzo: !prezzo.isFlat && !prezzo.isPrezzato,
@@ -63,6 +74,43 @@ export async function payStampa(
       riferimento: { tipo: 'dichiarazione', id },
       effetto: nameEffetto(dichiarazione),
       autore: { id: utenteId },
+    },
+  });
+}
+
+/**
+ * What the print of a declaration costs who pays it in money, at the price list of who sells to a studio: its credits and their
+ * price in cents, VAT apart. Undefined where no price list sells it.
+ */
+export async function computePrezzoStampa(
+  trx: Trx,
+  dichiarazione: Pick<Stampabile, 'studioId' | 'tipo' | 'anno'>,
+  adesso: Date,
+): Promise<{ crediti: number; prezzo: number } | undefined> {
+  const { crediti = 0, prezzoUnitario = 0 } = (await findPrezzoDi(trx, dichiarazione, adesso)) ?? {};
+  const prezzo = crediti * prezzoUnitario;
+  return prezzo > 0 ? { crediti, prezzo } : undefined;
+}
+
+/**
+ * A print that was paid in money: its credits come in to who paid, and go out for it. What may be spent stays as it was.
+ */
+export async function passStampa(
+  trx: Trx,
+  studioId: number,
+  { crediti, entrata, dichiarazione }: { crediti: number; entrata: Entrata; dichiarazione: Omit<Stampabile, 'studioId'> },
+): Promise<void> {
+  const { tipo, anno, id } = dichiarazione;
+  await passCrediti(trx, studioId, {
+    lotto: { quantita: crediti, pacchettoId: null, compratoIl: entrata.quando, scadeIl: null },
+    entrata: entrata.scritto,
+    uscita: {
+      tipo: 'Consumo',
+      causale: 'Stampa definitiva',
+      descrizione: `${tipo}, anno ${anno}`,
+      riferimento: { tipo: 'dichiarazione', id },
+      effetto: nameEffetto({ ...dichiarazione, studioId }),
+      autore: entrata.scritto.autore,
     },
   });
 }

@@ -108,6 +108,14 @@ export async function deleteListino(trx: Trx, id: string): Promise<void> {
   await trx.deleteFrom('gruppo_listino').where('id', '=', id).execute();
 }
 
+interface Prezzo {
+  readonly crediti: number;
+  /** What a credit of it costs who pays it in money, in cents; zero where no price list says it. */
+  readonly prezzoUnitario: number;
+  readonly isFlat: boolean;
+  readonly isPrezzato: boolean;
+}
+
 /**
  * What a use costs a studio on a day: the price of its gestore before that of the vendor, of the year before that of every
  * year, of the newest group; where no price list says it, what the vendor configured for the type in the year. Undefined:
@@ -116,9 +124,9 @@ export async function deleteListino(trx: Trx, id: string): Promise<void> {
 export async function findPrezzo(
   trx: Trx,
   { studioId, tipo, anno, giorno }: { studioId: number; tipo: string; anno: number; giorno: string },
-): Promise<{ crediti: number; isFlat: boolean; isPrezzato: boolean } | undefined> {
-  const { rows } = await sql<{ crediti: number; isFlat: boolean }>`
-    select v.crediti, s.contratto_flat as "isFlat"
+): Promise<Prezzo | undefined> {
+  const { rows } = await sql<Omit<Prezzo, 'isPrezzato'>>`
+    select v.crediti, v.prezzo_unitario as "prezzoUnitario", s.contratto_flat as "isFlat"
     from studio s
     join gruppo_listino l on (l.gestore_id is null or l.gestore_id = s.gestore_id)
       and l.valido_da <= ${giorno}::date and (l.valido_a is null or l.valido_a >= ${giorno}::date)
@@ -135,7 +143,7 @@ export async function findPrezzo(
     .where('t.anno', '=', anno)
     .where('t.codice', '=', tipo)
     .executeTakeFirst();
-  return configurato && { ...configurato, isPrezzato: configurato.crediti > 0 };
+  return configurato && { ...configurato, prezzoUnitario: 0, isPrezzato: configurato.crediti > 0 };
 }
 
 /** What the price lists in force today ask for each type in a year: those of a gestore before those of the vendor. */

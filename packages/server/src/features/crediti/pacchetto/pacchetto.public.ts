@@ -1,1 +1,1 @@
-export { getOfferto, listPerStudio, requireVendita } from './pacchetto.service.ts';
+export { getGestoreDi, getOfferto, listPerStudio, requireVendita } from './pacchetto.service.ts';

@@ -162,6 +162,16 @@ async function getCompratore(trx: Trx, studioId: number, adesso: Date) {
   return trovato;
 }
 
+/** Who sells to a studio (null: the vendor), and whether it is locked today. @throws NON_TROVATO */
+export async function getGestoreDi(
+  trx: Trx,
+  studioId: number,
+  adesso: Date,
+): Promise<{ gestoreId: number | null; isFermo: boolean }> {
+  const { gestoreId, isFermo } = await getCompratore(trx, studioId, adesso);
+  return { gestoreId, isFermo };
+}
+
 /**
  * Whether something may be sold to a studio today: its gestore is not locked (the vendor sells all the same) and its billing
  * data are there. @throws PAGAMENTI_NON_ATTIVI, DATI_FATTURAZIONE_MANCANTI with the fields

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { tipoDichiarazione } from './enumerazioni/index.ts';
+import { offertaPagamento } from './pagamento.ts';
+
+const appid = z.string().max(40).optional();
+const euro = z.number();
+
+export const statoRichiestaPagamento = ['Da pagare', 'Pagata', 'Ritirata'] as const;
+export type StatoRichiestaPagamento = (typeof statoRichiestaPagamento)[number];
+
+/** The ways in which a client pays for his print: those that are settled while he waits. */
+export const metodoCliente = ['Carta di credito', 'Paypal'] as const;
+export type MetodoCliente = (typeof metodoCliente)[number];
+
+export const richiestaPagamentoPaga = z.object({ Metodo: z.enum(metodoCliente), appid });
+
+/** A request, as who asked and who pays read it. */
+export const richiestaPagamento = z.object({
+  Id: z.uuid(),
+  Data: z.string(),
+  Stato: z.enum(statoRichiestaPagamento),
+  Anno: z.number().int(),
+  Tipo: z.enum(tipoDichiarazione),
+  Intestatario: z.string(),
+  Studio: z.string(),
+  /** When it was paid, or taken back. */
+  Chiusa: z.string().nullable(),
+  /** Who asks is the one that pays. */
+  Mia: z.boolean(),
+});
+export type RichiestaPagamentoFilo = z.infer<typeof richiestaPagamento>;
+export const richiestaPagamentoAnswer = z.object({ data: richiestaPagamento });
+
+const importi = z.object({ Crediti: z.number().int(), Imponibile: euro, Iva: euro, Totale: euro });
+
+/** Of one declaration: the request there is, or what one would cost to whom; why there can be none, in words. */
+export const pagaIlCliente = z.object({
+  data: z.object({
+    Richiesta: richiestaPagamento.nullable(),
+    Cliente: z.string().nullable(),
+    Importi: importi.nullable(),
+    Impedimento: z.string().nullable(),
+  }),
+});
+export type PagaIlClienteFilo = z.infer<typeof pagaIlCliente>['data'];
+
+const { shape } = offertaPagamento.shape.data;
+/** All that the client sees before he pays, and after. */
+export const richiestaDaPagare = z.object({
+  data: richiestaPagamento.extend({
+    /** Null: nothing is to be paid, or nobody sells it. */
+    Importi: importi.nullable(),
+    Aliquota: z.number(),
+    Venditore: shape.Venditore,
+    Metodi: shape.Metodi,
+    Fatturazione: shape.Fatturazione,
+    /** Why the document is not there yet; null when it is. */
+    Attesa: z.string().nullable(),
+    /** Why it cannot be paid now; null when it can, or there is nothing to pay. */
+    Avviso: z.string().nullable(),
+  }),
+});
+export type RichiestaDaPagareFilo = z.infer<typeof richiestaDaPagare>['data'];
