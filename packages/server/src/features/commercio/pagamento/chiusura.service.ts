@@ -154,12 +154,7 @@ async function blockResidui(trx: Trx, attrezzi: Attrezzi, riga: Pagamento): Prom
 /** What who paid is told: the credits he has now, the request whose print he may open, or why it failed. */
 type Esito = { residui: number } | { stampa: string } | { motivo: string };
 
-async function tell(
-  trx: Trx,
-  attrezzi: Attrezzi,
-  riga: Pagamento,
-  esito: Esito,
-): Promise<void> {
+async function tell(trx: Trx, attrezzi: Attrezzi, riga: Pagamento, esito: Esito): Promise<void> {
   const recapito = await findRecapito(trx, riga.studio_id);
   if (!recapito?.email) return;
   const base = attrezzi.indirizzoPubblico();

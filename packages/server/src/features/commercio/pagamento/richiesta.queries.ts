@@ -114,7 +114,11 @@ export interface Pagante {
  */
 export async function findPagante(
   trx: Trx,
-  { gestoreId, codici, indirizzi }: { gestoreId: number | null; codici: readonly string[]; indirizzi: readonly string[] },
+  {
+    gestoreId,
+    codici,
+    indirizzi,
+  }: { gestoreId: number | null; codici: readonly string[]; indirizzi: readonly string[] },
 ): Promise<Pagante | undefined> {
   const { rows } = await sql<Pagante>`
     select s.id as "studioId", s.ragione_sociale as nome, u.email

@@ -14,7 +14,10 @@ import { closeRichiesta, findSospesoDi, lockRichiesta, type Richiesta } from './
 import { abandonPagamento, beginPagamento, type Casa } from './sportello.service.ts';
 import { ensureVenditore, type Venditore } from './venditore.queries.ts';
 
-export const toRichiestaFilo = (sessione: Pick<Sessione, 'studi'>, riga: Richiesta): RichiestaPagamentoFilo => ({
+export const toRichiestaFilo = (
+  sessione: Pick<Sessione, 'studi'>,
+  riga: Richiesta,
+): RichiestaPagamentoFilo => ({
   Id: riga.id,
   Data: riga.creata_il.toISOString(),
   Stato: riga.stato,

@@ -25,8 +25,7 @@ const findPrezzoDi = (
   trx: Trx,
   { studioId, tipo, anno }: Pick<Stampabile, 'studioId' | 'tipo' | 'anno'>,
   adesso: Date,
-) =>
-  findPrezzo(trx, { studioId, tipo, anno, giorno: giornoDiRoma(adesso) });
+) => findPrezzo(trx, { studioId, tipo, anno, giorno: giornoDiRoma(adesso) });
 
 /**
  * Credits that the price list asks for a final print, and those it would take now: none when flat, or paid already. With
@@ -98,7 +97,11 @@ export async function computePrezzoStampa(
 export async function passStampa(
   trx: Trx,
   studioId: number,
-  { crediti, entrata, dichiarazione }: { crediti: number; entrata: Entrata; dichiarazione: Omit<Stampabile, 'studioId'> },
+  {
+    crediti,
+    entrata,
+    dichiarazione,
+  }: { crediti: number; entrata: Entrata; dichiarazione: Omit<Stampabile, 'studioId'> },
 ): Promise<void> {
   const { tipo, anno, id } = dichiarazione;
   await passCrediti(trx, studioId, {

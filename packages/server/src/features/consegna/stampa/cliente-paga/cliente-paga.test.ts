@@ -140,9 +140,9 @@ describe('a client who pays for his print', () => {
       IdRichiesta: richiesta,
     });
     expect(await look(cliente, richiesta)).toMatchObject({ Stato: 'Pagata', Attesa: null, Importi: null });
-    expect((await cliente.post(di('richiestaPagamentoPaga', richiesta), { Metodo: 'Paypal' })).corpo.Codice).toBe(
-      'RICHIESTA_PAGAMENTO_CHIUSA',
-    );
+    expect(
+      (await cliente.post(di('richiestaPagamentoPaga', richiesta), { Metodo: 'Paypal' })).corpo.Codice,
+    ).toBe('RICHIESTA_PAGAMENTO_CHIUSA');
     expect(await movimentiDi(cliente)).toEqual([
       ['Consumo', -3],
       ['Acquisto carta', 3],
