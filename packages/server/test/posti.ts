@@ -556,7 +556,7 @@ const makers: Readonly<Record<Cosa, (fatto: Fatto) => Promise<string>>> = {
     insert(
       `insert into richiesta_pagamento (richiedente_id, pagante_id, dichiarazione_id, anno, tipo, intestatario, studio, creata_il)
        values ($1, $1, $2, 2025, 'Persone fisiche', $3, $3, now())`,
-      [studioId, await make('dichiarazione'), parola],
+      [studioId, await make('certificazione'), parola],
     ),
   carta: async (fatto) =>
     fatto.insert(

@@ -247,6 +247,7 @@ const readCorpo = (modello: string) => ({
   }),
   ...(/intermediario/.test(modello) && { Tipo: 'CU' }),
   ...(/rimborso/.test(modello) && { Motivo: 'Rubato' }),
+  ...(/richiestapagamento/.test(modello) && { Metodo: 'Paypal' }),
   ...(/mandato/.test(modello) && { Atto: 'revoca' }),
   ...(/\/documento\//.test(modello) && { Anno: 2025, Tag: ['Rubato'] }),
   ...(/proposta/.test(modello) && { Accetta: true }),
