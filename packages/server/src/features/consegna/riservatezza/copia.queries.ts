@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../../db/pool.ts';
 
+/** Whose a row is where two studi see it: what one asked of the other. */
+const CHIESTA_DA = 'richiedente_id';
+
 /** A column of a table that names a row of another. */
 interface Ramo {
   readonly tabella: string;
@@ -12,7 +15,7 @@ interface Ramo {
 export async function listRami(trx: Trx): Promise<Ramo[]> {
   const { rows } = await sql<Ramo>`
     select k.conrelid::regclass::text as tabella, a.attname::text as colonna, k.confrelid::regclass::text as madre
-    from pg_constraint k join pg_attribute a on a.attrelid = k.conrelid and a.attnum = any (k.conkey) and a.attname <> 'studio_id'
+    from pg_constraint k join pg_attribute a on a.attrelid = k.conrelid and a.attnum = any (k.conkey) and a.attname not in ('studio_id', ${CHIESTA_DA})
     where k.contype = 'f' and k.connamespace = 'public'::regnamespace
       and k.confrelid in ('anagrafica'::regclass, 'dichiarazione'::regclass)
     union
@@ -25,13 +28,19 @@ export async function listRami(trx: Trx): Promise<Ramo[]> {
 
 export type Riga = Readonly<Record<string, unknown>>;
 
-/** Columns that are no data of anybody: bytes, and what is made again from other columns. */
+/** Columns that are no data of anybody: bytes, and what is made again from other columns; and the one that says whose it is. */
 const listEscluse = (trx: Trx, tabella: string) =>
-  sql<{ nome: string }>`select a.attname::text as nome from pg_attribute a
+  sql<{
+    nome: string;
+    isSua: boolean;
+  }>`select a.attname::text as nome, a.attname = ${CHIESTA_DA} as "isSua" from pg_attribute a
     where a.attrelid = ${tabella}::regclass and a.attnum > 0
-      and (a.atttypid = 'bytea'::regtype or a.atttypid = 'tsvector'::regtype or a.attname = 'denominazione_ricerca')`
+      and (a.attname = ${CHIESTA_DA} or a.atttypid = 'bytea'::regtype or a.atttypid = 'tsvector'::regtype or a.attname = 'denominazione_ricerca')`
     .execute(trx)
-    .then(({ rows }) => rows.map(({ nome }) => nome));
+    .then(({ rows }) => ({
+      escluse: rows.filter(({ isSua }) => !isSua).map(({ nome }) => nome),
+      diChi: rows.some(({ isSua }) => isSua) ? CHIESTA_DA : 'studio_id',
+    }));
 
 /** The rows of a table of a studio with one of these values in a column. */
 export async function listRigheCon(
@@ -41,11 +50,11 @@ export async function listRigheCon(
   valori: readonly string[],
 ): Promise<Riga[]> {
   if (valori.length === 0) return [];
-  const escluse = await listEscluse(trx, tabella);
+  const { escluse, diChi } = await listEscluse(trx, tabella);
   const { rows } = await sql<{
     riga: Riga;
   }>`select to_jsonb(t) - ${escluse}::text[] as riga from ${sql.table(tabella)} t
-    where t.studio_id = ${studioId} and t.${sql.ref(colonna)}::text = any (${[...valori]}::text[])`.execute(
+    where t.${sql.ref(diChi)} = ${studioId} and t.${sql.ref(colonna)}::text = any (${[...valori]}::text[])`.execute(
     trx,
   );
   return rows.map(({ riga }) => riga);
