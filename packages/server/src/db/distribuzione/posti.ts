@@ -56,6 +56,7 @@ const LOCALI: Readonly<Record<string, string>> = {
   quadra_accesso_applicazione: 'forma della casa',
   quadra_migrazione: 'forma della casa',
   quadro: 'quadri e tipi del fornitore',
+  richiesta_pagamento: 'fra due studi: chi chiede e chi paga',
   sdi_messaggio: 'scambio delle fatture di chi vende',
   segnalazione: 'errori delle pagine, anche prima di entrare',
   sessione: 'di una persona; si cerca per impronta, prima di sapere lo studio',

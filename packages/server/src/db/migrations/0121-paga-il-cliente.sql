@@ -3,6 +3,7 @@ create table richiesta_pagamento (
   id uuid primary key default gen_random_uuid(),
   -- Whose declaration it is, and who pays: a private client or a company with an access of its own.
   richiedente_id int not null references studio (id),
+  -- Not a reference: it stays with who paid, whatever becomes of the declaration.
   dichiarazione_id uuid not null,
   pagante_id int not null references studio (id),
   anno int not null,
@@ -15,7 +16,6 @@ create table richiesta_pagamento (
   chiesta_da int references utente (id) on delete set null,
   creata_il timestamptz not null,
   chiusa_il timestamptz,
-  foreign key (richiedente_id, dichiarazione_id) references dichiarazione (studio_id, id) on delete cascade,
   check ((stato = 'Pagata') = (pagamento_id is not null)),
   check ((stato = 'Da pagare') = (chiusa_il is null))
 );

@@ -15,7 +15,7 @@ interface Ramo {
 export async function listRami(trx: Trx): Promise<Ramo[]> {
   const { rows } = await sql<Ramo>`
     select k.conrelid::regclass::text as tabella, a.attname::text as colonna, k.confrelid::regclass::text as madre
-    from pg_constraint k join pg_attribute a on a.attrelid = k.conrelid and a.attnum = any (k.conkey) and a.attname not in ('studio_id', ${CHIESTA_DA})
+    from pg_constraint k join pg_attribute a on a.attrelid = k.conrelid and a.attnum = any (k.conkey) and a.attname <> 'studio_id'
     where k.contype = 'f' and k.connamespace = 'public'::regnamespace
       and k.confrelid in ('anagrafica'::regclass, 'dichiarazione'::regclass)
     union

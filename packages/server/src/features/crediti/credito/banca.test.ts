@@ -1,7 +1,7 @@
 import { percorsi, tipologiaUtente } from '@quadra/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loginAs } from '../../../../test/client.ts';
-import { makeStudio, makeUtente } from '../../../../test/factories.ts';
+import { makeGestore, makeStudio, makeUtente } from '../../../../test/factories.ts';
 import { type AppDiProva, makeApp } from '../../../../test/make-app.ts';
 import { withFotografia, withTenant } from '../../../db/tenancy.ts';
 import { DomainError } from '../../../http/domain-error.ts';
@@ -157,4 +157,57 @@ describe('the bank of credits', () => {
     const [conto] = await app.sql('select saldo from conto where studio_id = $1', [id]);
     expect(conto).toEqual({ saldo: 0 });
   }, 90_000);
+
+  it('moves credits both ways between two studi on thirty-two connections: no deadlock reaches a client', async () => {
+    const casa = await makeApp({ connessioni: 32 });
+    try {
+      const { id: gestore_id } = await makeGestore(casa);
+      const [uno, altro] = await Promise.all(
+        Array.from({ length: 2 }, async () => (await makeStudio(casa, { gestore_id })).id),
+      );
+      const studi = [uno ?? 0, altro ?? 0];
+      for (const id of studi) {
+        const lotti = [{ quantita: 1_000, pacchettoId: null, compratoIl: new Date(), scadeIl: null }];
+        await withTenant(casa.servizi.db, { studi: [id] }, (trx) =>
+          addCrediti(trx, casa.servizi, id, { lotti, scritto: scritto('Acquisto manuale') }),
+        );
+      }
+      const fornitore = await loginAs(
+        casa,
+        await makeUtente(casa, { tipologia_utente: tipologiaUtente.AMM_ELMAS }),
+      );
+      const countDeadlock = async () =>
+        (
+          await casa.sql<{ quanti: number }>(
+            'select deadlocks::int as quanti from pg_stat_database where datname = current_database()',
+          )
+        )[0]?.quanti;
+      const prima = await countDeadlock();
+      const daFare = Array.from({ length: 400 }, (_, n) => n);
+      const stati: number[] = [];
+      const run = async () => {
+        for (let n = daFare.pop(); n !== undefined; n = daFare.pop()) {
+          const [DaIdStudio, AIdStudio] = n % 2 === 0 ? studi : studi.toReversed();
+          const corpo = { DaIdStudio, AIdStudio, Crediti: 1, Motivazione: 'Incrocio' };
+          const chiave = { 'idempotency-key': `incrocio-${n}` };
+          stati.push((await fornitore.send('POST', percorsi.creditiSpostamento, corpo, chiave)).status);
+          // Who burns by hand takes the same locks in between.
+          if (n % 10 > 1) continue;
+          const uso = { IdStudio: DaIdStudio, Crediti: 1, Motivazione: 'Incrocio' };
+          stati.push(
+            (await fornitore.send('POST', percorsi.creditiScala, uso, { 'idempotency-key': `uso-${n}` }))
+              .status,
+          );
+        }
+      };
+      await Promise.all(Array.from({ length: 32 }, run));
+      expect(stati).toEqual(Array(480).fill(200));
+      expect(await countDeadlock()).toBe(prima);
+      const conti = await casa.sql('select saldo from conto order by studio_id');
+      expect(conti).toEqual([{ saldo: 960 }, { saldo: 960 }]);
+      expect((await verifyConti(casa.servizi.db)).difformita).toEqual([]);
+    } finally {
+      await casa.stop();
+    }
+  }, 120_000);
 });

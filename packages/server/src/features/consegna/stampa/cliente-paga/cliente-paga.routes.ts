@@ -65,7 +65,6 @@ const chiede = rotta({
   titolo: 'Chiede al cliente di pagare la stampa di una dichiarazione chiusa: fino ad allora non si stampa',
   accesso: chiediPagamento,
   parametri: parametriUna,
-  isRipetibile: true,
   risposta: pagaIlCliente,
   handle: async ({ trx, servizi, sessione, richiesta, parametri }) => ({
     data: await askPagamento(
