@@ -17,6 +17,7 @@ type Nome =
   | 'copilota'
   | 'credenziali'
   | 'crediti'
+  | 'da-pagare'
   | 'definizione'
   | 'delega'
   | 'dichiarazione'

@@ -10,6 +10,7 @@ export const pagine = {
   BonificiPage: async () => (await import('../features/commercio/pagamento/BonificiPage.tsx')).BonificiPage,
   SddPage: async () => (await import('../features/commercio/pagamento/SddPage.tsx')).SddPage,
   CartaPage: async () => (await import('../features/commercio/pagamento/CartaPage.tsx')).CartaPage,
+  DaPagarePage: async () => (await import('../features/commercio/pagamento/DaPagarePage.tsx')).DaPagarePage,
   RitornoPage: async () => (await import('../features/commercio/pagamento/RitornoPage.tsx')).RitornoPage,
   CopilotaPage: async () =>
     (await import('../features/conversazioni/copilota/CopilotaPage.tsx')).CopilotaPage,

@@ -62,6 +62,7 @@ const attivazioneMassiva = routeElenco('/attivazione-massiva-applicativi', 'Atti
 const bonifici = routeElenco('/bonifici', 'BonificiPage');
 const sdd = routeElenco('/sdd', 'SddPage');
 const cartaDiCredito = routePagina('/carta-di-credito', 'CartaPage');
+const daPagare = routePagina('/da-pagare/$id', 'DaPagarePage');
 const pagamentoUno = routePagina('/pagamento/$id', 'RitornoPage');
 const pacchetti = routeElenco('/pacchetti', 'PacchettiPage');
 const pacchettoNuovo = routePagina('/pacchetti/nuovo', 'PacchettoPage');
@@ -296,6 +297,7 @@ export const albero = radice.addChildren([
       bonifici,
       sdd,
       cartaDiCredito,
+      daPagare,
       pagamentoUno,
       pacchetti,
       pacchettoNuovo,

@@ -96,7 +96,14 @@ export function Scelte(props: Props) {
   );
 }
 
-const Somme = ({ scelto, aliquota }: { scelto: PacchettoOfferto; aliquota: number }) => (
+/** Price, VAT and total of what is bought. */
+export const Somme = ({
+  scelto,
+  aliquota,
+}: {
+  scelto: Pick<PacchettoOfferto, 'imponibile' | 'iva' | 'totale'>;
+  aliquota: number;
+}) => (
   <dl className={css.sums}>
     <dt>{m.imponibile}</dt>
     <dd>{formatImporto(scelto.imponibile)}</dd>
@@ -108,11 +115,11 @@ const Somme = ({ scelto, aliquota }: { scelto: PacchettoOfferto; aliquota: numbe
 );
 
 /** Who the invoice will be for; what is missing is asked here. */
-function DatiFattura({
+export function DatiFattura({
   offerta: { fatturazione: f },
   onCambiati,
 }: {
-  offerta: OffertaPagamento;
+  offerta: Pick<OffertaPagamento, 'fatturazione'>;
   onCambiati: () => void;
 }) {
   const { studioId } = useSessione().utente;

@@ -331,6 +331,11 @@ describe('the copy of the data of a person', () => {
        from dichiarazione where anagrafica_id = $1`,
       [id],
     );
+    await app.sql(
+      `insert into richiesta_pagamento (richiedente_id, dichiarazione_id, pagante_id, anno, tipo, intestatario, studio, creata_il)
+       select studio_id, id, studio_id, anno, tipo, 'Luca Verdi', 'Studio', now() from dichiarazione where anagrafica_id = $1 limit 1`,
+      [id],
+    );
     const avviata = await start(capo, id);
     expect(avviata.status).toBe(200);
     const lavoro = await waitLavoro(capo, avviata.corpo.data.jobId);

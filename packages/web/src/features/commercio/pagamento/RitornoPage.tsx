@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { toApiError } from '../../../api/errore.ts';
 import { abandonPagamento, checkPagamento, type Pagamento } from '../../../dominio/acquisto/acquisto.api.ts';
 import { messaggiAcquisto as m } from '../../../messages/acquisto.ts';
+import { messaggiDaPagare as md } from '../../../messages/da-pagare.ts';
 import { Button } from '../../../ui/comandi/Button.tsx';
 import { BarraTitolo } from '../../../ui/pagina/BarraTitolo.tsx';
 import { Skeleton } from '../../../ui/stati/Skeleton.tsx';
@@ -13,7 +14,10 @@ import css from './Pagamento.module.css';
 const isAnnullato = (): boolean => new URLSearchParams(window.location.search).get('esito') === 'annullato';
 
 const frasi: Readonly<Record<Pagamento['stato'], (uno: Pagamento) => string>> = {
-  Completato: ({ crediti }) => m.comprati(crediti),
+  Completato: ({ crediti, idRichiesta, motivo }) => {
+    if (idRichiesta === null) return m.comprati(crediti);
+    return motivo === null ? md.completata : md.doppio;
+  },
   Fallito: ({ motivo }) => m.fallito(motivo),
   Annullato: () => m.annullato,
   'In sospeso': () => m.ancora,
@@ -31,9 +35,12 @@ export function RitornoPage() {
     staleTime: 0,
   });
   useEffect(() => {
-    if (data) void cache.invalidateQueries({ queryKey: ['crediti'] });
+    if (!data) return;
+    void cache.invalidateQueries({ queryKey: ['crediti'] });
+    void cache.invalidateQueries({ queryKey: ['da-pagare'] });
   }, [data, cache]);
   const isPagato = data?.stato === 'Completato';
+  const richiesta = data?.idRichiesta ?? null;
   return (
     <>
       <BarraTitolo titolo={m.ritorno} />
@@ -45,8 +52,19 @@ export function RitornoPage() {
             <Stato tipo={isPagato ? 'fatto' : 'attenzione'} testo={data.stato} /> {frasi[data.stato](data)}
           </p>
         )}
-        <p className={css.soft}>{m.ritornoChiudi}</p>
-        <Button onClick={() => void navigate({ to: '/pacchetti' })}>{m.aiPacchetti}</Button>
+        {richiesta ? (
+          <Button
+            aspetto={isPagato ? 'primary' : 'secondary'}
+            onClick={() => void navigate({ to: '/da-pagare/$id', params: { id: richiesta } })}
+          >
+            {isPagato ? md.alDocumento : md.riprova}
+          </Button>
+        ) : (
+          <>
+            <p className={css.soft}>{m.ritornoChiudi}</p>
+            <Button onClick={() => void navigate({ to: '/pacchetti' })}>{m.aiPacchetti}</Button>
+          </>
+        )}
       </div>
     </>
   );

@@ -13,6 +13,7 @@ import { AvvisoVerifica } from './AvvisoVerifica.tsx';
 import { ClientiRecenti } from './ClientiRecenti.tsx';
 import { Crediti } from './Crediti.tsx';
 import { type Prossima, tipoDi, useCalendario } from './calendario.ts';
+import { DaPagare } from './DaPagare.tsx';
 import { DaVersare } from './DaVersare.tsx';
 import css from './HomePage.module.css';
 import { HomeStudio } from './HomeStudio.tsx';
@@ -46,6 +47,7 @@ export function HomePage() {
         <Recenti />
         <ClientiRecenti />
         <div className={css.stack}>
+          {isDiStudio && <DaPagare />}
           <DaVersare />
           {casa.data && <Messaggi noteLette={casa.data.noteLette} />}
           {utente.tipologiaUtente === tipologiaUtente.AMM_STU && <Crediti />}

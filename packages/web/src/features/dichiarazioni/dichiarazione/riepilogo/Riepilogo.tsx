@@ -11,6 +11,7 @@ import {
 import { lazy, Suspense } from 'react';
 import { useSessione } from '../../../../api/contesto.ts';
 import { canScrivere, hasRequisito } from '../../../../api/requisiti.ts';
+import { readChi } from '../../../../api/sessione.ts';
 import { messaggiConfronto as mc } from '../../../../messages/confronto.ts';
 import { messaggiDichiarazione as m } from '../../../../messages/dichiarazione.ts';
 import { messaggiComunicazione } from '../../../../messages/ministeriale.ts';
@@ -37,6 +38,7 @@ import { useStampa } from './stampa.ts';
 import type { useChiusura } from './useChiusura.ts';
 
 const Scadenze = lazy(() => import('./Scadenze.tsx'));
+const PagaIlCliente = lazy(() => import('./PagaIlCliente.tsx'));
 const NotaImu = lazy(() => import('./NotaImu.tsx'));
 const NotaPrecompilata = lazy(() => import('./NotaPrecompilata.tsx'));
 /** The forms that a precompilata becomes. */
@@ -51,6 +53,7 @@ export function Riepilogo({ chiusura }: { chiusura: ReturnType<typeof useChiusur
   const { close, reopen, rifiuto, inCorso } = chiusura;
   const findings = listRilievi(campi);
   const isChiusa = dichiarazione.stato === 'Chiusa';
+  const isDiStudio = utente.studioId !== null && readChi(utente) === 'studio';
   const chiude = canScrivere(utente, requisiti.chiudiDichiarazioni);
   return (
     <div className={css.sheet} id="contenuto" tabIndex={-1}>
@@ -94,6 +97,11 @@ export function Riepilogo({ chiusura }: { chiusura: ReturnType<typeof useChiusur
         <EliminaSenzaEffetto />
       </section>
       <DatiMancanti />
+      {isChiusa && chiude && isDiStudio && (
+        <Suspense>
+          <PagaIlCliente />
+        </Suspense>
+      )}
       <Suspense>
         <Scadenze />
       </Suspense>
