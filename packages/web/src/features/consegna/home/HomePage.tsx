@@ -47,7 +47,7 @@ export function HomePage() {
         <Recenti />
         <ClientiRecenti />
         <div className={css.stack}>
-          {isDiStudio && <DaPagare />}
+          {utente.tipologiaUtente === AMM_STU && <DaPagare />}
           <DaVersare />
           {casa.data && <Messaggi noteLette={casa.data.noteLette} />}
           {utente.tipologiaUtente === tipologiaUtente.AMM_STU && <Crediti />}
