@@ -5,7 +5,7 @@ import { offertaPagamento } from './pagamento.ts';
 const appid = z.string().max(40).optional();
 const euro = z.number();
 
-export const statoRichiestaPagamento = ['Da pagare', 'Pagata', 'Ritirata'] as const;
+const statoRichiestaPagamento = ['Da pagare', 'Pagata', 'Ritirata'] as const;
 export type StatoRichiestaPagamento = (typeof statoRichiestaPagamento)[number];
 
 /** The ways in which a client pays for his print: those that are settled while he waits. */
