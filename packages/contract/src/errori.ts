@@ -242,6 +242,15 @@ export const errori = {
     status: 409,
     testo: 'La delega è nel registro: non si può modificare, eliminare o registrare di nuovo.',
   },
+  DELEGA_UNICA_STATO: { status: 409, testo: 'Nello stato in cui è la delega non si può.' },
+  DELEGA_UNICA_IN_CORSO: {
+    status: 409,
+    testo: 'C’è già una delega firmata a questo intermediario: prima se ne scrive l’esito, o si annulla.',
+  },
+  TERZO_INTERMEDIARIO: {
+    status: 409,
+    testo: 'Il cliente ha già delegato due intermediari: un terzo non si può.',
+  },
   DICHIARAZIONE_CHIUSA: { status: 409, testo: 'La dichiarazione è chiusa: riaprirla per modificarla.' },
   DICHIARAZIONE_SOLA_LETTURA: { status: 403, testo: 'La dichiarazione è in sola lettura.' },
   DICHIARAZIONE_IN_CARICO: {

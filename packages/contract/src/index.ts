@@ -19,6 +19,7 @@ export * from './credenziale.ts';
 export * from './credito.ts';
 export * from './definizione.ts';
 export * from './delega.ts';
+export * from './delega-unica.ts';
 export * from './dichiarazione.ts';
 export * from './documento.ts';
 export * from './enumerazione.ts';

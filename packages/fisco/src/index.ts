@@ -171,6 +171,7 @@ export const loadRiporti = () => import('./riporti/indice.ts');
 /** What is computed of a property: fetched only where there is one. */
 export const loadImmobili = () => import('./immobili.ts');
 
+export { delegaUnica } from './parametri/delega-unica.ts';
 export type { Scadenza } from './parametri/scadenze.ts';
 /** Due dates, advances and instalments of a year. */
 export const loadScadenze = () => import('./scadenze.ts');

@@ -5,6 +5,7 @@ import { loadArchivioDemo } from './archivio-demo.ts';
 import { loadAssistenzaDemo } from './assistenza-demo.ts';
 import { loadCopilotaDemo } from './copilota-demo.ts';
 import { loadCorredo } from './corredo.ts';
+import { loadDelegheDemo } from './deleghe-demo.ts';
 import { markDemoFinita, readStatoDemo, waitTurno, withProprietario } from './demo.queries.ts';
 import { loadDichiarazioniDemo } from './dichiarazioni-demo.ts';
 import { loadFattureDemo } from './fatture-demo.ts';
@@ -52,6 +53,7 @@ async function loadInOrdine(
   await loadCorredo(client, db);
   await loadVersamentiDemo(client, db);
   await loadPrecompilataDemo(client, casa);
+  await loadDelegheDemo(client);
   await loadVenditaDemo(client, casa);
   await loadVenditeDemo(client);
   await loadCopilotaDemo(client);

@@ -90,6 +90,8 @@ import { impostazioniRotte } from './features/studio/studio/impostazioni.routes.
 import { studioRotte } from './features/studio/studio/studio.routes.ts';
 import { contoRotte } from './features/versamenti/conto/conto.routes.ts';
 import { delegaRotte } from './features/versamenti/delega/delega.routes.ts';
+import { collegamentoDelegaRotte } from './features/versamenti/delega/unica/collegamento.routes.ts';
+import { delegaUnicaRotte } from './features/versamenti/delega/unica/delega-unica.routes.ts';
 import { f24Rotte } from './features/versamenti/f24/f24.routes.ts';
 import { incaricoRotte } from './features/versamenti/incarico/incarico.routes.ts';
 import { pianificatoreRotte } from './features/versamenti/pianificatore/pianificatore.routes.ts';
@@ -128,6 +130,8 @@ const proprie: readonly Rotta[] = [
   ...mandatoRotte,
   ...sportelloRotte,
   ...delegaRotte,
+  ...delegaUnicaRotte,
+  ...collegamentoDelegaRotte,
   ...incaricoRotte,
   ...tagRotte,
   ...credenzialeRotte,

@@ -40,7 +40,11 @@ const regole: readonly Regola[] = [
       POST /api/utente/checkemail
       POST /api/utente/activate
       POST /api/registrazione
-      POST /api/firma/esito/{studio}`,
+      POST /api/firma/esito/{studio}
+      POST /api/collegamento/delega/apri
+      POST /api/collegamento/delega/nega
+      POST /api/collegamento/delega/foglio
+      POST /api/collegamento/delega/{link}/firma`,
   },
   {
     // One's own account, and what is the same for everybody.
@@ -190,6 +194,7 @@ const regole: readonly Regola[] = [
       elenco /api/tag/list
       elenco /api/aliquotastudio/list
       elenco /api/delega/list
+      elenco /api/delega-unica/list
       elenco /api/liquidazioneiva/{annoImposta}/list
       elenco /api/f24/list
       elenco /api/pianificatore/list
@@ -210,6 +215,9 @@ const regole: readonly Regola[] = [
       GET /api/tag/{id}
       GET /api/aliquotastudio/{id}
       GET /api/delega/{id}
+      GET /api/delega-unica/{id}
+      GET /api/delega-unica/{id}/foglio
+      POST /api/delega-unica/esporta
       GET /api/testoincarico/{studio}/{anno}
       POST /api/incarico/anteprima
       GET /api/liquidazioneiva/{annoImposta}/{anagrafica}
@@ -367,6 +375,12 @@ const regole: readonly Regola[] = [
       POST /api/liquidazioneiva/{annoImposta}/{anagrafica}/comunicazione
       PUT DELETE /api/delega/{id}
       POST /api/delega/{id}/registra
+      POST /api/delega-unica/link
+      POST /api/delega-unica/nota
+      POST /api/delega-unica/{id}/foglio
+      POST /api/delega-unica/{id}/esito
+      POST /api/delega-unica/{id}/annulla
+      POST /api/delega-unica/{id}/revoca
       POST /api/tag/associa
       POST /api/anagrafica/importazione
       POST /api/anagrafica/importazione/file
@@ -408,6 +422,8 @@ const regole: readonly Regola[] = [
       POST /api/anagrafica/archivia
       POST /api/{anno}/dichiarazione/crea
       POST /api/delega/registra
+      POST /api/delega-unica/chiedi
+      POST /api/delega-unica/esiti
       POST /api/{anno}/dichiarazione/creaimu
       POST /api/{anno}/dichiarazione/chiudi
       POST /api/{anno}/dichiarazione/riapri

@@ -54,6 +54,15 @@ const conConto =
     parametri: { anno: '2025', id: await posto.make('conDebito') },
     ...(corpo ? { corpo } : {}),
   });
+const conDelegato =
+  (corpo: object = {}): Prepara =>
+  async (posto) => ({
+    corpo: {
+      ...corpo,
+      IdAnagrafica: await findPersona(posto),
+      IdIntermediario: await posto.make('delegato'),
+    },
+  });
 const conRegistro: Prepara = async (posto) => ({
   parametri: { intermediario: await posto.make('registroDeleghe'), anno: '2020' },
 });
@@ -214,6 +223,23 @@ export const richieste: Readonly<Record<string, Prepara>> = {
       IdIntermediario: await posto.make('delegato'),
     },
   }),
+  'POST /api/delega-unica/chiedi': async (posto) => ({
+    corpo: { Codici: [await findPersona(posto)], IdIntermediario: await posto.make('delegato') },
+  }),
+  'POST /api/delega-unica/link': conDelegato(),
+  'POST /api/delega-unica/nota': conDelegato({ Numero: '1', DataConferimento: '2026-01-02' }),
+  'POST /api/delega-unica/esporta': conCodici('delegaUnica', 'Codici'),
+  'POST /api/delega-unica/esiti': async (posto) => ({
+    corpo: { Esiti: [{ Id: await posto.make('delegaUnica'), Esito: 'Inviata', Data: '2026-01-03' }] },
+  }),
+  'GET /api/delega-unica/{id}': conId('delegaUnica'),
+  'GET /api/delega-unica/{id}/foglio': conId('delegaUnica'),
+  'POST /api/delega-unica/{id}/foglio': async (posto) => ({
+    ...{ parametri: { id: await posto.make('unicaChiesta') }, campi: {}, file: ['a.pdf', PDF] },
+  }),
+  'POST /api/delega-unica/{id}/esito': conId('delegaUnica', { Esito: 'Inviata', Data: '2026-01-03' }),
+  'POST /api/delega-unica/{id}/annulla': conId('delegaUnica', { Motivo: 'Foglio non leggibile' }),
+  'POST /api/delega-unica/{id}/revoca': conId('unicaAccettata', { Motivo: 'Cambia studio' }),
   'GET /api/testoincarico/{studio}/{anno}': ({ studioId }) => ({
     parametri: { studio: String(studioId), anno: '2025' },
   }),

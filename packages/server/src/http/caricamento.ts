@@ -93,10 +93,10 @@ async function readCaricamento<E extends z.ZodType>(
 }
 
 const MASSIMO_BYTE = FILE_MASSIMI * limiti.fileByte;
-/** Uploads of one user at once, and what those of everybody may hold in the memory of this process. */
+/** Uploads of one user, or of one address without a session, at once, and what those of everybody may hold in the memory of this process. */
 const PER_UTENTE = 3;
 const BYTE_INSIEME = 4 * MASSIMO_BYTE;
-const diUtente = new Map<number, number>();
+const diUtente = new Map<number | string, number>();
 let byteInMano = 0;
 
 /** What an upload may come to hold: what it declares or, when it does not say, the most there can be. */
@@ -106,7 +106,8 @@ function computeIngombro({ headers }: FastifyRequest): number {
 }
 
 /** Takes the room of an upload in memory; answers how to give it back. @throws TROPPE_RICHIESTE, SERVIZIO_NON_DISPONIBILE */
-function takePosto(richiesta: FastifyRequest, utenteId: number): () => void {
+function takePosto(richiesta: FastifyRequest): () => void {
+  const utenteId = richiesta.sessione?.utenteId ?? normalizeIp(richiesta.ip);
   const suoi = diUtente.get(utenteId) ?? 0;
   const ingombro = computeIngombro(richiesta);
   if (suoi >= PER_UTENTE) throw new DomainError('TROPPE_RICHIESTE', { riprovaFra: 5 });
@@ -163,15 +164,26 @@ async function requireSano(richiesta: FastifyRequest, servizi: Servizi, file: Fi
  * SERVIZIO_NON_DISPONIBILE, NON_AUTENTICATO
  */
 export async function withCaricamento<E extends z.ZodType, T>(
-  { richiesta, servizi, capienza }: { richiesta: FastifyRequest; servizi: Servizi; capienza?: Capienza },
+  {
+    richiesta,
+    servizi,
+    capienza,
+    isPubblico = false,
+  }: {
+    richiesta: FastifyRequest;
+    servizi: Servizi;
+    capienza?: Capienza;
+    /** Of who has no session: `keep` asks again whether he still may. */
+    isPubblico?: boolean;
+  },
   schema: E,
   keep: (caricati: { file: FileInviato[]; extra: z.output<E> }) => Promise<T>,
 ): Promise<T> {
-  const leave = takePosto(richiesta, richiesta.sessione?.utenteId ?? 0);
+  const leave = takePosto(richiesta);
   try {
     const caricati = await readCaricamento({ richiesta, capienza }, schema);
     for (const file of caricati.file) await requireSano(richiesta, servizi, file);
-    await authenticate(richiesta, servizi);
+    if (!isPubblico) await authenticate(richiesta, servizi);
     return await keep(caricati);
   } finally {
     leave();

@@ -52,6 +52,11 @@ async function makeVittima() {
      from anagrafica where studio_id = $1 limit 1 returning id`,
     [studioId],
   );
+  await app.sql(
+    `insert into delega_unica (studio_id, anagrafica_id, intermediario_id, intermediario_nome, intermediario_codice, stato,
+       aree_chieste, chiesta_il) values ($1, $2, gen_random_uuid(), 'Vittima', 'X', 'Link creato', '{isa}', now())`,
+    [studioId, anagrafica],
+  );
   const [f24] = await app.sql<{ id: string }>(
     `with f as (insert into f24 (studio_id, anagrafica_id, numero, anno, scadenza, data, debito)
        values ($1, $2, 1, 2026, '2026-06-30', '2026-06-30', 100) returning id),
@@ -123,6 +128,7 @@ const tabelle = [
   'ticket_messaggio',
   'ticket_nota',
   'ticket_allegato',
+  'delega_unica',
   'richiesta_precompilata',
   'ordine_precompilata',
   'ordine_precompilata_riga',
@@ -234,6 +240,7 @@ const readCorpo = (modello: string) => ({
     ...{ Anno: 2026, Tipo: 'Delega', Numero: 'Rubata', DataDelega: '2026-01-02' },
     IdIntermediario: vittima.delega,
   }),
+  ...(/\/delega-unica\//.test(modello) && { Esito: 'Inviata', Data: '2026-01-02', Motivo: 'Rubata' }),
   ...(/pianificatore/.test(modello) && {
     Spostamenti: [{ IdF24: vittima.f24, Versione: 1, Data: '2099-01-02' }],
   }),

@@ -21,6 +21,7 @@ function writeContenuto(cifratura: Chiude, id: string, messaggio: Messaggio) {
     html: null,
     busta: sealBusta(cifratura, id, { testo, html }),
     segreto_hash: segreto.hash,
+    ...(segreto.scade ? { segreto_scade_il: segreto.scade } : {}),
   };
 }
 

@@ -7,6 +7,8 @@ export interface Segreto {
   readonly parola: string;
   /** Of the one-use code, or of the question that the code answers: it says until when the words are kept. */
   readonly hash: Buffer;
+  /** Until when it opens something, where neither of those says it. */
+  readonly scade?: Date;
 }
 
 /** A file that goes with a mail: its bytes leave as they are given. */

@@ -19,6 +19,7 @@ export interface MessaggioPostaTable {
   /** The words with what they carry, sealed. */
   busta: Buffer | null;
   segreto_hash: Buffer | null;
+  segreto_scade_il: Date | null;
   /** Who reads it too. */
   cc: Generated<string[]>;
 }

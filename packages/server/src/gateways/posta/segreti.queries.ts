@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Cifratura } from '../../cifratura.ts';
-import type { Db } from '../../db/pool.ts';
+import type { Db, Trx } from '../../db/pool.ts';
 import { hideSegreto, sealBusta } from './busta.ts';
 
 /**
@@ -21,11 +21,19 @@ export async function deleteBuste(db: Db, adesso: Date, massimo: number): Promis
       left join sfida s on s.hash = p.segreto_hash
       where p.segreto_hash is not null
         and (coalesce(c.usato_il, s.usata_il) is not null
-          or coalesce(c.scade_il, s.scade_il, '-infinity') <= ${adesso}::timestamptz)
+          or coalesce(c.scade_il, s.scade_il, p.segreto_scade_il, '-infinity') <= ${adesso}::timestamptz)
       limit ${massimo}) f
     where m.id = f.id`.execute(db);
   return Number(numAffectedRows ?? 0);
 }
+
+/** What a link that is good no more opened is over now: its words go at the next round. */
+export const endSegreto = (trx: Trx, hash: Buffer, adesso: Date): Promise<unknown> =>
+  trx
+    .updateTable('messaggio_posta')
+    .set({ segreto_scade_il: adesso })
+    .where('segreto_hash', '=', hash)
+    .execute();
 
 /** The bytes of files whose mail nobody sent in three months go; what they were stays. Answers how many. */
 export async function deleteAllegati(db: Db, adesso: Date, massimo: number): Promise<number> {

@@ -244,13 +244,15 @@ export async function deleteAnagraficaRow(trx: Trx, studioId: number, id: string
   await trx.deleteFrom('anagrafica').where('studio_id', '=', studioId).where('id', '=', id).execute();
 }
 
+const usano = [
+  ...(['dichiarazione', 'documento', 'delega', 'delega_unica'] as const),
+  ...(['liquidazione_iva', 'f24', 'voce_fiscale'] as const),
+] as const;
 /** Whether a declaration, of any year, or a document is about this anagrafica. */
 export async function isInUso(trx: Trx, studioId: number, id: string): Promise<boolean> {
   const { usata } = await trx
     .selectNoFrom((eb) => {
-      const has = (
-        tabella: 'dichiarazione' | 'documento' | 'delega' | 'liquidazione_iva' | 'f24' | 'voce_fiscale',
-      ) =>
+      const has = (tabella: (typeof usano)[number]) =>
         eb.exists(
           eb
             .selectFrom(tabella)
@@ -258,16 +260,7 @@ export async function isInUso(trx: Trx, studioId: number, id: string): Promise<b
             .where('studio_id', '=', studioId)
             .where('anagrafica_id', '=', id),
         );
-      return eb
-        .or([
-          has('dichiarazione'),
-          has('documento'),
-          has('delega'),
-          has('liquidazione_iva'),
-          has('f24'),
-          has('voce_fiscale'),
-        ])
-        .as('usata');
+      return eb.or(usano.map(has)).as('usata');
     })
     .executeTakeFirstOrThrow();
   return Boolean(usata);

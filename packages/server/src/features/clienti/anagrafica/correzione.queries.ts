@@ -8,6 +8,7 @@ export const tabelleDiCliente = [
   'comunicazione_iva',
   'conto_fiscale',
   'delega',
+  'delega_unica',
   'dichiarazione',
   'documento',
   'f24',
@@ -82,6 +83,7 @@ export async function hasStesseLiquidazioni(
 const passano = [
   'comunicazione_iva',
   'delega',
+  'delega_unica',
   'dichiarazione',
   'documento',
   'liquidazione_iva',

@@ -9,4 +9,5 @@ export {
   openDocumento,
   replaceDocumento,
   storeDocumenti,
+  storeRicevuti,
 } from './documento.service.ts';

@@ -64,13 +64,14 @@ async function readDiChi(trx: Trx, sessione: Sessione, { idAnagrafica, idStudio 
 const readTesto = (formato: string, contenuto: Buffer): string | null =>
   formato.startsWith('text/') ? cleanTesto(contenuto.toString('utf8')) : null;
 
-/** Keeps some files, all or none. @throws NON_TROVATO (the client), FILE_NON_AMMESSO, SPAZIO_ESAURITO */
-export async function storeDocumenti(
+type DiTutti = Pick<DaTenere, 'idDichiarazione' | 'anno' | 'tipo' | 'file' | 'testi' | 'massimoByte'>;
+/** @throws FILE_NON_AMMESSO, SPAZIO_ESAURITO */
+async function keepFile(
   trx: Trx,
-  { sessione, ip }: Chi,
-  dati: DaTenere,
-): Promise<{ id: string; nome: string }[]> {
-  const diChi = await readDiChi(trx, sessione, dati);
+  { utenteId, ip }: DiChi,
+  diChi: { readonly studio_id: number; readonly anagrafica_id: string | null },
+  dati: DiTutti,
+): Promise<{ id: string; nome: string; sha256: string }[]> {
   const riconosciuti = requireFormati(dati.file);
   requireSpazio(await lockSpazio(trx, diChi.studio_id), dati.file, dati.massimoByte);
   const tenuti = [];
@@ -85,22 +86,34 @@ export async function storeDocumenti(
       sha256,
       contenuto,
       testo: dati.testi?.[posto] ?? readTesto(formato, contenuto),
-      caricato_da: sessione.utenteId,
+      caricato_da: utenteId,
     });
     const dopo = { ...descritto, sha256: sha256.toString('hex') };
-    await writeRegistro(trx, {
-      studioId: diChi.studio_id,
-      utenteId: sessione.utenteId,
-      ip,
-      azione: 'caricamento',
-      entita: 'documento',
-      entitaId: id,
-      dopo,
-    });
-    tenuti.push({ id, nome });
+    const quale = { studioId: diChi.studio_id, id };
+    await tell(trx, { utenteId, ip }, quale, { azione: 'caricamento', dopo });
+    tenuti.push({ id, nome, sha256: dopo.sha256 });
   }
   return tenuti;
 }
+
+/** Keeps some files, all or none. @throws NON_TROVATO (the client), FILE_NON_AMMESSO, SPAZIO_ESAURITO */
+export async function storeDocumenti(
+  trx: Trx,
+  { sessione, ip }: Chi,
+  dati: DaTenere,
+): Promise<{ id: string; nome: string }[]> {
+  const diChi = await readDiChi(trx, sessione, dati);
+  return keepFile(trx, { utenteId: sessione.utenteId, ip }, diChi, dati);
+}
+
+/** Keeps files of a client that came from him, who has no session. @throws FILE_NON_AMMESSO, SPAZIO_ESAURITO */
+export const storeRicevuti = (
+  trx: Trx,
+  chi: DiChi,
+  { studioId, idAnagrafica }: { readonly studioId: number; readonly idAnagrafica: string },
+  dati: Omit<DiTutti, 'idDichiarazione'>,
+): Promise<{ id: string; nome: string }[]> =>
+  keepFile(trx, chi, { studio_id: studioId, anagrafica_id: idAnagrafica }, dati);
 
 /** Keeps a file of a client once: the same bytes that are there already are not kept twice. @throws as storeDocumenti */
 export async function keepUnico(

@@ -75,6 +75,11 @@ export const datiPersonali: Readonly<Record<string, readonly DatiPersonali[]>> =
     conserva('documento', 'scritture', 'tipo_documento', 'numero_documento', 'scadenza_documento'),
     conserva('fiscale', 'scritture', 'tipo', 'firma', 'numero', 'data_delega'),
   ],
+  delega_unica: [
+    conserva('fiscale', 'scritture', 'stato', 'aree_chieste', 'aree', 'conferita_il', 'scadenza', 'numero'),
+    conserva('fiscale', 'scritture', 'esito_il'),
+    conserva('libero', 'scritture', 'motivo'),
+  ],
   richiesta_precompilata: [
     conserva('fiscale', 'scritture', 'stato', 'codice', 'modello', 'caselle', 'fuori', 'scelte'),
   ],
@@ -297,6 +302,7 @@ export const nonPersonali: Readonly<Record<string, readonly string[]>> = {
   dichiarazione_telematico_file: ['tracciato', 'versione', 'di_prova'],
   dispositivo: ['hash'],
   delega: ['intermediario_nome', 'intermediario_codice'],
+  delega_unica: ['intermediario_nome', 'intermediario_codice', 'link_hash', 'fogli'],
   ordine_precompilata: ['tipo', 'stato', 'esterno_id', 'motivo'],
   ordine_precompilata_configurazione: ['mittente', 'utente', 'password'],
   testo_incarico: ['tipo', 'testo'],

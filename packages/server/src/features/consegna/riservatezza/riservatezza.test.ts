@@ -308,6 +308,12 @@ describe('the copy of the data of a person', () => {
       [id],
     );
     await app.sql(
+      `insert into delega_unica (studio_id, anagrafica_id, intermediario_id, intermediario_nome, intermediario_codice, stato,
+         aree_chieste, chiesta_il) select studio_id, id, gen_random_uuid(), 'X', 'X', 'Aperto', '{isa}', now()
+       from anagrafica where id = $1`,
+      [id],
+    );
+    await app.sql(
       `insert into busta (studio_id, anagrafica_id, anno, numero, tipo, stato, simulata, esterno_id, scadenza)
        select studio_id, id, 2026, 1, 'Dichiarazione', 'Inviato', true, 'x', '2026-12-31' from anagrafica where id = $1`,
       [id],

@@ -24,6 +24,7 @@ import { clientePagaRotte } from './cliente-paga/cliente-paga.routes.ts';
 import { comunicazioneRotte } from './comunicazione/comunicazione.routes.ts';
 import { consegnaRotte } from './consegna.routes.ts';
 import { postaCuRotte } from './cu-posta/posta-cu.routes.ts';
+import { foglioDelegaUnicaRotte } from './delega-unica.routes.ts';
 import { postaF24Rotte } from './f24-posta/posta-f24.routes.ts';
 import { stampaIncarichiRotte } from './incarico/incarico.routes.ts';
 import { sendPdf } from './invio.ts';
@@ -127,6 +128,7 @@ export const stampaRotte: readonly Rotta[] = [
   ...clientePagaRotte,
   ...comunicazioneRotte,
   ...registroDelegheRotte,
+  ...foglioDelegaUnicaRotte,
   ...stampaIncarichiRotte,
   ...postaF24Rotte,
   ...postaCuRotte,

@@ -55,9 +55,22 @@ const selectFirme = (adesso: Date) => sql`
 
 const selectDeleghe = sql`
   select 'Firma', false, a.denominazione, 'delega ' || g.anno || ' da registrare', g.creata_il,
-    '/deleghe'
+    '/deleghe/registro'
   from delega g join anagrafica a on a.studio_id = g.studio_id and a.id = g.anagrafica_id
   where g.progressivo is null`;
+
+/** How near an end is to be looked at. */
+const GIORNI_VICINI = 30;
+/** Deleghe uniche that a person has to look at, that the Agenzia refused, or that end and nobody asked again. */
+const selectDelegheUniche = (adesso: Date) => sql`
+  select case d.stato when 'Scartata' then 'Scarto' else 'Firma' end, d.stato = 'Scartata', a.denominazione,
+    case d.stato when 'Firmata' then 'delega unica firmata, da controllare' when 'Scartata' then 'delega unica scartata'
+      else 'delega unica in scadenza il ' || to_char(d.scadenza, 'DD/MM/YYYY') end, d.modificata_il, '/deleghe'
+  from delega_unica d join anagrafica a on a.studio_id = d.studio_id and a.id = d.anagrafica_id and not a.archiviata
+  where d.stato in ('Firmata', 'Scartata', 'Accettata')
+    and (d.stato <> 'Accettata' or d.scadenza between ${adesso}::date and ${adesso}::date + ${GIORNI_VICINI}::int)
+    and not exists (select from delega_unica x where x.studio_id = d.studio_id and x.anagrafica_id = d.anagrafica_id
+      and x.chiesta_il > d.chiesta_il and x.stato not in ('Annullata', 'Non concessa'))`;
 
 /** What waits for who asks: refused files, values in conflict, messages, answers, documents and signatures. */
 export async function listAttese(trx: Trx, quali: Quali): Promise<AtteseFilo> {
@@ -67,7 +80,7 @@ export async function listAttese(trx: Trx, quali: Quali): Promise<AtteseFilo> {
     selectRisposte(quali.utenteId),
     ...(quali.pacchetti ? [selectPacchetti] : []),
     ...(quali.buste ? [selectFirme(quali.adesso)] : []),
-    ...(quali.deleghe ? [selectDeleghe] : []),
+    ...(quali.deleghe ? [selectDeleghe, selectDelegheUniche(quali.adesso)] : []),
   ];
   const { rows } = await sql<Riga>`
     select *, count(*) over ()::int as totale, (count(*) filter (where "Blocca") over ())::int as bloccano
