@@ -28,8 +28,8 @@ async function writeDelega(page: Page, cliente: string, numero: string): Promise
 test('[F24-002] [F24-003] [F24-006] deleghe are written, recorded for good after a question, and the register is saved', async ({
   page,
 }) => {
-  await enter(page, 'AMM_STU', '/deleghe');
-  await expect(page.getByRole('heading', { level: 1, name: 'Deleghe' })).toBeVisible();
+  await enter(page, 'AMM_STU', '/deleghe/registro');
+  await expect(page.getByRole('heading', { level: 1, name: 'Registro delle deleghe' })).toBeVisible();
   // A second try finds what the first left.
   const numeri = [1, 2].map((n) => String(40 + n + 10 * test.info().retry));
   for (const [n, cliente] of ['Fabbri Cristina', 'Ferrara Meccanica'].entries())

@@ -61,6 +61,7 @@ const pagine: readonly (readonly [
   ['/visure', 'Visure', ['AMM_ELMAS', 'AMM_GES', 'AMM_STU'], []],
   ['/firma-elettronica/nuova', 'Nuova busta da firmare', ['AMM_STU'], ['AMM_ELMAS']],
   ['/deleghe', 'Deleghe', ['AMM_ELMAS', 'AMM_GES', 'AMM_STU'], []],
+  ['/deleghe/registro', 'Registro delle deleghe', ['AMM_ELMAS', 'AMM_GES', 'AMM_STU'], []],
   ['/stampa-delega', 'Stampa delega', ['AMM_ELMAS', 'AMM_GES', 'AMM_STU'], []],
   [
     '/stampa-conferimento-incarichi',

@@ -209,7 +209,7 @@ test('[PRE-003] [PRE-010] the delega has four choices and none to begin with, wa
   page,
 }) => {
   test.slow();
-  await enter(page, 'AMM_STU', '/deleghe');
+  await enter(page, 'AMM_STU', '/deleghe/registro');
   const choose = async (campo: RegExp, testo: string, voce: RegExp) => {
     const casella = finestra(page).getByRole('combobox', { name: campo });
     await casella.click();

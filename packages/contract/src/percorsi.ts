@@ -1,4 +1,5 @@
 import { percorsiAccesso } from './percorsi-accesso.ts';
+import { percorsiDelegaUnica } from './percorsi-delega-unica.ts';
 import { percorsiFattura } from './percorsi-fattura.ts';
 import { percorsiPagamento } from './percorsi-pagamento.ts';
 
@@ -7,6 +8,7 @@ export const percorsi = {
   ...percorsiAccesso,
   ...percorsiPagamento,
   ...percorsiFattura,
+  ...percorsiDelegaUnica,
   identitaCollega: '/api/utente/identita/inizio',
   identitaPropria: '/api/utente/identita',
   recuperoPassword: '/api/utente/resetpassword',
@@ -263,21 +265,6 @@ export const percorsi = {
   delegaRegistroPdf: '/api/delega/registro/:intermediario/:anno/pdf',
   delegaRegistroCsv: '/api/delega/registro/:intermediario/:anno/csv',
   delegaUna: '/api/delega/:id',
-  delegaUnicaLista: '/api/delega-unica/list',
-  delegheUnicheChiedi: '/api/delega-unica/chiedi',
-  delegaUnicaLink: '/api/delega-unica/link',
-  delegaUnicaNota: '/api/delega-unica/nota',
-  delegheUnicheEsporta: '/api/delega-unica/esporta',
-  delegheUnicheEsiti: '/api/delega-unica/esiti',
-  delegaUnicaUna: '/api/delega-unica/:id',
-  delegaUnicaFoglio: '/api/delega-unica/:id/foglio',
-  delegaUnicaEsito: '/api/delega-unica/:id/esito',
-  delegaUnicaAnnulla: '/api/delega-unica/:id/annulla',
-  delegaUnicaRevoca: '/api/delega-unica/:id/revoca',
-  collegamentoApri: '/api/collegamento/delega/apri',
-  collegamentoNega: '/api/collegamento/delega/nega',
-  collegamentoFoglio: '/api/collegamento/delega/foglio',
-  collegamentoFirma: '/api/collegamento/delega/:link/firma',
   testiIncarico: '/api/testoincarico/:studio/:anno',
   incaricoAnteprima: '/api/incarico/anteprima',
   incaricoStampa: '/api/incarico/stampa',

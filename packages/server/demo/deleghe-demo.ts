@@ -74,7 +74,7 @@ const inserimento = `
       else current_date + (caso ->> 'scadenza')::int end,
     case when caso ->> 'stato' in ('Accettata', 'Revocata') then (c.n + 1)::text end,
     current_date + (caso ->> 'esito')::int, caso ->> 'motivo'
-  from c join k on k.resto = c.n % $3
+  from c join k on k.resto = c.n % $3 and (caso ->> 'stato' <> 'Scartata' or c.n < 50)
   cross join lateral (select current_date + (caso ->> 'conferita')::int as conferita) x
   cross join lateral (select id, ragione_sociale, codice_fiscale from intermediario
     where tipo = 'Dichiarazione' and studio_id in (c.studio_id, 0) order by studio_id desc, id limit 1) i`;

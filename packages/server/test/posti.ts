@@ -38,6 +38,7 @@ export type Cosa =
   | 'delegaUnica'
   | 'unicaChiesta'
   | 'unicaAccettata'
+  | 'primoCliente'
   | 'liquidazione'
   | 'comunicazioneIva'
   | 'registroDeleghe'
@@ -167,18 +168,23 @@ const makeDelega = async ({ insert, make, studioId, parola }: Fatto) =>
      from anagrafica a where a.studio_id = $1 order by a.creata_il limit 1`,
     [studioId, await make('delegato'), String(next()), parola],
   );
-/** A delega unica of a client that is there already, to somebody else than who is asked for the others. */
-const makeUnica = async ({ app, insert, make, studioId, parola }: Fatto, stato: string) => {
-  if ((await app.sql('select from anagrafica where studio_id = $1', [studioId])).length === 0)
-    await make('persona');
-  return insert(
+/** The client that is there from before the others: a list shows so many of them. */
+const findPrimo = async ({ app, make, studioId }: Fatto): Promise<string> => {
+  const [primo] = await app.sql<{ id: string }>(
+    'select id from anagrafica where studio_id = $1 order by creata_il limit 1',
+    [studioId],
+  );
+  return primo?.id ?? make('persona');
+};
+/** A delega unica, to somebody else than who is asked for the others. */
+const makeUnica = async (fatto: Fatto, stato: string) =>
+  fatto.insert(
     `insert into delega_unica (studio_id, anagrafica_id, intermediario_id, intermediario_nome, intermediario_codice, stato,
        aree_chieste, aree, chiesta_il, conferita_il, scadenza, numero, esito_il)
-     select $1, a.id, '00000000-0000-4000-8000-000000000001', $2, 'X', $3, '{isa}', '{isa}', now(), '2026-01-02',
-       '2030-12-31', '1', '2026-01-03' from anagrafica a where a.studio_id = $1 order by a.creata_il limit 1`,
-    [studioId, parola, stato],
+     values ($1, $2, '00000000-0000-4000-8000-000000000001', $3, 'X', $4, '{isa}', '{isa}', now(), '2026-01-02',
+       '2030-12-31', '1', '2026-01-03')`,
+    [fatto.studioId, await findPrimo(fatto), fatto.parola, stato],
   );
-};
 /** A model to be paid, of a client that is there already. */
 const makeF24 = async ({ app, insert, studioId, make, parola }: Fatto) => {
   if ((await app.sql('select from anagrafica where studio_id = $1', [studioId])).length === 0)
@@ -481,6 +487,7 @@ const makers: Readonly<Record<Cosa, (fatto: Fatto) => Promise<string>>> = {
       [fatto.studioId, await fatto.make('persona'), fatto.parola],
     ),
   delega: (fatto) => makeDelega(fatto),
+  primoCliente: findPrimo,
   delegaUnica: (fatto) => makeUnica(fatto, 'Firmata'),
   unicaChiesta: (fatto) => makeUnica(fatto, 'Link creato'),
   unicaAccettata: (fatto) => makeUnica(fatto, 'Accettata'),

@@ -59,7 +59,7 @@ const conDelegato =
   async (posto) => ({
     corpo: {
       ...corpo,
-      IdAnagrafica: await findPersona(posto),
+      IdAnagrafica: await posto.make('primoCliente'),
       IdIntermediario: await posto.make('delegato'),
     },
   });
@@ -224,7 +224,10 @@ export const richieste: Readonly<Record<string, Prepara>> = {
     },
   }),
   'POST /api/delega-unica/chiedi': async (posto) => ({
-    corpo: { Codici: [await findPersona(posto)], IdIntermediario: await posto.make('delegato') },
+    corpo: {
+      Codici: [await posto.make('primoCliente')],
+      IdIntermediario: await posto.make('delegato'),
+    },
   }),
   'POST /api/delega-unica/link': conDelegato(),
   'POST /api/delega-unica/nota': conDelegato({ Numero: '1', DataConferimento: '2026-01-02' }),

@@ -20,6 +20,7 @@ type Nome =
   | 'da-pagare'
   | 'definizione'
   | 'delega'
+  | 'delega-unica'
   | 'dichiarazione'
   | 'buste'
   | 'documenti'

@@ -120,6 +120,7 @@ export const pagine = {
   F24Page: async () => (await import('../features/versamenti/f24/F24Page.tsx')).F24Page,
   ContoFiscalePage: async () =>
     (await import('../features/versamenti/conto/ContoFiscalePage.tsx')).ContoFiscalePage,
+  BachecaPage: async () => (await import('../features/versamenti/delega/unica/BachecaPage.tsx')).BachecaPage,
   DeleghePage: async () => (await import('../features/versamenti/delega/DeleghePage.tsx')).DeleghePage,
   TestiIncaricoPage: async () =>
     (await import('../features/versamenti/incarico/TestiIncaricoPage.tsx')).TestiIncaricoPage,

@@ -61,6 +61,15 @@ const ritornoIdentita = createRoute({
     'RitornoIdentitaPage',
   ),
 });
+/** The link of a delega: who has it needs no login. */
+const collegamentoDelega = createRoute({
+  getParentRoute: () => radice,
+  path: '/d/$codice',
+  component: lazyRouteComponent(
+    () => import('../features/versamenti/delega/unica/CollegamentoPage.tsx'),
+    'CollegamentoPage',
+  ),
+});
 const versoLogin = () => {
   throw redirect({ to: '/login', replace: true });
 };
@@ -92,6 +101,7 @@ export const rotteAccesso = [
   registrazione,
   noteDiRilascio,
   ritornoIdentita,
+  collegamentoDelega,
   attivazione,
   attivazioneLink,
 ] as const;

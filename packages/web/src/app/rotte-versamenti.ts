@@ -27,7 +27,8 @@ const f24Massa = routeRicerca(
   }),
 );
 const f24Uno = routePagina('/f24/$id', 'ModelloF24Page');
-const deleghe = routeElenco('/deleghe', 'DeleghePage');
+const deleghe = routePagina('/deleghe', 'BachecaPage');
+const registroDeleghe = routeElenco('/deleghe/registro', 'DeleghePage');
 const pianificatore = routeRicerca(
   '/pianificatore',
   'PianificatorePage',
@@ -71,6 +72,7 @@ export const rotteVersamenti = [
   f24Massa,
   f24Uno,
   deleghe,
+  registroDeleghe,
   pianificatore,
   stampaDelega,
   stampaIncarichi,

@@ -2,7 +2,8 @@ import { formatIntero } from '../formato/formato.ts';
 
 /** Words of the deleghe and of their register. */
 export const messaggiDelega = {
-  titolo: 'Deleghe',
+  titolo: 'Registro delle deleghe',
+  bacheca: 'Deleghe uniche',
   quante: (totale: number) => (totale === 1 ? '1 delega' : `${formatIntero(totale)} deleghe`),
   nuova: 'Nuova delega',
   modifica: 'Delega da registrare',

@@ -99,7 +99,7 @@ export const isPagamento = ({ obbligo }: Pick<RigaStagione, 'obbligo'>) => PAGAM
 /** Where an obligation is worked at. */
 export function makeIndirizzo(riga: RigaStagione): string {
   if (isPagamento(riga)) return `/f24/massa?anno=${riga.anno}&scadenza=${riga.data}`;
-  if (riga.obbligo === 'deleghe') return '/deleghe';
+  if (riga.obbligo === 'deleghe') return '/deleghe/registro';
   if (riga.obbligo === 'conservazione') return '/conservazione';
   if (riga.obbligo.startsWith('dichiarazione')) return `/radar?anno=${riga.anno}`;
   return `/anno-iva?anno=${riga.anno}`;

@@ -1,6 +1,7 @@
 import { percorsi, statoDelega, tipoDelega, tipoFirma } from '@quadra/contract';
 import { formatData } from '@quadra/values';
-import { IconPlus } from '@tabler/icons-react';
+import { IconLayoutKanban, IconPlus } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useSessione } from '../../../api/contesto.ts';
 import { listScelti } from '../../../dominio/elenco/scelti.ts';
@@ -102,6 +103,7 @@ export function DeleghePage() {
 
 function Lista() {
   const { utente } = useSessione();
+  const navigate = useNavigate();
   const scrive = mayScrivereDeleghe(utente);
   const { open, register, inCorso } = useDelega();
   const colonne = useMemo(() => makeColonne(utente.studioId === null), [utente.studioId]);
@@ -124,12 +126,20 @@ function Lista() {
       {m.nuova}
     </Button>
   );
+  const azioni = (
+    <>
+      <Button icona={IconLayoutKanban} onClick={() => void navigate({ to: '/deleghe' })}>
+        {m.bacheca}
+      </Button>
+      {nuova}
+    </>
+  );
   return (
     <Elenco
       {...elenco}
       titolo={m.titolo}
       dettaglio={totale !== undefined && m.quante(totale)}
-      azioni={nuova}
+      azioni={azioni}
       campiFiltro={campiFiltro}
       chiaveDi={(una) => una.id}
       nomeDi={(una) => m.di(una.denominazione, una.anno)}

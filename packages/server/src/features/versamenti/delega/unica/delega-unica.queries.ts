@@ -96,7 +96,7 @@ function selectBacheca(trx: Trx, { adesso, utenteId }: Quando) {
           from (select 1) uno
           left join lateral (select d.id, d.stato, d.link_scade_il from delega_unica d where d.studio_id = a.studio_id
             and d.anagrafica_id = a.id and d.stato not in ('Sostituita', 'Annullata')
-            order by d.chiesta_il desc, d.id limit 1) u on true
+            order by d.chiesta_il desc, d.modificata_il desc, d.id limit 1) u on true
           left join lateral (select d.id, d.scadenza from delega_unica d where d.studio_id = a.studio_id
             and d.anagrafica_id = a.id and d.stato = 'Accettata' order by d.scadenza desc, d.id limit 1) v on true) l
         where not a.archiviata) x

@@ -46,7 +46,7 @@ const riga = async (id: string): Promise<RigaDelegaUnicaFilo> =>
 const una = async (id: string): Promise<DelegaUnicaFilo> =>
   (await client.get(percorso(percorsi.delegaUnicaUna, { id }))).corpo.data;
 /** A client who has a link, and his delega. */
-async function collega(altri: object = {}, chi = cliente()) {
+async function collega(altri: object = {}, chi: Promise<{ id: string; codice_fiscale: string }> = cliente()) {
   const { id, codice_fiscale } = await chi;
   const { corpo, status, testo } = await client.post(percorsi.delegaUnicaLink, {
     IdAnagrafica: id,
@@ -284,21 +284,12 @@ describe('the studio', () => {
     expect((await client.post(percorsi.delegaUnicaNota, { ...nota, Scadenza: '2029-01-01' })).status).toBe(
       400,
     );
-    const { link, delega } = await collega(
-      {},
-      Promise.resolve(
-        await app
-          .sql<{ id: string; codice_fiscale: string }>(
-            'select id, codice_fiscale from anagrafica where id = $1',
-            [id],
-          )
-          .then(([a]) => a as never),
-      ),
-    );
-    const [{ codice_fiscale = '' } = {}] = await app.sql<{ codice_fiscale: string }>(
+    const [scheda] = await app.sql<{ codice_fiscale: string }>(
       'select codice_fiscale from anagrafica where id = $1',
       [id],
     );
+    const codice_fiscale = scheda?.codice_fiscale ?? '';
+    const { link, delega } = await collega({}, Promise.resolve({ id, codice_fiscale }));
     await firma(link, codice_fiscale);
     const nuova = (await esito(await una(delega.Id), { Esito: 'Accettata', Numero: '8' })).corpo.data;
     expect((await una(vecchia.Id)).Stato).toBe('Sostituita');
