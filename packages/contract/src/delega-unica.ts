@@ -107,7 +107,7 @@ export const rigaDelegaUnica = z.object({
 export type RigaDelegaUnicaFilo = z.output<typeof rigaDelegaUnica>;
 
 /** A delega unica, whole. */
-export const delegaUnica = z.object({
+const delegaUnica = z.object({
   Id: z.uuid(),
   IdStudio: z.number().int(),
   NomeStudio: z.string(),
