@@ -154,8 +154,8 @@ function Effetto({ testo, proposta, copilota }: PropsEffetto) {
         {effetto !== null && <p className={css.figure}>{`${writeSegno(effetto)}\u00a0€`}</p>}
         <p>
           {effetti.map(({ imposta, effetto: suo }) => `${imposta} ${writeSegno(suo)}`).join(', ')}
-          {effetti.length > 0 && <br />}
-          {m.saldoDaA(writeSaldo(saldoPrima), writeSaldo(saldoDopo))}
+          {effetti.length > 0 && effetto !== null && <br />}
+          {effetto !== null && m.saldoDaA(writeSaldo(saldoPrima), writeSaldo(saldoDopo))}
         </p>
       </div>
       <p className={css.soft}>{testo}</p>
