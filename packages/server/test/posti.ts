@@ -299,7 +299,7 @@ const makeVenditore = ({ insert, gestoreId }: Fatto) =>
   );
 
 /** The years that requests may be of, and whose the next one is in each studio: a client has one a year. */
-const ANNI_730 = 81;
+const ANNI_730 = 8;
 interface Richieste730 {
   readonly quante: number;
   readonly cliente: Promise<string>;
