@@ -42,12 +42,12 @@ export function HomePage() {
         <AvvisoVerifica />
         {casa.data?.ripresa && <Ripresa ripresa={casa.data.ripresa} />}
       </div>
+      {utente.tipologiaUtente === AMM_STU && <DaPagare />}
       <Applicazioni suite={suite} />
       <div className={css.columns}>
         <Recenti />
         <ClientiRecenti />
         <div className={css.stack}>
-          {utente.tipologiaUtente === AMM_STU && <DaPagare />}
           <DaVersare />
           {casa.data && <Messaggi noteLette={casa.data.noteLette} />}
           {utente.tipologiaUtente === tipologiaUtente.AMM_STU && <Crediti />}
