@@ -42,7 +42,11 @@ export function Imposte() {
               <th scope="col" className={css.amount}>
                 {m.credito}
               </th>
-              {isChiusa && <th scope="col">{m.comeSiPaga}</th>}
+              {isChiusa && (
+                <th scope="col" className={css.way}>
+                  {m.comeSiPaga}
+                </th>
+              )}
             </tr>
           </thead>
           <tbody>
