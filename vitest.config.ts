@@ -21,6 +21,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           testTimeout: 60_000,
+          hookTimeout: 60_000,
           // One process for many files costs a third; each file begins with modules nobody has used.
           isolate: false,
           setupFiles: ['scripts/prove/moduli.setup.ts'],
