@@ -1,4 +1,4 @@
-import type { FontePrecompilata, TipoDichiarazione } from '@quadra/contract';
+import type { TipoDichiarazione } from '@quadra/contract';
 import { formatIntero } from '../formato/formato.ts';
 import type { GruppoTasti } from './tasti.ts';
 
@@ -59,10 +59,6 @@ export const messaggiConfrontoPrecompilata = {
   rigo: 'Rigo',
   vaIn: (rigo: string) => `va in ${rigo}`,
   voce: 'Voce',
-  fonti: { Agenzia: 'Agenzia', 'Anno scorso': 'Anno scorso', Documenti: 'Documenti' } as Record<
-    FontePrecompilata,
-    string
-  >,
   base: (quando: string) => (quando === '' ? 'base' : `${quando}, base`),
   senzaAnno: 'nessuna dichiarazione',
   scorso: (tipo: TipoDichiarazione, anno: number) => `${nome(tipo)}/${anno}`,

@@ -60,8 +60,8 @@ export const messaggiStrumento = {
       `${nomi.join(', ')}: ${nomi.length === 1 ? 'non risponde' : 'non rispondono'}.`,
     lavoriFermi: (quanti: number) =>
       quanti === 1
-        ? 'Tutto risponde; 1 lavoro non è riuscito.'
-        : `Tutto risponde; ${quanti} lavori non sono riusciti.`,
+        ? 'Tutto risponde; 1 lavoro da rivedere.'
+        : `Tutto risponde; ${quanti} lavori da rivedere.`,
     postaFerma: (quante: number) => (quante === 1 ? '1 e-mail è ferma.' : `${quante} e-mail sono ferme.`),
     tutto: 'Tutto risponde, e nessuna coda è ferma.',
     rimetti: (quante: number) =>
@@ -110,7 +110,7 @@ export const messaggiStrumento = {
     verificataPerche: 'Scritta e riletta tabella per tabella.',
     provato: 'Provato',
     provatoPerche: 'Riportata in una casa vuota: righe, libro dei crediti e registro uguali.',
-    nonRiuscita: 'Non riuscita',
+    fallita: 'Fallita',
     nonProvato: 'Mai provato',
     senzaCopie: 'Nessuna copia: la casa non sa dove metterle (QUADRA_COPIE_CARTELLA).',
     comeProvare: 'Si prova con: npm run admin -- copia <file> --prova',

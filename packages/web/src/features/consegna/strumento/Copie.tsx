@@ -64,7 +64,7 @@ const RigaCopia = ({ nome, giro: { ultima, durataMs, esito }, bene, perche }: Pr
           <Stato tipo="fatto" testo={bene} />
         </span>
       )}
-      {esito === 'Fallito' && <Stato tipo="errore" testo={m.nonRiuscita} />}
+      {esito === 'Fallito' && <Stato tipo="errore" testo={m.fallita} />}
     </td>
   </tr>
 );

@@ -1,4 +1,4 @@
-import type { PagaIlClienteFilo, RichiestaDaPagareFilo } from '@quadra/contract';
+import { errori, type PagaIlClienteFilo, type RichiestaDaPagareFilo } from '@quadra/contract';
 import type { Trx } from '../../../../db/pool.ts';
 import { stepOutside, withTenant } from '../../../../db/tenancy.ts';
 import { DomainError } from '../../../../http/domain-error.ts';
@@ -169,7 +169,7 @@ export async function getChiesta(trx: Trx, sessione: Sessione, id: string): Prom
 }
 
 const attese = {
-  daPagare: 'Il documento si apre dopo il pagamento.',
+  daPagare: errori.STAMPA_NON_PAGATA.testo,
   ritirata: 'Lo studio ha ritirato la richiesta: il documento si chiede a lui.',
   riaperta: 'Lo studio sta correggendo la dichiarazione: si riprende quando la chiude di nuovo.',
 } as const;

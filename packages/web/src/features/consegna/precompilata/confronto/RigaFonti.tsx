@@ -75,7 +75,7 @@ function Cella({ rigo, fonte, puo, onScegli }: PropsCella) {
         title={Nota ?? undefined}
         onClick={onScegli}
       >
-        <span className="hidden">{m.cella(rigo.Rigo, m.fonti[fonte])} </span>
+        <span className="hidden">{m.cella(rigo.Rigo, fonte)} </span>
         <Icona di={isScelta ? IconCircleCheckFilled : IconCircle} size={16} />
         <span className={css.value}>
           {assente ? (

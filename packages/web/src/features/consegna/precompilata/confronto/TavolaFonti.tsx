@@ -166,7 +166,7 @@ function Teste({ confronto }: { confronto: Confronto }) {
           <th key={fonte} scope="col" className={css.source}>
             <kbd aria-hidden>{posto + 1}</kbd>
             <span>
-              <strong>{m.fonti[fonte]}</strong>
+              <strong>{fonte}</strong>
               <small>{note[fonte]}</small>
             </span>
           </th>
