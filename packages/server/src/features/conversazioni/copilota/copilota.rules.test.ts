@@ -29,6 +29,17 @@ describe('which question a sentence is', () => {
     });
     expect(readIntento('E se RC1 col. 3 fosse 28.500 euro?')).toMatchObject({ importo: 28500, verso: 'a' });
     expect(readIntento('E se nel 2024 spende 300 € in meno?')).toMatchObject({ importo: 300, verso: 'meno' });
+    // As people write it: the small words beside a number are no rigo, a year is no amount.
+    for (const [domanda, importo, verso] of [
+      ['Che cosa cambia se le spese sanitarie aumentano di 1.000 euro?', 1000, 'piu'],
+      ['E se le spese mediche aumentano di 500?', 500, 'piu'],
+      ['Se il reddito fosse di 20.000 euro?', 20_000, 'a'],
+      ['E se le spese mediche passano da 300 a 800 euro?', 800, 'a'],
+    ] as const)
+      expect(readIntento(domanda)).toMatchObject({ tipo: 'se', rigo: null, importo, verso });
+    expect(readIntento('E se RP1 scende a 200?')).toMatchObject({ rigo: 'RP1', importo: 200, verso: 'a' });
+    expect(readIntento('Quando scade il saldo se pago a rate nel 2026?')?.tipo).toBe('quando');
+    expect(readIntento('Se presento il 730 2025 che cosa manca?')).toEqual({ tipo: 'manca' });
     expect(listRadici('e se versa altri 1000 alla previdenza')).toEqual(['previ']);
   });
 

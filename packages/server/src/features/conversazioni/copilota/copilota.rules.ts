@@ -26,7 +26,9 @@ export type Intento =
   | { readonly tipo: 'quando'; readonly parole: string }
   | { readonly tipo: 'dove'; readonly parole: string };
 
-const RIGO = /\b([a-z]{1,3})\s?(\d{1,3})(?:\s*(?:,?\s*col(?:onna)?\.?\s*|\.)(\d{1,2}))?\b/;
+/** A rigo: the small words of the language, apart from a number, are not its quadro. */
+const RIGO =
+  /\b(?!(?:di|da|a|ad|al|il|lo|la|le|i|in|su|per|con|e|ed|o|un|del|dal|nel|col|tra|fra|sono|euro)\s)([a-z]{1,3})\s?(\d{1,3})(?![\d]|\.\d{3})(?:\s*(?:,?\s*col(?:onna)?\.?\s*|\.)(\d{1,2}))?\b/;
 const IMPORTO_MASSIMO = 100_000_000;
 const fold = (testo: string): string =>
   testo.normalize('NFD').replace(/\p{M}/gu, '').replace(/[’‘]/g, "'").toLowerCase();
@@ -44,6 +46,9 @@ const isSaldo = (testo: string) =>
 const IMPORTO = /(?:\d{1,3}(?:\.\d{3})+|\d+)(?:,\d{1,2})?/g;
 const CON_EURO = new RegExp(`(?:€|euro)\\s*(${IMPORTO.source})|(${IMPORTO.source})\\s*(?:€|euro)`);
 const MENO = /\b(meno|diminu\w*|riduc\w*|ridott\w*|scend\w*|togli\w*)\b/;
+/** A year is no amount. */
+const ANNO = /\b(?:nel|del|dal|anno|730|unico|redditi)\s+20\d\d\b/g;
+const A_QUANTO = /\b(?:scend|sal|pass|port|arriv|va)\w*\s+(?:da\s+[\d.,]+\s*(?:€|euro)?\s+)?a\s+(?:€\s*)?\d/;
 const FISSO = /\b(fosse|fossero|diventa\w*|invece di|pari a|scrivo|scrive)\b|=/;
 
 /** The amount of a sentence in whole euro: the one beside «euro», else the last. */
@@ -56,20 +61,20 @@ function readImporto(testo: string): number | null {
 function readIpotesi(testo: string): Ipotesi | null {
   const [trovato, quadro, numero, colonna] = RIGO.exec(testo) ?? [];
   const parole = trovato === undefined ? testo : testo.replace(trovato, ' ');
-  const importo = readImporto(parole);
+  const importo = readImporto(parole.replace(ANNO, ' '));
   if (!isSe(testo) || importo === null || importo > IMPORTO_MASSIMO) return null;
   return {
     ...{ tipo: 'se', parole, importo },
     rigo: quadro === undefined ? null : `${quadro}${numero}`.toUpperCase(),
     colonna: colonna === undefined ? null : Number(colonna),
-    verso: FISSO.test(parole) ? 'a' : MENO.test(parole) ? 'meno' : 'piu',
+    verso: FISSO.test(parole) || A_QUANTO.test(parole) ? 'a' : MENO.test(parole) ? 'meno' : 'piu',
   };
 }
 
 /** Which question a sentence is; null when its words do not say it. */
 export function readIntento(domanda: string): Intento | null {
   const testo = fold(domanda);
-  const ipotesi = readIpotesi(testo);
+  const ipotesi = isQuando(testo) || isManca(testo) ? null : readIpotesi(testo);
   if (ipotesi !== null) return ipotesi;
   const [, quadro, numero, colonna] = RIGO.exec(testo) ?? [];
   if (quadro !== undefined && (isPerche(testo) || RIGO.exec(testo.trim())?.[0] === testo.trim()))
