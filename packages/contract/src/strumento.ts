@@ -50,8 +50,8 @@ export const statoCasaAnswer = z.object({
       Connessioni: z.number().int(),
       Massime: z.number().int(),
       Byte: z.number(),
-      /** Behind by how many seconds the copies that follow it are; empty where there is none. */
-      Ritardi: z.array(z.number()),
+      /** Behind by how many seconds the copies that follow it are, null where it is not known; empty where there is none. */
+      Ritardi: z.array(z.number().nullable()),
     }),
     /** Long work: what waits, what runs, how long the oldest has waited. */
     Lavori: z.object({ InCoda: z.number().int(), InCorso: z.number().int(), AttesaSecondi: z.number() }),

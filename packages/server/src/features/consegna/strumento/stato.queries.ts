@@ -33,12 +33,11 @@ export async function readDatabase(db: Db): Promise<StatoDatabase> {
   return uno;
 }
 
-/** Seconds by which each copy that follows the database is behind. */
-export async function listRitardi(db: Db): Promise<number[]> {
-  const { rows } = await sql<{ secondi: number }>`
-    select coalesce(extract(epoch from replay_lag), 0)::float8 as secondi from pg_stat_replication`.execute(
-    db,
-  );
+/** Seconds by which each copy that follows the database is behind; null where the role may not know it. */
+export async function listRitardi(db: Db): Promise<(number | null)[]> {
+  const { rows } = await sql<{ secondi: number | null }>`
+    select case when state is not null then coalesce(extract(epoch from replay_lag), 0)::float8 end as secondi
+    from pg_stat_replication`.execute(db);
   return rows.map(({ secondi }) => secondi);
 }
 

@@ -3,7 +3,7 @@ import { listServiziMisurati } from './righe-servizi.ts';
 
 const stato = {
   ...{ il: '2026-11-23T10:38:00Z', versione: '0.3.0', processoDal: '2026-11-11T10:00:00Z' },
-  database: { dal: '2026-10-23T10:00:00Z', connessioni: 22, massime: 60, byte: 1, ritardi: [0.4, 3] },
+  database: { dal: '2026-10-23T10:00:00Z', connessioni: 22, massime: 60, byte: 1, ritardi: [0.4, 3, null] },
   lavori: { inCoda: 16, inCorso: 3, attesaSecondi: 0 },
   servizi: [
     { nome: 'Firma', stato: 'Risponde' as const, simulato: true, dal: null, misuratoIl: null },
@@ -29,6 +29,7 @@ describe('the services of the house as they are shown', () => {
     ).toEqual([
       ['fatto', 'ritardo 0,4 s'],
       ['attenzione', 'ritardo 3,0 s'],
+      ['assente', 'ritardo non noto'],
     ]);
     expect(righe.find(({ nome }) => nome === 'Posta in uscita')).toMatchObject({
       ...{ tipo: 'attenzione', figura: '214 inviate oggi, 9 ferme' },

@@ -41,6 +41,14 @@ function readEsterno({ nome, stato, simulato, dal }: StatoCasa['servizi'][number
     : { nome, tipo: 'fatto', stato: m.inFunzione, dal, figura: m.risponde };
 }
 
+function describeRitardo(secondi: number | null): Pick<RigaServizio, 'tipo' | 'stato' | 'figura'> {
+  if (secondi === null) return { tipo: 'assente', stato: m.collegata, figura: m.ritardoIgnoto };
+  const figura = m.ritardo(formatIt(Math.round(secondi * 10), { decimali: 1, mostraZero: true }));
+  return secondi <= RITARDO_MASSIMO
+    ? { tipo: 'fatto', stato: m.inPari, figura }
+    : { tipo: 'attenzione', stato: m.inRitardo, figura };
+}
+
 /** The services of the house and those outside it, each with its state, since when, and one figure. */
 export function listServiziMisurati(stato: StatoCasa, posta: Posta | undefined): RigaServizio[] {
   const { database, lavori } = stato;
@@ -54,13 +62,8 @@ export function listServiziMisurati(stato: StatoCasa, posta: Posta | undefined):
     },
     ...database.ritardi.map((secondi, i) => ({
       nome: m.copiaCalda(i + 1),
-      ...(secondi <= RITARDO_MASSIMO
-        ? { tipo: 'fatto' as const, stato: m.inPari }
-        : { tipo: 'attenzione' as const, stato: m.inRitardo }),
-      ...{
-        dal: null,
-        figura: m.ritardo(formatIt(Math.round(secondi * 10), { decimali: 1, mostraZero: true })),
-      },
+      dal: null,
+      ...describeRitardo(secondi),
     })),
     ...(posta === undefined ? [] : [readPosta(posta)]),
     ...stato.servizi.map(readEsterno),
