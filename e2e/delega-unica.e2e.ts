@@ -16,7 +16,7 @@ test.describe('the deleghe uniche', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Deleghe' })).toBeVisible();
     for (const nome of ['In scadenza', 'Assenti', 'Inviate', 'Accettate'])
       await expect(corsia(page, nome).getByRole('listitem').first()).toBeVisible();
-    await expect(page.getByText(/deleghe? in scadenza e .* senza delega su /)).toBeVisible();
+    await expect(page.getByText(/deleghe? in scadenza e .* da chiedere su /)).toBeVisible();
 
     const prima = corsia(page, 'In scadenza').getByRole('listitem').first().getByRole('button');
     await prima.focus();

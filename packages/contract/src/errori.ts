@@ -242,10 +242,10 @@ export const errori = {
     status: 409,
     testo: 'La delega è nel registro: non si può modificare, eliminare o registrare di nuovo.',
   },
-  DELEGA_UNICA_STATO: { status: 409, testo: 'Nello stato in cui è la delega non si può.' },
+  DELEGA_UNICA_STATO: { status: 409, testo: 'La delega è cambiata nel frattempo: aggiornare la pagina.' },
   DELEGA_UNICA_IN_CORSO: {
     status: 409,
-    testo: 'C’è già una delega firmata a questo intermediario: prima se ne scrive l’esito, o si annulla.',
+    testo: 'C’è già una delega firmata a questo intermediario: prima se ne scrive l’esito, o si ritira.',
   },
   TERZO_INTERMEDIARIO: {
     status: 409,

@@ -21,11 +21,12 @@ export async function upload<T>(
   file: readonly File[],
   extra: Readonly<Record<string, string>> = {},
   capienza: Capienza = diTutti,
+  opzioni: { readonly autonoma?: boolean } = {},
 ): Promise<T> {
   if (file.length === 0) throw refuse('FILE_MANCANTE', testiPagine.FILE_MANCANTE);
   if (file.some(({ size }) => size > capienza.byte)) throw refuse('FILE_TROPPO_GRANDE', capienza.testo);
   const corpo = new FormData();
   for (const [nome, valore] of Object.entries(extra)) corpo.set(nome, valore);
   for (const [indice, uno] of file.entries()) corpo.set(`uploadFile${indice}`, uno, uno.name);
-  return send<T>('POST', percorso, { corpo });
+  return send<T>('POST', percorso, { corpo, ...opzioni });
 }

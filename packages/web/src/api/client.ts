@@ -201,7 +201,13 @@ async function ask<T>(
 }
 
 /** A file (PDF, CSV) of the API, with the same errors and the same question as `send`. */
-export const download = (percorso: string, corpo?: object): Promise<Blob> =>
+export const download = (
+  percorso: string,
+  corpo?: object,
+  opzioni: Pick<Opzioni, 'autonoma'> = {},
+): Promise<Blob> =>
   confirmIfAsked(() =>
-    ask(percorso, corpo ? 'POST' : 'GET', corpo ? { corpo } : {}, (risposta) => risposta.blob()),
+    ask(percorso, corpo ? 'POST' : 'GET', corpo ? { corpo, ...opzioni } : opzioni, (risposta) =>
+      risposta.blob(),
+    ),
   );

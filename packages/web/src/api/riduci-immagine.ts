@@ -39,3 +39,25 @@ export async function makeLogo(file: Blob, quale: QualeLogo): Promise<Blob> {
     tela.toBlob((png) => (png === null ? reject(new Error('No image')) : resolve(png)), 'image/png'),
   );
 }
+
+const LATO_FOTO = 2_000;
+const FOTO_GRANDE = 1_000_000;
+
+/** A photograph of a sheet, still easy to read and about a tenth of the bytes; as it is where it is small, or no picture. */
+export async function shrinkFoto(file: File): Promise<File> {
+  if (!/^image\/(jpeg|png)$/.test(file.type) || file.size <= FOTO_GRANDE) return file;
+  try {
+    const immagine = await createImageBitmap(file);
+    const scala = Math.min(1, LATO_FOTO / Math.max(immagine.width, immagine.height));
+    const tela = document.createElement('canvas');
+    tela.width = Math.round(immagine.width * scala);
+    tela.height = Math.round(immagine.height * scala);
+    tela.getContext('2d')?.drawImage(immagine, 0, 0, tela.width, tela.height);
+    immagine.close();
+    const foto = await new Promise<Blob | null>((resolve) => tela.toBlob(resolve, 'image/jpeg', 0.85));
+    if (foto === null || foto.size >= file.size) return file;
+    return new File([foto], `${file.name.replace(/\.\w+$/, '')}.jpg`, { type: 'image/jpeg' });
+  } catch {
+    return file;
+  }
+}

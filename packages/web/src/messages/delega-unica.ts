@@ -45,7 +45,7 @@ export const messaggiDelegaUnica = {
   frase: (inScadenza: number, assenti: number, tutti: number) => {
     const prima =
       inScadenza === 1 ? '1 delega in scadenza' : `${formatIntero(inScadenza)} deleghe in scadenza`;
-    return `${prima} e ${clienti(assenti)} senza delega su ${formatIntero(tutti)}.`;
+    return `${prima} e ${clienti(assenti)} da chiedere su ${formatIntero(tutti)}.`;
   },
   nonGestito:
     'L’invio all’Agenzia non è gestito da Quadra: le deleghe firmate si esportano e l’esito si scrive.',
@@ -64,12 +64,12 @@ export const messaggiDelegaUnica = {
   sotto: {
     'In scadenza': 'entro 100 giorni',
     Assenti: 'nessuna delega valida',
-    Inviate: 'attendono il cliente o l’esito',
+    Inviate: 'attendono il cliente, lo studio o l’esito',
     Accettate: 'numero e scadenza',
   } satisfies Record<CorsiaDelegaUnica, string>,
   vuota: {
     'In scadenza': 'Nessuna delega scade entro 100 giorni.',
-    Assenti: 'Tutti i clienti hanno una delega valida.',
+    Assenti: 'Nessun cliente in questa colonna.',
     Inviate: 'Nessuna richiesta attende risposta.',
     Accettate: 'Nessuna delega accettata.',
   } satisfies Record<CorsiaDelegaUnica, string>,
@@ -169,13 +169,13 @@ export const messaggiCollegamento = {
   nessunaArea: 'Scegliere almeno una voce, oppure non concedere la delega.',
   firma: 'Firma',
   firmaTesto: 'Si scarica il foglio, si firma a mano, e si mandano le foto di tutte le pagine.',
-  codiceFiscale: 'Codice fiscale di chi firma',
+  codiceFiscale: (cliente: string) => `Codice fiscale di ${cliente}`,
   codiceNota: 'Serve a sapere che il link è arrivato alla persona giusta.',
   scarica: 'Scarica il foglio da firmare',
   file: 'delega-unica.pdf',
   foto: 'Scegli o scatta',
   fotoTesto: 'Foto o PDF del foglio firmato, fronte e retro: al massimo quattro file.',
-  chi: 'Li vede soltanto lo studio.',
+  chi: 'I file li vede soltanto lo studio.',
   togli: (nome: string) => `Togli ${nome}`,
   manda: 'Manda allo studio',
   indietro: 'Torna alle scelte',

@@ -3,13 +3,14 @@ import { delegaUnica } from '@quadra/fisco';
 import { giornoDiRoma } from '@quadra/values';
 import type { Trx } from '../../../../db/pool.ts';
 import { withTenant } from '../../../../db/tenancy.ts';
+import { endSegreto } from '../../../../gateways/posta/segreti.queries.ts';
 import type { FileInviato } from '../../../../http/caricamento.ts';
 import { DomainError, requireNessunErrore } from '../../../../http/domain-error.ts';
 import { hashSegreto } from '../../../../http/segreto.ts';
 import type { Servizi } from '../../../../http/servizi.ts';
 import { type DelegaUnica, findDelLink, updateUnica } from './delega-unica.queries.ts';
 import { computeScadenza, parseLink } from './delega-unica.rules.ts';
-import { advanceUnica, type ChiDelega, signUnica } from './delega-unica.service.ts';
+import { advanceUnica, type ChiDelega, signUnica, tellUnica } from './delega-unica.service.ts';
 
 type Con = Pick<Servizi, 'db' | 'now' | 'config'>;
 /** Tax codes of somebody else that are borne on one link. */
@@ -51,10 +52,13 @@ export const openCollegamento = (con: Con, link: string, ip: string | null): Pro
     };
   });
 
-/** Counts a tax code that is not of the client: after some the link is good no more. */
-async function countErrore(trx: Trx, d: DelegaUnica): Promise<void> {
+/** Counts a tax code that is not of the client: after some the link is over, and the studio sees that it is. */
+async function countErrore(trx: Trx, d: DelegaUnica, chi: ChiDelega): Promise<void> {
   const link_errori = d.link_errori + 1;
-  await updateUnica(trx, d, { link_errori, ...(link_errori >= ERRORI_MASSIMI && { link_hash: null }) });
+  if (link_errori < ERRORI_MASSIMI) return updateUnica(trx, d, { link_errori });
+  await updateUnica(trx, d, { link_errori, link_hash: null, link_scade_il: chi.adesso });
+  if (d.link_hash) await endSegreto(trx, d.link_hash, chi.adesso);
+  await tellUnica(trx, chi, d, 'link delega unica chiuso', { codiciSbagliati: link_errori });
 }
 
 /**
@@ -68,7 +72,7 @@ export async function withCliente<T>(
 ): Promise<T> {
   const esito = await withCollegamento(con, link, ip, async (trx, d, chi) => {
     if (d.codice_fiscale.toUpperCase() === codiceFiscale) return { fatto: await fn(trx, d, chi) };
-    await countErrore(trx, d);
+    await countErrore(trx, d, chi);
     return null;
   });
   // Thrown outside: what was counted stays.

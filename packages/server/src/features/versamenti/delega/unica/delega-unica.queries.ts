@@ -315,7 +315,7 @@ export async function updateUnica(
 /** What an accepted one takes the place of. */
 export async function replaceAltre(
   trx: Trx,
-  d: Pick<DelegaUnica, 'studio_id' | 'id' | 'anagrafica_id' | 'intermediario_id'>,
+  d: Pick<DelegaUnica, 'studio_id' | 'id' | 'anagrafica_id' | 'intermediario_id' | 'scadenza'>,
 ): Promise<void> {
   await trx
     .updateTable('delega_unica')
@@ -325,5 +325,7 @@ export async function replaceAltre(
     .where('intermediario_id', '=', d.intermediario_id)
     .where('stato', '=', 'Accettata')
     .where('id', '<>', d.id)
+    // One that ends later stays: what is written today may be of years ago.
+    .where('scadenza', '<=', d.scadenza)
     .execute();
 }

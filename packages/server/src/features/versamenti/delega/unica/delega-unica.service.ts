@@ -50,7 +50,7 @@ interface Chiesta {
 }
 
 /** Writes what was done with a delega unica in the audit log. */
-const tellUnica = (
+export const tellUnica = (
   trx: Trx,
   { utenteId, ip }: ChiDelega,
   { studio_id, id }: Pick<DelegaUnica, 'studio_id' | 'id'>,
@@ -94,10 +94,12 @@ async function requireChiedibile(
   if (!cliente) throw new DomainError('NON_TROVATO');
   const oggi = giornoDiRoma(adesso);
   const intermediario = await getIntermediario(trx, cliente.studio_id, idIntermediario, yearOf(oggi));
+  // Held first: who signs at this very moment is seen as signed.
+  const prima = await findConLink(trx, cliente, intermediario.Id);
   const vive = await listVive(trx, cliente, { adesso, oggi });
   const perche = checkChiedibile(vive, intermediario.Id);
   if (perche) throw new DomainError(perche);
-  return { cliente, intermediario };
+  return { cliente, intermediario, prima };
 }
 type Trovati = Awaited<ReturnType<typeof requireChiedibile>>;
 
@@ -119,7 +121,7 @@ export async function askUnica(
   via: 'manda' | 'consegna',
 ): Promise<{ id: string; link: string }> {
   const trovati = await requireChiedibile(trx, chi.adesso, chiesta);
-  const { cliente, intermediario } = trovati;
+  const { cliente, intermediario, prima } = trovati;
   if (via === 'manda' && !cliente.email) throw refuse('Email', testiCampo.CLIENTE_SENZA_EMAIL);
   const link = makeCollegamento(con, cliente.studio_id, chi.adesso);
   const dati = {
@@ -127,7 +129,6 @@ export async function askUnica(
     ...{ aree_chieste: [...aree], link_hash: link.hash, link_scade_il: link.scade, link_errori: 0 },
     ...{ chiesta_da: chi.utenteId, chiesta_il: chi.adesso, aperta_il: null },
   };
-  const prima = await findConLink(trx, cliente, intermediario.Id);
   if (prima?.link_hash) await endSegreto(trx, prima.link_hash, chi.adesso);
   if (prima) await updateUnica(trx, { ...prima, studio_id: cliente.studio_id }, dati);
   const id = prima?.id ?? (await insertUnica(trx, { ...describeChi(trovati), ...dati }));
@@ -206,6 +207,15 @@ export async function signUnica(
   { aree, conferita, file, massimoByte }: Firmata,
 ): Promise<void> {
   if (!findPassaggio(d.stato, 'firma')) throw new DomainError('DELEGA_UNICA_STATO');
+  const firmate = d.aree_chieste.filter((area) => aree.includes(area));
+  if (firmate.length === 0) throw refuse('Aree', testiCampo.OBBLIGATORIO);
+  const cliente = { studio_id: d.studio_id, id: d.anagrafica_id };
+  const altre = await listVive(trx, cliente, { adesso: chi.adesso, oggi: giornoDiRoma(chi.adesso) });
+  const perche = checkChiedibile(
+    altre.filter(({ id }) => id !== d.id),
+    d.intermediario_id,
+  );
+  if (perche) throw new DomainError(perche);
   const isBuona = ({ nome, contenuto }: FileInviato) =>
     FOTO.includes(recognizeFile(nome, contenuto)?.formato ?? '');
   if (file.length > 4 || !file.every(isBuona)) requireNessunErrore({ uploadFile0: [testiDelegaUnica.FOGLI] });
@@ -219,7 +229,7 @@ export async function signUnica(
   );
   await advanceUnica(trx, chi, d, 'firma', {
     // Never more than what was asked.
-    aree: d.aree_chieste.filter((area) => aree.includes(area)),
+    aree: firmate,
     fogli: tenuti.map(({ id }) => id),
     ...{ firmata_il: chi.adesso, conferita_il: conferita, scadenza: computeScadenza(conferita) },
   });

@@ -123,7 +123,7 @@ describe('deleghe uniche asked together', () => {
       'select t::text as testo from delega_unica t where anagrafica_id = $1',
       [con.id],
     );
-    expect(tenuta?.testo).not.toContain(link.split('-')[1]);
+    expect(tenuta?.testo).not.toContain(link.slice(link.indexOf('-') + 1));
   });
 
   it('asked again, the link of before opens nothing', async () => {
@@ -186,13 +186,14 @@ describe('who holds the link', () => {
     expect((await firma(link, codiceFiscale)).corpo.Codice).toBe('CODICE_NON_VALIDO');
   });
 
-  it('types his own tax code, a few times', async () => {
-    const { link, codiceFiscale } = await collega();
+  it('types his own tax code, a few times: then the link is over, and the studio sees it', async () => {
+    const { id, link, codiceFiscale } = await collega();
     for (let n = 0; n < 10; n += 1) {
       const { status, corpo } = await firma(link, 'RSSMRA80A01H501U');
       expect([status, Object.keys(corpo.ModelState)]).toEqual([400, ['CodiceFiscale']]);
     }
     expect((await firma(link, codiceFiscale)).corpo.Codice).toBe('CODICE_NON_VALIDO');
+    expect(await riga(id)).toMatchObject({ Stato: 'Link scaduto', Corsia: 'Assenti' });
   });
 
   it('sends photographs or a PDF, known by what is in them', async () => {
@@ -202,6 +203,10 @@ describe('who holds the link', () => {
     expect([status, Object.keys(corpo.ModelState)]).toEqual([400, ['uploadFile0']]);
     expect((await firma(link, codiceFiscale, '')).status).toBe(400);
     expect((await firma(link, codiceFiscale, 'isa', [FOTO])).status).toBe(200);
+    // Nothing of what was asked is not a delega.
+    const solo = await collega({ Aree: ['isa'] });
+    const fuori = await firma(solo.link, solo.codiceFiscale, 'fatture');
+    expect([fuori.status, Object.keys(fuori.corpo.ModelState)]).toEqual([400, ['Aree']]);
   });
 
   it('may say that he does not grant it', async () => {
@@ -293,6 +298,10 @@ describe('the studio', () => {
     await firma(link, codice_fiscale);
     const nuova = (await esito(await una(delega.Id), { Esito: 'Accettata', Numero: '8' })).corpo.data;
     expect((await una(vecchia.Id)).Stato).toBe('Sostituita');
+    // One of years ago, written today, takes the place of none that ends later.
+    const passata = { IdAnagrafica: id, Numero: '1', DataConferimento: '2021-03-01' };
+    expect((await client.post(percorsi.delegaUnicaNota, passata)).status).toBeLessThan(300);
+    expect((await una(nuova.Id)).Stato).toBe('Accettata');
     const fine = (d: DelegaUnicaFilo, atto: string) =>
       client.post(percorso(atto, { id: d.Id }), { Motivo: 'Cambia studio', Versione: d.Versione });
     expect((await fine(nuova, percorsi.delegaUnicaAnnulla)).corpo.Codice).toBe('DELEGA_UNICA_STATO');

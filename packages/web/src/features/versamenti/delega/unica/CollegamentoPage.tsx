@@ -110,7 +110,7 @@ type PropsPasso = {
 };
 
 /** What is typed to say who one is, and what went wrong with it. */
-function useCodiceFiscale() {
+function useCodiceFiscale({ cliente }: Collegamento) {
   const [codiceFiscale, setCodiceFiscale] = useState('');
   const [errore, setErrore] = useState<{ campo: string | null; testo: string } | null>(null);
   const [inCorso, setInCorso] = useState(false);
@@ -134,7 +134,7 @@ function useCodiceFiscale() {
   };
   const campo = (
     <TextField
-      etichetta={m.codiceFiscale}
+      etichetta={m.codiceFiscale(cliente)}
       obbligatorio
       codice
       autoComplete="off"
@@ -153,7 +153,7 @@ function useCodiceFiscale() {
 
 function Firma({ codice, letto, aree, onIndietro, onFatto }: PropsPasso) {
   const [file, setFile] = useState<readonly File[]>([]);
-  const { codiceFiscale, run, inCorso, setErrore, campo, altrove } = useCodiceFiscale();
+  const { codiceFiscale, run, inCorso, setErrore, campo, altrove } = useCodiceFiscale(letto);
   const save = () =>
     void run(async () => saveFile(await downloadDaFirmare(codice, codiceFiscale, aree), m.file));
   const submit = async () => {
@@ -202,7 +202,7 @@ function Firma({ codice, letto, aree, onIndietro, onFatto }: PropsPasso) {
 }
 
 function Nega({ codice, letto, onIndietro, onFatto }: PropsPasso) {
-  const { codiceFiscale, run, inCorso, campo, altrove } = useCodiceFiscale();
+  const { codiceFiscale, run, inCorso, campo, altrove } = useCodiceFiscale(letto);
   const submit = async () => {
     if (await run(() => denyCollegamento(codice, codiceFiscale))) onFatto('negata');
   };

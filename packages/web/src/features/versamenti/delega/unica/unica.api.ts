@@ -14,6 +14,7 @@ import type { z } from 'zod';
 import { upload } from '../../../../api/carica.ts';
 import { download, send } from '../../../../api/client.ts';
 import { list } from '../../../../api/lista.ts';
+import { shrinkFoto } from '../../../../api/riduci-immagine.ts';
 
 export type Riga = Interno<RigaDelegaUnicaFilo>;
 export type DelegaUnica = Interno<DelegaUnicaFilo>;
@@ -91,10 +92,15 @@ export const openCollegamento = (Link: string) =>
 export const denyCollegamento = (Link: string, CodiceFiscale: string) =>
   send('POST', percorsi.collegamentoNega, { corpo: { Link, CodiceFiscale }, autonoma: true });
 export const downloadDaFirmare = (Link: string, CodiceFiscale: string, Aree: readonly AreaDelegaUnica[]) =>
-  download(percorsi.collegamentoFoglio, { Link, CodiceFiscale, Aree });
-export const sendFirmato = (
+  download(percorsi.collegamentoFoglio, { Link, CodiceFiscale, Aree }, { autonoma: true });
+/** Photographs go small enough for a telephone's line: the server waits half a minute. */
+export const sendFirmato = async (
   link: string,
   file: readonly File[],
   CodiceFiscale: string,
   aree: readonly AreaDelegaUnica[],
-) => upload(percorso(percorsi.collegamentoFirma, { link }), file, { CodiceFiscale, Aree: aree.join(',') });
+) => {
+  const ridotti = await Promise.all(file.map(shrinkFoto));
+  const dove = percorso(percorsi.collegamentoFirma, { link });
+  return upload(dove, ridotti, { CodiceFiscale, Aree: aree.join(',') }, undefined, { autonoma: true });
+};
