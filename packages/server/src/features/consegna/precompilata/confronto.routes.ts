@@ -14,6 +14,8 @@ import { chooseFonte, compareRichiesta, writeScelte } from './confronto.service.
 import { leggiPrecompilate, scriviPrecompilate } from './precompilata.policy.ts';
 
 const conId = z.object({ id: z.string().max(40) });
+/** Each reads the documents of a client, and computes a declaration some times. */
+const LIMITE = { quante: 120, secondi: 60 };
 
 const confronta = rotta({
   metodo: 'GET',
@@ -22,6 +24,7 @@ const confronta = rotta({
     'La precompilata accanto all’anno scorso e ai documenti, rigo per rigo, con l’effetto di ogni scelta',
   accesso: leggiPrecompilate,
   parametri: conId,
+  limite: LIMITE,
   risposta: confrontoPrecompilataAnswer,
   handle: async ({ trx, servizi, parametri, richiesta }) => {
     const letta = confrontoPrecompilataQuery.safeParse(richiesta.query);
@@ -37,6 +40,7 @@ const scegli = rotta({
   titolo: 'Tiene la scelta di un rigo con il suo motivo, o la toglie',
   accesso: scriviPrecompilate,
   parametri: conId,
+  limite: LIMITE,
   corpo: sceltaPrecompilata,
   risposta: confrontoPrecompilataAnswer,
   handle: async ({ trx, servizi, sessione, parametri, richiesta, corpo }) => {
@@ -51,6 +55,7 @@ const scrivi = rotta({
   titolo: 'Scrive le scelte in una dichiarazione: quella della precompilata, o una nuova',
   accesso: scriviPrecompilate,
   parametri: conId,
+  limite: LIMITE,
   corpo: precompilataDaScrivere,
   risposta: precompilataScritta,
   handle: async ({ trx, servizi, sessione, parametri, richiesta, corpo }) => {
