@@ -35,6 +35,8 @@ async function killNodi(nodi: readonly Nodo[]): Promise<EsitoGuasto> {
 /** PostgreSQL ends, and whoever started it brings it back. */
 async function endPostgres({ postgres }: CasaDivisa, segnale: 'SIGKILL' | 'SIGINT'): Promise<void> {
   const caduto = postgres.pid;
+  // 0 would be everybody.
+  if (caduto <= 1) throw new Error('PostgreSQL has no process');
   process.kill(caduto, segnale);
   for (let n = 0; n < 600 && postgres.pid === caduto; n += 1) await sleep(50);
 }
