@@ -32,6 +32,7 @@ export const frasiErrore = {
   GIA_ARCHIVIATA: 'La dichiarazione è già congelata in Quadra.',
   TELEMATICO_INVIATO: 'Il telematico è già stato inviato.',
   CON_INTEGRATIVE: 'Altre dichiarazioni partono da questa.',
+  CON_PAGANTE: 'Il cliente ne ha pagato la stampa, o può ancora pagarla: prima si ritira la richiesta.',
   CHIUDE_CON_MOTIVO: 'Si chiude soltanto confermando e scrivendo il motivo.',
   NON_ESCE_INCOMPLETA: 'Stampa definitiva e telematico si fanno quando è completa.',
   FINALITA_NON_GESTITA:

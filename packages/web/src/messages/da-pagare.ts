@@ -6,7 +6,7 @@ export const messaggiDaPagare = {
     'Il cliente paga la stampa in euro, dal suo accesso: si apre anche per lui e non consuma i crediti dello studio.',
   chiedi: 'Chiedi il pagamento',
   chiediA: (cliente: string, euro: string) => `${cliente} pagherebbe ${euro}, IVA compresa.`,
-  chiesto: 'Richiesta inviata al cliente per e-mail.',
+  chiesto: 'Richiesta messa nella posta in uscita.',
   attende: (cliente: string, quando: string) => `Chiesta a ${cliente} il ${quando}: non ancora pagata.`,
   fermi: 'Fino al pagamento la stampa definitiva non si fa.',
   ritira: 'Ritira la richiesta',

@@ -87,7 +87,7 @@ async function deliver(trx: Trx, attrezzi: Attrezzi, riga: Pagamento): Promise<E
   if (await unlock(trx, attrezzi, riga)) return { stampa: riga.richiesta_id };
   const residui = await credit(trx, attrezzi, riga);
   await updatePagamento(trx, riga, { motivo: DA_RIMBORSARE });
-  return { residui };
+  return { residui, nota: DA_RIMBORSARE };
 }
 
 /** Code of the table `modalita-pagamento` of the invoice. */
@@ -152,7 +152,7 @@ async function blockResidui(trx: Trx, attrezzi: Attrezzi, riga: Pagamento): Prom
 }
 
 /** What who paid is told: the credits he has now, the request whose print he may open, or why it failed. */
-type Esito = { residui: number } | { stampa: string } | { motivo: string };
+type Esito = { residui: number; nota?: string } | { stampa: string } | { motivo: string };
 
 async function tell(trx: Trx, attrezzi: Attrezzi, riga: Pagamento, esito: Esito): Promise<void> {
   const recapito = await findRecapito(trx, riga.studio_id);
@@ -162,7 +162,10 @@ async function tell(trx: Trx, attrezzi: Attrezzi, riga: Pagamento, esito: Esito)
     'stampa' in esito
       ? writePagata(recapito.nome, riga, `${base}/da-pagare/${esito.stampa}`)
       : 'residui' in esito
-        ? writeCompletato(recapito.nome, riga, { residui: esito.residui, indirizzo: `${base}/movimenti` })
+        ? writeCompletato(recapito.nome, riga, {
+            ...esito,
+            indirizzo: `${base}/movimenti`,
+          })
         : writeFallito(recapito.nome, riga, { motivo: esito.motivo, indirizzo: `${base}/pacchetti` });
   await attrezzi.posta.queueMessaggio(trx, {
     destinatario: recapito.email,

@@ -14,7 +14,7 @@ interface Comprato {
 export const writeCompletato = (
   studio: string,
   { pacchetto, crediti, totale }: Comprato,
-  { residui, indirizzo }: { residui: number; indirizzo: string },
+  { residui, nota, indirizzo }: { residui: number; nota?: string; indirizzo: string },
 ): LetteraDiModello => ({
   codice: 'acquisto-pacchetto',
   oggetto: 'Quadra: acquisto completato',
@@ -27,6 +27,7 @@ export const writeCompletato = (
   frasi: [
     `${studio} ha acquistato ${pacchetto}: ${quanti(crediti)} per ${euro(totale)}, IVA compresa.`,
     `I crediti disponibili ora sono ${residui}.`,
+    ...(nota === undefined ? [] : [nota]),
   ],
   pulsante: { testo: 'Vai ai movimenti', indirizzo },
 });

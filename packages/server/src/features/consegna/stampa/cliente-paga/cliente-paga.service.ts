@@ -44,7 +44,7 @@ interface Quale {
 const impedimenti = {
   aperta: 'La dichiarazione si chiude prima di chiederne il pagamento.',
   incompleta: 'La dichiarazione ha risultati che aspettano dati: prima si completa.',
-  pagata: 'La stampa è già stata pagata con i crediti dello studio.',
+  pagata: 'La stampa definitiva è già stata fatta.',
   cliente:
     'Il cliente non ha un accesso suo al portale con il codice fiscale e uno degli indirizzi e-mail della sua scheda.',
   prezzo: 'Chi vende i crediti non ha un prezzo in euro per questo tipo di dichiarazione nel suo listino.',
@@ -203,7 +203,8 @@ export async function getDaPagare(
     const isDaPagare = stato === 'Da pagare';
     const attesa = isDaPagare ? attese.daPagare : attese.ritirata;
     const isAperta = isChiusa ? null : attese.riaperta;
-    const nonSiPaga = metodi.length === 0 || importi === null ? impedimenti.metodi : null;
+    const senzaMetodi = metodi.length === 0 ? impedimenti.metodi : null;
+    const nonSiPaga = importi === null ? impedimenti.prezzo : senzaMetodi;
     return {
       ...toRichiestaFilo(sessione, richiesta),
       Importi: isDaPagare ? importi : null,

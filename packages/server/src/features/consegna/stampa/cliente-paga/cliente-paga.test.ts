@@ -259,6 +259,9 @@ describe('a client who pays for his print', () => {
     const correzione = /Lo studio sta correggendo/;
     await dichiarazioni.riapri(capo, [id]);
     expect((await look(cliente, richiesta)).Avviso).toMatch(correzione);
+    // What somebody may pay, or paid, is not taken away from under him.
+    const eliminate = async () => (await dichiarazioni.elimina(capo, [id])).corpo.data.errori[0]?.Messaggio;
+    expect(await eliminate()).toMatch(/prima si ritira la richiesta/);
     const fermo = await cliente.post(di('richiestaPagamentoPaga', richiesta), { Metodo: 'Paypal' });
     expect([fermo.status, fermo.corpo.Codice]).toEqual([409, 'RICHIESTA_PAGAMENTO_CHIUSA']);
     await dichiarazioni.chiudi(capo, [id]);
@@ -266,6 +269,7 @@ describe('a client who pays for his print', () => {
     expect((await take(cliente, richiesta)).status).toBe(200);
     await dichiarazioni.riapri(capo, [id]);
     expect((await look(cliente, richiesta)).Attesa).toMatch(correzione);
+    expect(await eliminate()).toMatch(/Il cliente ne ha pagato la stampa/);
     expect((await take(cliente, richiesta)).status).toBe(409);
     await dichiarazioni.chiudi(capo, [id]);
     expect((await take(cliente, richiesta)).status).toBe(200);
@@ -327,7 +331,7 @@ describe('a client who cannot be asked', () => {
       IdPacchetto: vendita.pacchetto,
     });
     expect((await print(capo, stampata.id)).status).toBe(200);
-    expect(await refuse(stampata.id)).toMatch(/^La stampa è già stata pagata/);
+    expect(await refuse(stampata.id)).toMatch(/^La stampa definitiva è già stata fatta/);
   });
 
   it('has no access with his codice and an address that the studio wrote, or buys from another', async () => {

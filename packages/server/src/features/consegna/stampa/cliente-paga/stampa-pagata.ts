@@ -20,7 +20,8 @@ export async function makePagata(
   return withTenant(servizi.db, { studi: [richiedente_id] }, async (trx) => {
     const dichiarazione = await findDichiarazione(trx, anno, id);
     if (dichiarazione?.stato !== 'Chiusa') throw new DomainError('STAMPA_NON_PAGATA');
-    const autore = { utenteId: chiesta_da ?? chi.utenteId, ip: chi.ip };
+    // Without the address, which is of the client: the print is in the name of who offered it.
+    const autore = { utenteId: chiesta_da ?? chi.utenteId };
     const come = { scheda: 1, forma: 'Prospetto', data: undefined } as const;
     const stampa = await makeDefinitiva(trx, servizi, autore, { anno, id, adesso: servizi.now(), ...come });
     await writeAtto(trx, chi, dichiarazione, 'stampa presa dal cliente che l’ha pagata', {});

@@ -16,6 +16,7 @@ interface Riga extends Fermo {
   inCaricoA: number | null;
   nome: string | null;
   hasDerivate: boolean;
+  hasPagante: boolean;
 }
 
 /** What left and counts no more. */
@@ -77,7 +78,9 @@ export async function getFatti(trx: Trx, dichiarazione: Dichiarazione): Promise<
     select u.id as "inCaricoA", u.cognome || ' ' || u.nome as nome,
       ${isStudioBloccato} as "isStudioBloccato", ${makeModuloAttivo(tipo, null)} as "isModuloAttivo",
       ${makeModuloAttivo(tipo, anno)} as "isAnnoAbilitato",
-      exists (select from dichiarazione x where x.studio_id = s.id and x.base_id = ${id}::uuid) as "hasDerivate"
+      exists (select from dichiarazione x where x.studio_id = s.id and x.base_id = ${id}::uuid) as "hasDerivate",
+      exists (select from richiesta_pagamento r where r.richiedente_id = s.id and r.dichiarazione_id = ${id}::uuid
+        and r.stato <> 'Ritirata') as "hasPagante"
     from studio s cross join ${oggi} left join gestore g on g.id = s.gestore_id
     left join utente u on u.id = ${inCaricoA}::int where s.id = ${studioId}`.execute(trx);
   const [riga] = rows;
@@ -102,5 +105,6 @@ export async function getFatti(trx: Trx, dichiarazione: Dichiarazione): Promise<
     isTelematicoInviato: inviatoIl !== null && !SENZA_EFFETTO.includes(statoTelematico),
     hasInvii: statoInvio !== 'Non inviata',
     hasDerivate: riga?.hasDerivate ?? false,
+    hasPagante: riga?.hasPagante ?? false,
   };
 }

@@ -16,6 +16,7 @@ const aperta: Fatti = {
   isTelematicoInviato: false,
   hasInvii: false,
   hasDerivate: false,
+  hasPagante: false,
 };
 const chiusa: Fatti = { ...aperta, stato: 'Chiusa' };
 const stampata: Fatti = { ...chiusa, stampaData: new Date() };

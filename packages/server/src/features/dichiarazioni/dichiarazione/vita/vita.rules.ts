@@ -34,6 +34,8 @@ export interface Fatti extends Fermo {
   readonly hasInvii: boolean;
   /** An Integrativa or a copy was made from it. */
   readonly hasDerivate: boolean;
+  /** Its client was asked to pay for its print, and paid or still may. */
+  readonly hasPagante: boolean;
 }
 
 /** Who asks, and whether he confirmed what has to be. */
@@ -158,6 +160,7 @@ export const transizioni = {
       scrivibile,
       unless(({ hasInvii }) => !hasInvii, 'IMPOSSIBILE_ELIMINARE', frasiErrore.TELEMATICO_INVIATO),
       unless(({ hasDerivate }) => !hasDerivate, 'IMPOSSIBILE_ELIMINARE', frasiErrore.CON_INTEGRATIVE),
+      unless(({ hasPagante }) => !hasPagante, 'IMPOSSIBILE_ELIMINARE', frasiErrore.CON_PAGANTE),
     ],
   },
   presaincarico: {
