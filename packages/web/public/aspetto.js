@@ -15,6 +15,8 @@
   }
 })();
 
+// A schema does not try whether it may make code of a text: no page may, and the browser would tell of it each time.
+globalThis.__zod_globalConfig = { jitless: true };
 // A text never becomes markup by itself: what is left to a style sheet made of words has no mark in it.
 globalThis.trustedTypes?.createPolicy('default', {
   createHTML: (testo) => (/<[a-z!/?]/i.test(testo) ? null : testo),
