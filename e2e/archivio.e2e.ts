@@ -38,11 +38,9 @@ test('[ARC-001] [ARC-002] [ARC-005] [ERR-042] documents go to the conservator: f
   const { port, hostname } = new URL(baseURL ?? '');
   const suo = await page.context().newPage();
   await suo.goto(`http://${hostname}:${Number(port) + CONSERVATORE}/`);
-  await suo
-    .locator('form')
-    .filter({ hasText: 'Certificazione unica 2024.pdf' })
-    .getByRole('button', { name: 'Accetta' })
-    .click();
+  const suoi = suo.locator('form').filter({ hasText: 'Certificazione unica 2024.pdf' }).getByRole('button');
+  await suoi.filter({ hasText: 'Accetta' }).click();
+  await expect(suoi).toHaveCount(0);
   await suo.close();
   await pannello.getByRole('button', { name: 'Chiedi l’esito' }).click();
   await expect(pannello.getByText('Accettati dal conservatore: archiviati.')).toBeVisible();

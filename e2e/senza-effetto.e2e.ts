@@ -10,7 +10,7 @@ test('what is kept and has no effect yet says so', async ({ page }) => {
   await page.goto('/credenziali');
   await expect(page.getByText(/Le altre credenziali si conservano cifrate/)).toBeVisible();
   await page.goto('/moduli');
-  await expect(page.getByText(/si chiede a chi vende i pacchetti/)).toBeVisible();
+  await expect(page.getByText(/^Un modulo si acquista con i crediti/)).toBeVisible();
   await expect(page.getByText('WOWAI')).toHaveCount(0);
   await page.getByRole('link', { name: 'Vai ai Pacchetti' }).click();
   await expect(page.getByRole('main').getByRole('button')).toHaveText(['Compra', 'Compra', 'Compra']);

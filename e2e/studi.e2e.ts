@@ -172,7 +172,7 @@ test('an administrator sees his modules and his studio, and not the gestori', as
   await enter(page, 'AMM_STU', '/moduli');
   const remota = page.getByRole('row').filter({ hasText: 'Applicazione remota' });
   await expect(remota).toContainText('Non attivo');
-  await expect(page.getByText(/si chiede a chi vende i pacchetti/)).toBeVisible();
+  await expect(page.getByText(/^Un modulo si acquista con i crediti/)).toBeVisible();
   await page.getByRole('link', { name: 'Clienti/Studi' }).click();
   await page.getByRole('row').filter({ hasText: 'Studio Conti' }).dblclick();
   await expect(page.getByRole('heading', { level: 1, name: /^Studio Conti/ })).toBeVisible();

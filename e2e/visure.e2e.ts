@@ -74,6 +74,7 @@ test('[VIS-001] [VIS-003] [VIS-004] [ERR-015] a visura is asked with its cost, c
   await finestra.getByRole('button', { name: 'OK' }).click();
   await expect(page.getByText('Servizio visure disabilitato.').first()).toBeVisible();
   await suo.getByRole('button', { name: 'Riapri il servizio' }).click();
+  await expect(suo.getByRole('button', { name: 'Chiudi il servizio' })).toBeVisible();
   await suo.close();
   expect(await readResidui(page)).toBe(prima);
   await finestra.getByRole('button', { name: 'Annulla' }).click();
