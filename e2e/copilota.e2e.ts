@@ -28,8 +28,11 @@ test('[AI-002] the engine explains a number; what would leave is shown, and leav
   await enter(page, 'AMM_STU', '/ai-copilot');
   await expect(page.getByText('Modello linguistico simulato.')).toBeVisible();
   const cerca = page.getByRole('combobox', { name: 'Dichiarazione' });
-  await cerca.click();
-  await page.getByRole('option').first().click();
+  await cerca.fill('Fusco');
+  await page
+    .getByRole('option', { name: /Redditi PF|Persone fisiche/ })
+    .first()
+    .click();
   const domanda = page.getByRole('textbox', { name: 'Domanda' });
   const ask = async (testo: string) => {
     await domanda.fill(testo);
