@@ -25,7 +25,8 @@ interface StatoDatabase {
 /** Since when the database is up, how many connections it has of how many, what it takes. */
 export async function readDatabase(db: Db): Promise<StatoDatabase> {
   const { rows } = await sql<StatoDatabase>`select pg_postmaster_start_time() as dal,
-      (select count(*)::int from pg_stat_activity where backend_type = 'client backend') as connessioni,
+      -- Of all the databases and roles: what each of the others does is not ours to see, how many they are is.
+      (select coalesce(sum(numbackends), 0)::int from pg_stat_database) as connessioni,
       current_setting('max_connections')::int as massime,
       pg_database_size(current_database())::float8 as byte`.execute(db);
   const [uno] = rows;
