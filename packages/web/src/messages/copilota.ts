@@ -64,7 +64,7 @@ export const messaggiCopilota = {
   traccia: 'Apri la traccia',
   saldoDaA: (prima: string, dopo: string) => `saldo da ${prima} a ${dopo}`,
   nonNoto: 'non si conosce ancora',
-  nonCambia: (casella: string) => `${casella} non cambia`,
+  nonCambia: (casella: string) => `Nella dichiarazione ${casella} resta com’è.`,
   aggiungiColonna: 'Aggiungi come colonna',
   colonnePiene: 'Ci sono già tre colonne: eliminarne una nelle Simulazioni affiancate.',
   scarta: 'Scarta',
@@ -84,7 +84,8 @@ export const messaggiCopilota = {
   esconoChe: (indirizzo: string) =>
     `La domanda com’è scritta, e le istruzioni per riconoscerla. Vanno a ${indirizzo}.`,
   restano: 'Restano qui',
-  restanoChe: 'Nome, codice fiscale, importi, righi, documenti: della dichiarazione non esce nulla.',
+  restanoChe:
+    'Ciò che è scritto nella dichiarazione e non nella domanda: nome, codice fiscale, importi, righi, documenti.',
   contieneNome: 'La domanda contiene il nome o il codice fiscale del cliente: uscirebbe con essa.',
   vediTesto: 'Vedi il testo che esce',
   nascondiTesto: 'Nascondi il testo',

@@ -72,13 +72,14 @@ export default function NuovoTicket({ chiave, onClose }: { chiave: string; onClo
           />
           <div className={css.row}>
             <CampoSegmenti etichetta={m.priorita} voci={voci} valore={priorita} onChange={setPriorita} />
-            <span className={css.spacer} />
-            <Button aspetto="quiet" onClick={onClose}>
-              {m.annulla}
-            </Button>
-            <Button inCorso={inCorso} disabled={domanda.trim() === ''} onClick={send}>
-              {m.invia}
-            </Button>
+            <span className={css.actions}>
+              <Button aspetto="quiet" onClick={onClose}>
+                {m.annulla}
+              </Button>
+              <Button inCorso={inCorso} disabled={domanda.trim() === ''} onClick={send}>
+                {m.invia}
+              </Button>
+            </span>
           </div>
         </div>
         <fieldset className={css.seen}>
