@@ -78,6 +78,8 @@ interface Banco {
   readonly aModello: Modello;
   readonly diventa: TipoDichiarazione;
   readonly stagione: Awaited<ReturnType<typeof readStagione>>;
+  /** The righi as the three sources say them, and with what a person read in a document. */
+  readonly letti: readonly RigoFonti[];
   readonly righi: readonly RigoFonti[];
   readonly note: Readonly<Record<FontePrecompilata, ReadonlyMap<string, string>>>;
   readonly prima: Dichiarazione | undefined;
@@ -87,6 +89,12 @@ interface Banco {
   readonly nata: DatiModello;
   readonly fuori: readonly VoceFuori[];
 }
+
+const withScelte = (banco: Omit<Banco, 'righi'>, richiesta: Richiesta): Banco => ({
+  ...banco,
+  richiesta,
+  righi: banco.letti.map((rigo) => withImporto(rigo, richiesta.scelte[rigo.rigo]?.importo ?? null)),
+});
 
 /** @throws NON_TROVATO, RICHIESTA_NON_VALIDA when nothing came or it cannot become that */
 async function openBanco(
@@ -109,9 +117,7 @@ async function openBanco(
   const scorso = await readAnnoScorso(trx, richiesta, tipo, daModello, confronto);
   const letti = await readDocumenti(trx, richiesta, tipo, daModello);
   const dati = { Agenzia: file.dati, 'Anno scorso': scorso.dati, Documenti: letti.dati };
-  const righi = confronto
-    .compareFonti(daModello, dati)
-    .map((rigo) => withImporto(rigo, richiesta.scelte[rigo.rigo]?.importo ?? null));
+  const righi = confronto.compareFonti(daModello, dati);
   const nata =
     dichiarazione?.righi ??
     (await proposeNuova(trx, aModello, { studioId: studio_id, id: anagrafica_id }, diventa)).righi;
@@ -121,12 +127,13 @@ async function openBanco(
       ({ Casella }) => file.dati[Casella.toUpperCase()] !== undefined && !translate(Casella.toUpperCase()),
     )
     .map((voce) => ({ ...voce, Perche: testiPrecompilata.fuoriDa(diventa) }));
-  return {
-    ...{ richiesta, confronto, daModello, aModello, diventa, dichiarazione, righi, nata },
+  const banco = {
+    ...{ richiesta, confronto, daModello, aModello, diventa, dichiarazione, letti: righi, nata },
     stagione: { ...stagione, possibili },
     ...{ prima: scorso.prima, documenti: letti.documenti, fuori: [...file.fuori, ...senzaPosto] },
     note: { Agenzia: new Map(), 'Anno scorso': scorso.note, Documenti: letti.note },
   };
+  return withScelte(banco, richiesta);
 }
 
 const mosseDi = (banco: Banco, rigo: RigoFonti, fonte: FontePrecompilata): Mosse =>
@@ -276,7 +283,7 @@ export async function chooseFonte(
     prima: { rigo: scelta.Rigo, fonte: prima?.fonte ?? null, motivo: prima?.motivo ?? '' },
     dopo: { rigo: scelta.Rigo, fonte: scelta.Fonte, motivo: scelta.Motivo },
   });
-  return writeConfronto(await openBanco(trx, { ...richiesta, scelte }, dove));
+  return writeConfronto(withScelte(banco, { ...richiesta, scelte }));
 }
 
 /** The declaration to write in: the one it has, or a new one. @throws RICHIESTA_NON_VALIDA, MODULO_NON_ATTIVO */
