@@ -82,12 +82,7 @@ export function Riepilogo({ chiusura }: { chiusura: ReturnType<typeof useChiusur
           <NotaImu />
         </Suspense>
       )}
-      {DA_PRECOMPILATA.includes(dichiarazione.tipo) &&
-        hasRequisito(utente, requisitoApplicativo.PRECOMPILATA) && (
-          <Suspense>
-            <NotaPrecompilata />
-          </Suspense>
-        )}
+      <DallaPrecompilata />
       <Risultati />
       <section className={css.section}>
         <h3>
@@ -107,6 +102,19 @@ export function Riepilogo({ chiusura }: { chiusura: ReturnType<typeof useChiusur
       </Suspense>
       <Quadri />
     </div>
+  );
+}
+
+/** Where a precompilata may be merged into this declaration: by who has the module, of a form that it becomes. */
+function DallaPrecompilata() {
+  const { dichiarazione } = useApertura();
+  const { utente } = useSessione();
+  if (!DA_PRECOMPILATA.includes(dichiarazione.tipo)) return null;
+  if (!hasRequisito(utente, requisitoApplicativo.PRECOMPILATA)) return null;
+  return (
+    <Suspense>
+      <NotaPrecompilata />
+    </Suspense>
   );
 }
 
