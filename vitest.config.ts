@@ -4,6 +4,8 @@ const http = {
   globalSetup: ['packages/server/test/database.setup.ts'],
   testTimeout: 90_000,
   hookTimeout: 60_000,
+  // What comes by itself is waited for as long as a journey waits: a second is not enough on a busy machine.
+  expect: { poll: { timeout: 10_000 } },
   maxWorkers: 2,
   // Each file has an application and a database of its own: nothing else is shared, and the modules are read once.
   isolate: false,
