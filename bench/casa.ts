@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { HEADER_APP, type LavoroFilo, percorsi, percorso } from '../packages/contract/src/index.ts';
 import { listAccessiDemo } from '../packages/server/demo/load-demo.ts';
+import { type Costo, readCosto } from './costo.ts';
 
 const radice = join(import.meta.dirname, '..');
 
@@ -17,6 +18,8 @@ export interface CasaDiProva {
   post<T>(dove: string, corpo: object): Promise<T>;
   /** Starts a job and waits for its end. Answers how many seconds passed. */
   runLavoro(Nome: string, Parametri: object): Promise<{ lavoro: LavoroFilo; secondi: number }>;
+  /** Processor time so far, of the server and of its database. */
+  readSpeso(): Costo | undefined;
 }
 
 const isPronta = (base: string) =>
@@ -81,7 +84,11 @@ export async function withCasa(
       } while (lavoro.Fine === null);
       return { lavoro, secondi: (performance.now() - inizio) / 1000 };
     };
-    await run({ base, server, intestazioni, post, runLavoro });
+    const readSpeso = () => {
+      const postgres = Number.parseInt(readFileSync(join(dati, 'postgres', 'postmaster.pid'), 'utf8'), 10);
+      return readCosto(server.pid === undefined ? [] : [server.pid], postgres);
+    };
+    await run({ base, server, intestazioni, post, runLavoro, readSpeso });
   } finally {
     server.kill('SIGTERM');
     await new Promise((resolve) => server.once('exit', resolve));

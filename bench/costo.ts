@@ -54,11 +54,16 @@ export function readCosto(server: readonly number[], postgres: number): Costo | 
 const writeMs = (ms: number) =>
   ms.toLocaleString('it', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-/** What one request cost between two readings; empty where nothing was read. */
-export function describeCosto(prima: Costo | undefined, dopo: Costo | undefined, richieste: number): string {
+/** What one request, or another thing done, cost between two readings; empty where nothing was read. */
+export function describeCosto(
+  prima: Costo | undefined,
+  dopo: Costo | undefined,
+  richieste: number,
+  cosa = 'richiesta',
+): string {
   if (!prima || !dopo || richieste === 0) return '';
   const [node, postgres] = (['node', 'postgres'] as const).map((voce) =>
     writeMs((dopo[voce] - prima[voce]) / richieste),
   );
-  return `, processore per richiesta: Node ${node} ms, PostgreSQL ${postgres} ms`;
+  return `, processore per ${cosa}: Node ${node} ms, PostgreSQL ${postgres} ms`;
 }

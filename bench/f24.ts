@@ -1,10 +1,12 @@
 import { type F24Filo, lavoriF24, percorsi, percorso } from '../packages/contract/src/index.ts';
 import { computeCodiceFiscale, giornoDiRoma } from '../packages/values/src/index.ts';
 import { withCasa } from './casa.ts';
+import { describeCosto } from './costo.ts';
 
 /**
  * The F24 of many clients for one day: prepared, printed, made files and paid, each by its job in the background. `npm run
- * bench f24 [clients]` (1.000, that is as many as a job takes), on a data folder of its own. Prints; asserts nothing.
+ * bench f24 [clients]` (1.000, that is as many as a job takes), on a data folder of its own. Prints, with the processor
+ * time of each client, which does not depend on who else is at work; asserts nothing.
  * Wanted: 1.000 prepared within twenty seconds.
  */
 const quanti = Number(process.argv[2] ?? 1_000);
@@ -23,7 +25,7 @@ function makePersona(n: number): object {
   };
 }
 
-await withCasa('f24', 3945, async ({ post, runLavoro }) => {
+await withCasa('f24', 3945, async ({ post, runLavoro, readSpeso }) => {
   const clienti: string[] = [];
   let prossimo = 0;
   const make = async () => {
@@ -44,8 +46,10 @@ await withCasa('f24', 3945, async ({ post, runLavoro }) => {
   await Promise.all(Array.from({ length: INSIEME }, make));
 
   const measure = async (nome: string, lavoro: string, parametri: object) => {
+    const prima = readSpeso();
     const { lavoro: fatto, secondi } = await runLavoro(lavoro, parametri);
-    const esito = `${fatto.Riuscite} riuscite, ${fatto.Scartate} scartate`;
+    const costo = describeCosto(prima, readSpeso(), quanti, 'cliente');
+    const esito = `${fatto.Riuscite} riuscite, ${fatto.Scartate} scartate${costo}`;
     process.stdout.write(`${nome.padEnd(12)} ${secondi.toFixed(1)} s; ${esito}\n`);
   };
   await measure('preparati', lavoriF24.prepara, { Anno: ANNO, Scadenza: SCADENZA, Codici: clienti });

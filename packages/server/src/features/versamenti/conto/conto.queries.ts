@@ -99,6 +99,19 @@ const selectVoci = (trx: Trx, anno: number) =>
 export const listVoci = (trx: Trx, { studioId, anagraficaId, anno }: Quale): Promise<Voce[]> =>
   selectVoci(trx, anno).where('studio_id', '=', studioId).where('anagrafica_id', '=', anagraficaId).execute();
 
+/** Takes the voci that a conto may use, in the one order of who takes any: what is read of them afterwards stays so. */
+export async function lockVociDelConto(trx: Trx, { studioId, anagraficaId, anno }: Quale): Promise<void> {
+  await trx
+    .selectFrom('voce_fiscale')
+    .select('id')
+    .where('studio_id', '=', studioId)
+    .where('anagrafica_id', '=', anagraficaId)
+    .where('anno', '<=', anno)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
 /** Those of many clients, in the same order. */
 export const listVociDiMolti = (trx: Trx, ids: readonly string[], anno: number): Promise<Voce[]> =>
   selectVoci(trx, anno)

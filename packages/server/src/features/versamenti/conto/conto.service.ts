@@ -47,7 +47,7 @@ const vuoto = (quale: Quale): Conto => ({
 async function readProposta(trx: Trx, quale: Quale, conto: Conto, voci: readonly Voce[]) {
   if (conto.elaborato_il === null) return undefined;
   try {
-    return (await proposeF24(trx, quale, conto, voci)).proposta;
+    return await proposeF24(trx, quale, conto, voci);
   } catch (errore) {
     if (errore instanceof DomainError) return undefined;
     throw errore;

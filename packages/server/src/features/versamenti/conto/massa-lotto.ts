@@ -5,8 +5,18 @@ import { requireAnnoFiscale } from '../../../http/anno.ts';
 import type { Genere } from '../../base/lavoro/lavoro.public.ts';
 import { listNomi } from '../../clienti/anagrafica/anagrafica.public.ts';
 import { scriviF24 } from '../f24/f24.policy.ts';
-import { getQuale } from './conto.service.ts';
-import { prepareDiMassa } from './massa.service.ts';
+import { readRegione } from './elabora-conto.ts';
+import { type DiMassa, prepareDiMassa } from './massa.service.ts';
+
+/** The regione of each province, read when one of its clients first comes. */
+function makeRegioni(): DiMassa['readRegione'] {
+  const note = new Map<string, string | undefined>();
+  return async (trx, provincia) => {
+    const chiave = provincia ?? '';
+    if (!note.has(chiave)) note.set(chiave, await readRegione(trx, provincia));
+    return note.get(chiave);
+  };
+}
 
 /** The models of a day for many clients, each in its transaction: killed in the middle it goes on, and nothing is made twice. */
 export const preparaF24Lotto: Genere<z.output<typeof preparaMoltiF24>> = {
@@ -20,10 +30,11 @@ export const preparaF24Lotto: Genere<z.output<typeof preparaMoltiF24>> = {
     return nomi.map(({ id, denominazione }) => ({ chiave: id, descrizione: denominazione }));
   },
   run: async ({ servizi, runRighe }, { Anno, Scadenza }) => {
+    const readUnaVolta = makeRegioni();
     await runRighe(async ({ trx, autore, chiave, lavoroId, annotate }) => {
       const chi = { sessione: autore, ip: null, adesso: servizi.now() };
-      const quale = await getQuale(trx, chiave, Anno);
-      annotate(await prepareDiMassa(trx, chi, quale, { scadenza: Scadenza, lavoroId }));
+      const lotto = { anno: Anno, scadenza: Scadenza, lavoroId, readRegione: readUnaVolta };
+      annotate(await prepareDiMassa(trx, chi, chiave, lotto));
     });
     return undefined;
   },

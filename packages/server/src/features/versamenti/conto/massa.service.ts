@@ -10,21 +10,12 @@ import { formatIt, giornoDiRoma } from '@quadra/values';
 import type { z } from 'zod';
 import type { Trx } from '../../../db/pool.ts';
 import { DomainError } from '../../../http/domain-error.ts';
-import { listF24Di } from '../f24/f24.queries.ts';
 import type { Chi } from '../f24/f24.service.ts';
-import {
-  findConto,
-  listOrigini,
-  listVoci,
-  listVociDiMolti,
-  lockConto,
-  type Quale,
-  type Voce,
-} from './conto.queries.ts';
+import { findIntestatario, listOrigini, listVociDiMolti, lockConto, type Voce } from './conto.queries.ts';
 import { readRegione, toOpzioni } from './elabora-conto.ts';
 import { type ClienteDiMassa, listClienti } from './massa.queries.ts';
 import { findOstacolo, findOstacoloDelConto, type Ostacolo } from './massa.rules.ts';
-import { computeProposta, createProposti, isARate, proposeF24 } from './proposta.ts';
+import { computeProposta, isARate, takeProposta, writeProposti } from './proposta.ts';
 
 interface Guardato {
   readonly cliente: ClienteDiMassa;
@@ -134,37 +125,47 @@ export async function previewMassa(
   };
 }
 
-/** Refuses what the preview says is not prepared. @throws NIENTE_DA_VERSARE with why */
-async function requirePreparabile(trx: Trx, quale: Quale, scadenza: string): Promise<void> {
-  const conto = await findConto(trx, quale);
-  const origini = await listOrigini(trx, quale);
-  const conAperta = origini.some(({ stato }) => stato === 'Aperta');
-  const prima = findOstacoloDelConto(conto ?? { elaborato_il: null, errore: null }, conAperta);
-  if (prima !== null || conto === undefined)
-    throw new DomainError('NIENTE_DA_VERSARE', { messaggio: prima?.motivo ?? testiF24.CONTO_ASSENTE });
-  const { proposta, voci, rate } = await proposeF24(trx, quale, conto, await listVoci(trx, quale));
-  const scelti = proposta.f24.filter(({ data }) => data === scadenza);
-  const ostacolo = findOstacolo(scadenza, voci, scelti, isARate(scelti, rate));
-  if (ostacolo !== null) throw new DomainError('NIENTE_DA_VERSARE', { messaggio: ostacolo.motivo });
+/** What is done for many clients in one job. */
+export interface DiMassa {
+  readonly anno: number;
+  readonly scadenza: string;
+  readonly lavoroId: string;
+  /** The code of the regione of a province: of many clients it is read once. */
+  readonly readRegione: (trx: Trx, provincia: string | null | undefined) => Promise<string | undefined>;
 }
 
+const requireNessunOstacolo = (ostacolo: Ostacolo | null): void => {
+  if (ostacolo !== null) throw new DomainError('NIENTE_DA_VERSARE', { messaggio: ostacolo.motivo });
+};
+
 /**
- * Prepares the models of a client for a day, for a job: of one job each of them once, by a key of the database.
+ * Prepares the models of a client for a day, for a job: of one job each of them once, by a key of the database. What the
+ * preview says is not prepared is refused with the same words.
  * @returns what the report says
  * @throws NON_TROVATO, NIENTE_DA_VERSARE with why, CREDITO_GIA_USATO
  */
 export async function prepareDiMassa(
   trx: Trx,
   chi: Chi,
-  quale: Quale,
-  { scadenza, lavoroId }: { readonly scadenza: string; readonly lavoroId: string },
+  id: string,
+  { anno, scadenza, lavoroId, readRegione: read }: DiMassa,
 ): Promise<string> {
-  await lockConto(trx, quale);
-  await requirePreparabile(trx, quale, scadenza);
-  const fatti = await listF24Di(
-    trx,
-    await createProposti(trx, chi, quale, { scadenza, iban: null, lavoroId }),
+  const cliente = await findIntestatario(trx, id);
+  if (!cliente) throw new DomainError('NON_TROVATO');
+  const quale = { studioId: cliente.studio_id, anagraficaId: cliente.id, anno };
+  const conto = await lockConto(trx, quale);
+  const origini = conto.elaborato_il === null ? await listOrigini(trx, quale) : [];
+  requireNessunOstacolo(
+    findOstacoloDelConto(
+      conto,
+      origini.some(({ stato }) => stato === 'Aperta'),
+    ),
   );
+  const opzioni = toOpzioni(conto, await read(trx, cliente.domicilio_fiscale.provincia));
+  const presa = await takeProposta(trx, quale, opzioni, conto.rate);
+  const scelti = presa.proposta.f24.filter(({ data }) => data === scadenza);
+  requireNessunOstacolo(findOstacolo(scadenza, presa.voci, scelti, isARate(scelti, presa.rate)));
+  const fatti = await writeProposti(trx, chi, presa, scelti, { iban: null, lavoroId });
   const saldo = fatti.reduce((somma, { debito, credito }) => somma + debito - credito, 0);
   const numeri = fatti.map(({ numero }) => numero).join(', ');
   return testiF24.preparati(numeri, formatIt(saldo, { decimali: 2, mostraZero: true }));

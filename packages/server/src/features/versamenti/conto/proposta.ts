@@ -10,9 +10,9 @@ import {
 import type { Trx } from '../../../db/pool.ts';
 import { DomainError, requireNessunErrore } from '../../../http/domain-error.ts';
 import type { RigaChiesta } from '../f24/controlla-f24.ts';
-import { lockVoci } from '../f24/f24.queries.ts';
-import { type Chi, tellF24, writeNuovo } from '../f24/f24.service.ts';
-import { type Conto, listVoci, lockConto, type Quale, type Voce } from './conto.queries.ts';
+import type { F24Nato } from '../f24/f24.queries.ts';
+import { type Chi, writeNuovo } from '../f24/f24.service.ts';
+import { type Conto, listVoci, lockConto, lockVociDelConto, type Quale, type Voce } from './conto.queries.ts';
 import { readOpzioni } from './elabora-conto.ts';
 
 const restaDi = (v: Voce): number => v.importo - v.impegnato - v.pagato - v.riportato;
@@ -60,11 +60,9 @@ export async function proposeF24(
   quale: Quale,
   conto: Conto,
   tutte: readonly Voce[],
-  rate?: number,
-): Promise<{ proposta: Pagamenti; voci: readonly Voce[]; rate: number }> {
-  const quante = rate ?? conto.rate;
+): Promise<Pagamenti> {
   const opzioni = await readOpzioni(trx, quale, conto);
-  return { ...(await computeProposta(quale.anno, opzioni, quante, tutte)), rate: quante };
+  return (await computeProposta(quale.anno, opzioni, conto.rate, tutte)).proposta;
 }
 
 /** Whether paying a day alone would break a plan of instalments. */
@@ -92,6 +90,50 @@ function tieRigo(rigo: RigoF24, voci: readonly Voce[], liberi: Map<string, numbe
   return { rigo: scritto, voceId: sua.id, quota, calcolato: importo };
 }
 
+/** What would pay a conto, its voci held: nobody changes it before the transaction ends. */
+export interface PropostaPresa {
+  readonly quale: Quale;
+  readonly proposta: Pagamenti;
+  readonly voci: readonly Voce[];
+  readonly rate: number;
+}
+
+/** Holds the voci of a conto that is locked, then says what would pay them. @throws RICHIESTA_NON_VALIDA */
+export async function takeProposta(
+  trx: Trx,
+  quale: Quale,
+  opzioni: OpzioniConto,
+  rate: number,
+): Promise<PropostaPresa> {
+  await lockVociDelConto(trx, quale);
+  const sue = await listVoci(trx, quale);
+  return { quale, rate, ...(await computeProposta(quale.anno, opzioni, rate, sue)) };
+}
+
+interface Fatto {
+  readonly iban: string | null;
+  /** The job that prepares it with others. */
+  readonly lavoroId?: string | undefined;
+}
+
+/** Keeps some models of a proposal; what they pay and use is held from now on. @throws CREDITO_GIA_USATO */
+export async function writeProposti(
+  trx: Trx,
+  chi: Chi,
+  { quale, voci, rate }: PropostaPresa,
+  scelti: readonly F24Proposto[],
+  fatto: Fatto,
+): Promise<F24Nato[]> {
+  const liberi = new Map(voci.map((voce) => [voce.id, restaDi(voce)]));
+  const di = { studio_id: quale.studioId, anagrafica_id: quale.anagraficaId };
+  const fatti: F24Nato[] = [];
+  for (const f24 of scelti) {
+    const rata = f24.rata === undefined ? {} : { rata: f24.rata, rate };
+    fatti.push(await writeNuovo(trx, chi, di, { ...toChiesto(f24, voci, liberi), ...fatto, ...rata }));
+  }
+  return fatti;
+}
+
 /**
  * Keeps the proposed F24 of a conto, all or those of one day; what they pay and use is held from now on.
  * @returns their keys
@@ -105,47 +147,20 @@ export async function createProposti(
     rate,
     scadenza,
     iban,
-    lavoroId,
   }: {
     readonly rate?: number | undefined;
     readonly scadenza?: string | undefined;
     readonly iban: string | null;
-    /** The job that prepares it with others. */
-    readonly lavoroId?: string | undefined;
   },
 ): Promise<string[]> {
   const conto = await lockConto(trx, quale);
-  const prima = await listVoci(trx, quale);
-  await lockVoci(
-    trx,
-    quale.studioId,
-    prima.map(({ id }) => id),
-  );
-  // Read again: who held them may have changed them.
-  const {
-    proposta,
-    voci,
-    rate: quante,
-  } = await proposeF24(trx, quale, conto, await listVoci(trx, quale), rate);
-  const scelti = proposta.f24.filter(({ data }) => scadenza === undefined || data === scadenza);
+  const presa = await takeProposta(trx, quale, await readOpzioni(trx, quale, conto), rate ?? conto.rate);
+  const scelti = presa.proposta.f24.filter(({ data }) => scadenza === undefined || data === scadenza);
   if (scelti.length === 0) throw new DomainError('NIENTE_DA_VERSARE');
   requireNessunErrore(
-    scadenza !== undefined && isARate(scelti, quante) ? { Scadenza: [testiF24.RATE_INSIEME] } : {},
+    scadenza !== undefined && isARate(scelti, presa.rate) ? { Scadenza: [testiF24.RATE_INSIEME] } : {},
   );
-  const liberi = new Map(voci.map((voce) => [voce.id, restaDi(voce)]));
-  const di = { studio_id: quale.studioId, anagrafica_id: quale.anagraficaId };
-  const fatti: string[] = [];
-  for (const f24 of scelti) {
-    const id = await writeNuovo(trx, chi, di, {
-      ...toChiesto(f24, voci, liberi),
-      iban,
-      lavoroId,
-      ...(f24.rata === undefined ? {} : { rata: f24.rata, rate: quante }),
-    });
-    await tellF24(trx, chi, { studio_id: quale.studioId, id }, { azione: 'F24 proposto dal conto fiscale' });
-    fatti.push(id);
-  }
-  return fatti;
+  return (await writeProposti(trx, chi, presa, scelti, { iban })).map(({ id }) => id);
 }
 
 const toChiesto = (f24: F24Proposto, voci: readonly Voce[], liberi: Map<string, number>) => ({

@@ -198,22 +198,27 @@ async function insertRighe(
 const listIdVoci = (righe: readonly { voce_id?: string | null | undefined }[]): string[] =>
   righe.flatMap(({ voce_id }) => (voce_id ? [voce_id] : []));
 
-/** A new model with its rows, whose voci it holds from now on; answers its key. */
+/** What is told of a model that was just written. */
+export type F24Nato = Pick<
+  F24Tenuto,
+  'studio_id' | 'id' | 'numero' | 'scadenza' | 'debito' | 'credito' | 'stato'
+>;
+
+/** A new model with its rows, whose voci the caller took: it holds them from now on. */
 export async function insertF24(
   trx: Trx,
   di: { readonly studio_id: number; readonly anagrafica_id: string },
   scritto: F24Scritto,
   righe: readonly RigaScritta[],
-): Promise<string> {
-  await lockVoci(trx, di.studio_id, listIdVoci(righe));
+): Promise<F24Nato> {
   const numero = await takeNumero(trx, di.studio_id, scritto.anno);
-  const { id } = await trx
+  const nato = await trx
     .insertInto('f24')
     .values({ ...scritto, ...di, numero })
-    .returning('id')
+    .returning(['studio_id', 'id', 'numero', 'scadenza', 'debito', 'credito', 'stato'])
     .executeTakeFirstOrThrow();
-  await insertRighe(trx, { ...di, id }, righe);
-  return id;
+  await insertRighe(trx, nato, righe);
+  return nato;
 }
 
 type Quale = Pick<F24Tenuto, 'studio_id' | 'id'>;

@@ -19,6 +19,7 @@ import { checkModello, checkVoci, type F24Chiesto, listRilievi, type RigaChiesta
 import { writeF24Intero } from './f24.filo.ts';
 import {
   deleteF24,
+  type F24Nato,
   type F24Tenuto,
   findF24,
   findFile,
@@ -185,13 +186,13 @@ export interface F24DaScrivere extends F24Chiesto {
   readonly lavoroId?: string | undefined;
 }
 
-/** Writes a model with its rows, and tells it. What it asks of the conto is held from now on. @throws CREDITO_GIA_USATO */
+/** Writes a model whose voci are taken, and tells it. What it asks of the conto is held from now on. @throws CREDITO_GIA_USATO */
 export async function writeNuovo(
   trx: Trx,
   chi: Chi,
   di: { readonly studio_id: number; readonly anagrafica_id: string },
   nuovo: F24DaScrivere,
-): Promise<string> {
+): Promise<F24Nato> {
   const scritto = {
     anno: Number(nuovo.scadenza.slice(0, 4)),
     tipo: nuovo.tipo,
@@ -207,10 +208,10 @@ export async function writeNuovo(
     nota: nuovo.nota,
     ...totaliDi(nuovo.righe),
   };
-  const id = await refuseDoppio(() => insertF24(trx, di, scritto, nuovo.righe.map(toScritta)));
-  const f24 = await getF24(trx, id);
-  await tellF24(trx, chi, f24, { azione: 'nuovo F24', dopo: describeF24(f24) });
-  return id;
+  const nato = await refuseDoppio(() => insertF24(trx, di, scritto, nuovo.righe.map(toScritta)));
+  const azione = nuovo.origine === 'proposto' ? 'F24 proposto dal conto fiscale' : 'nuovo F24';
+  await tellF24(trx, chi, nato, { azione, dopo: describeF24(nato) });
+  return nato;
 }
 
 /** @throws NON_TROVATO (the client), RICHIESTA_NON_VALIDA by field, CREDITO_GIA_USATO */
@@ -220,12 +221,13 @@ export async function createF24(trx: Trx, chi: Chi, corpo: Nuovo): Promise<strin
   const di = { studio_id: versante.studio_id, anagrafica_id: versante.id };
   const chiesto = toChiesto(corpo);
   await requireGiusto(trx, di, chiesto);
-  return writeNuovo(trx, chi, di, {
+  const { id } = await writeNuovo(trx, chi, di, {
     ...chiesto,
     scadenza: corpo.Scadenza,
     nota: corpo.Nota,
     origine: 'a mano',
   });
+  return id;
 }
 
 /** What a model holds of each voce. */
