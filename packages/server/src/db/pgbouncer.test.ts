@@ -83,5 +83,16 @@ default_pool_size = 2
         select coalesce(current_setting('app.studio_ids', true), '') as studi`.execute(connessioni.db);
       expect(rows).toEqual([{ studi: '' }]);
     });
+
+    it('asks nothing by name, also of what the house gives a name to', async () => {
+      const letti = await Promise.all(
+        Array.from({ length: 60 }, (_, n) =>
+          connessioni.pool.query({ name: 'una', text: 'select $1::int as n', values: [n] }),
+        ),
+      );
+      expect(letti.map(({ rows }) => rows[0].n)).toEqual(Array.from({ length: 60 }, (_, n) => n));
+      const { rows } = await connessioni.pool.query('select name from pg_prepared_statements');
+      expect(rows).toEqual([]);
+    });
   },
 );

@@ -78,6 +78,20 @@ function dropMuta(client: Intimo, errore: unknown): never {
 const condivise = new WeakSet<object>();
 const toAnonimo = ({ nome: _, ...passo }: Passo): Passo => passo;
 
+/** Whatever is asked of it by name, by anybody, is asked without. */
+function forgetNomi(client: pg.PoolClient): void {
+  condivise.add(client);
+  const query = client.query.bind(client) as (...dati: unknown[]) => unknown;
+  const queryAnonima = (domanda: unknown, ...altro: unknown[]) =>
+    query(
+      typeof domanda === 'object' && domanda !== null && 'name' in domanda
+        ? { ...domanda, name: undefined }
+        : domanda,
+      ...altro,
+    );
+  Object.defineProperty(client, 'query', { value: queryAnonima });
+}
+
 /** Statements that travel together on a connection; one that does not answer in time is left. */
 export const sendInsieme = (client: pg.ClientBase, passi: readonly Passo[]): Promise<Esito[]> =>
   sendFascio(client, condivise.has(client) ? passi.map(toAnonimo) : passi, tipi).catch((errore: unknown) =>
@@ -143,7 +157,7 @@ export function openConnessioni(
   pool.on('error', onPerduta);
   pool.on('connect', (client) => {
     client.on('error', onPerduta);
-    if (isCondivisa) condivise.add(client);
+    if (isCondivisa) forgetNomi(client);
     setPazienza(client as Intimo);
   });
   const dialect = new PostgresDialect({ pool: makePreparante(pool) });

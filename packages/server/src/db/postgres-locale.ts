@@ -52,7 +52,8 @@ const ATTESA_PRECEDENTE_MS = 15_000;
 /** Between one attempt to bring it back and the next: the children of the dead one need a moment, a full disk needs a person. */
 const ATTESA_RIALZO_MS = { prima: 100, massima: 3_000 };
 
-function findProgrammi(): string {
+/** The folder of the programs of the embedded PostgreSQL. @throws ErroreAvvio where there is none */
+export function findProgrammi(): string {
   const piattaforma = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
   const richiedi = createRequire(import.meta.url);
   try {
