@@ -159,7 +159,7 @@ export const controlli: readonly Passo[] = [
   ['codice morto', () => check('knip')],
   ['stile', () => check('biome', 'check', '--error-on-warnings')],
   ['Dockerfile', () => check('dockerfile-utils', 'lint', 'Dockerfile')],
-  ['compose', () => check('dclint', 'compose.yaml', '--max-warnings', '0')],
+  ['compose', () => check('dclint', 'compose.yaml', 'compose.scala.yaml', '--max-warnings', '0')],
 ];
 
 /**

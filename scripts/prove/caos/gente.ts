@@ -11,7 +11,7 @@ import {
   type Promesse,
   writeTutti,
 } from '../scritture.ts';
-import type { CasaDivisa } from './casa-divisa.ts';
+import type { CasaInPezzi } from './pezzi.ts';
 
 /** A box of a declaration that somebody writes again and again: what holds is the last value that was confirmed. */
 export interface Casella {
@@ -38,14 +38,15 @@ const ANNO = 2025;
 const CASELLA = 'RC1.3';
 const QUANTE_CASELLE = 2;
 
-/** The house as who works in it sees it: whichever of the two processes comes next, alive or not. */
-export async function openGente(casa: CasaDivisa): Promise<{ bersaglio: Bersaglio; giorno: Giorno }> {
+/** The house as who works in it sees it: its door, or whichever of the two processes comes next, alive or not. */
+export async function openGente(casa: CasaInPezzi): Promise<{ bersaglio: Bersaglio; giorno: Giorno }> {
   const [{ avviato }] = casa.chiamate;
   const { accessi, indirizzo } = avviato();
   const enter = (tipo: string) => login({ indirizzo, accesso: accessi.get(tipo) as Accesso });
   let turno = 0;
   const bersaglio: Bersaglio = {
     get indirizzo() {
+      if (casa.ingresso !== undefined) return casa.ingresso;
       turno += 1;
       return casa.chiamate[turno % 2 === 0 ? 0 : 1].indirizzo();
     },
@@ -189,7 +190,7 @@ async function repeatSpese(casa: Bersaglio, giorno: Giorno): Promise<void> {
 }
 
 /** Somebody who entered, and who he is. */
-interface Entrato {
+export interface Entrato {
   readonly token: string;
   readonly chi: string;
 }
@@ -213,7 +214,7 @@ async function lookAround(casa: Bersaglio, giorno: Giorno, { token, chi: suo }: 
 }
 
 /** Somebody of each kind enters, before anything falls. @throws when one is not told who he is */
-export async function enterTutti(casa: CasaDivisa, bersaglio: Bersaglio): Promise<Entrato[]> {
+export async function enterTutti(casa: CasaInPezzi, bersaglio: Bersaglio): Promise<Entrato[]> {
   const { accessi, indirizzo } = casa.chiamate[0].avviato();
   const entrati: Entrato[] = [];
   for (const accesso of accessi.values()) {

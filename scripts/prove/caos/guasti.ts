@@ -2,6 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Caso, makeCaso } from '../../../packages/server/demo/caso.ts';
 import { runSql } from '../provvista.ts';
 import type { CasaDivisa } from './casa-divisa.ts';
+import type { Giorno } from './gente.ts';
+import type { EsitoGuasto } from './giornata.ts';
 import { listFamiglia, type Nodo, signalTutti } from './processi.ts';
 import type { Linea } from './rete.ts';
 import type { Sportello } from './ufficio-postale.ts';
@@ -16,12 +18,7 @@ export interface Guasto {
   /** Which of the possible ones: of the two processes, of the ways of being away. */
   readonly quale: number;
 }
-/** What it ended with -9, and the exit codes that were not as they should. */
-export interface EsitoGuasto {
-  readonly uccisi: number;
-  readonly storto?: string;
-}
-type Fai = (casa: CasaDivisa, guasto: Guasto) => Promise<EsitoGuasto>;
+type Fai = (casa: CasaDivisa, guasto: Guasto, giorno: Giorno) => Promise<EsitoGuasto>;
 
 const pickNodo = ({ chiamate }: CasaDivisa, { quale }: Guasto): Nodo => chiamate[quale % 2 === 0 ? 0 : 1];
 const pickDi = <T>(voci: readonly T[], { quale }: Guasto): T => voci[quale % voci.length] as T;
@@ -82,7 +79,8 @@ const guasti = {
     );
     return { uccisi: 0 };
   },
-  'rete lenta': (casa, guasto) => turnDatabase('lenta', pickDi(LENTEZZE_MS, guasto))(casa, guasto),
+  'rete lenta': (casa, guasto, giorno) =>
+    turnDatabase('lenta', pickDi(LENTEZZE_MS, guasto))(casa, guasto, giorno),
   'rete tagliata': turnDatabase('tagliata'),
   'rete muta': turnDatabase('muta'),
   'conferme perdute': turnDatabase('smemorata'),
@@ -120,15 +118,33 @@ const guasti = {
     moveOrologio?.(0);
     return esito;
   },
+  'disco pieno': async ({ disco }, { durata }, { inattese }) => {
+    const prima = new Map(inattese);
+    disco?.fill();
+    await sleep(durata);
+    disco?.empty();
+    // The word for it, here and nowhere else.
+    for (const voce of inattese.keys())
+      if (voce.endsWith(': 507')) {
+        const quante = prima.get(voce);
+        if (quante === undefined) inattese.delete(voce);
+        else inattese.set(voce, quante);
+      }
+    return { uccisi: 0 };
+  },
 } as const satisfies Readonly<Record<string, Fai>>;
 export type NomeGuasto = keyof typeof guasti;
 
 /** Names of all, or of those that can be done here. */
-export const listGuasti = ({ moveOrologio }: Pick<CasaDivisa, 'moveOrologio'>): NomeGuasto[] =>
+export const listGuasti = ({
+  moveOrologio,
+  disco,
+}: Pick<CasaDivisa, 'moveOrologio' | 'disco'>): NomeGuasto[] =>
   (Object.keys(guasti) as NomeGuasto[]).filter(
-    (nome) => nome !== 'orologio spostato' || moveOrologio !== null,
+    (nome) =>
+      (nome !== 'orologio spostato' || moveOrologio !== null) && (nome !== 'disco pieno' || disco !== null),
   );
-export const doGuasto: Fai = (casa, guasto) => guasti[guasto.nome](casa, guasto);
+export const doGuasto: Fai = (casa, guasto, giorno) => guasti[guasto.nome](casa, guasto, giorno);
 
 interface Misura {
   /** Milliseconds between one and the next, and of those that last: from and to. */
@@ -138,7 +154,8 @@ interface Misura {
 export const BREVE: Misura = { pausa: [300, 900], durata: [1_200, 2_000] };
 export const INTERA: Misura = { pausa: [2_000, 6_000], durata: [4_000, 30_000] };
 
-function shuffle<T>(caso: Caso, voci: readonly T[]): T[] {
+/** The same voices, in the order of chance. */
+export function shuffle<T>(caso: Caso, voci: readonly T[]): T[] {
   const mazzo = [...voci];
   for (let n = mazzo.length - 1; n > 0; n -= 1) {
     const altro = caso.integer(0, n);

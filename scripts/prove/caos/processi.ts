@@ -21,15 +21,15 @@ export interface Nodo {
 
 const ATTESA_AVVIO_MS = 120_000;
 /** What the trial starts does not outlive it. */
-const MUORI_CON_NOI = ['setpriv', '--pdeathsig', 'KILL'];
-const prefisso = spawnSync('setpriv', [...MUORI_CON_NOI.slice(1), 'true']).status === 0 ? MUORI_CON_NOI : [];
+const LEGATO = ['setpriv', '--pdeathsig', 'KILL'];
+export const MUORI_CON_NOI = spawnSync('setpriv', [...LEGATO.slice(1), 'true']).status === 0 ? LEGATO : [];
 
 /** A process that cannot start is tried again, as who looks after it would: its database may be away. */
 async function startComunque(env: Record<string, string>): Promise<Avviato> {
   const scadenza = performance.now() + ATTESA_AVVIO_MS;
   for (;;) {
     try {
-      return await start({ env, prefisso });
+      return await start({ env, prefisso: MUORI_CON_NOI });
     } catch (errore) {
       if (performance.now() > scadenza) throw errore;
       await sleep(300);

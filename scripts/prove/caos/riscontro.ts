@@ -6,8 +6,8 @@ import { verifyConti } from '../../../packages/server/src/features/crediti/credi
 import { runSql } from '../provvista.ts';
 import type { Bersaglio } from '../scritture.ts';
 import { compare } from '../uccisioni.ts';
-import type { CasaDivisa } from './casa-divisa.ts';
 import { type Casella, type Giorno, readCasella } from './gente.ts';
+import type { CasaInPezzi } from './pezzi.ts';
 
 /** What is not as it was promised. */
 export interface Riscontro {
@@ -30,7 +30,7 @@ type Fotografia = ReturnType<typeof freeze>;
 
 /** Which of these are not there once, of those a statement counts by name. */
 async function count(
-  { amministratore }: CasaDivisa,
+  { amministratore }: CasaInPezzi,
   che: string,
   promessi: readonly string[],
   testo: string,
@@ -45,7 +45,7 @@ async function count(
 }
 
 /** Every write that was confirmed, against the rows of the database. */
-async function comparePromesse(casa: CasaDivisa, idStudio: number, foto: Fotografia) {
+async function comparePromesse(casa: CasaInPezzi, idStudio: number, foto: Fotografia) {
   const { amministratore } = casa;
   const clienti = await compare(amministratore, { idStudio }, foto);
   return [
@@ -95,7 +95,7 @@ async function compareCasella(bersaglio: Bersaglio, casella: Casella): Promise<s
 }
 
 /** Chain of the audit log and ledger of the credits, as `npm run admin` verifies them. */
-async function verifyLibri({ amministratore, chiave, dati }: CasaDivisa): Promise<string[]> {
+async function verifyLibri({ amministratore, chiave, dati }: CasaInPezzi): Promise<string[]> {
   const { db, stop } = openConnessioni(amministratore, 2, () => undefined);
   try {
     const conti = await verifyConti(db);
@@ -114,7 +114,7 @@ async function verifyLibri({ amministratore, chiave, dati }: CasaDivisa): Promis
 }
 
 /** Reads back everything that was promised until now, whoever goes on working meanwhile. */
-export async function readBack(casa: CasaDivisa, bersaglio: Bersaglio, giorno: Giorno): Promise<Riscontro> {
+export async function readBack(casa: CasaInPezzi, bersaglio: Bersaglio, giorno: Giorno): Promise<Riscontro> {
   const caselle = await Promise.all(giorno.caselle.map((una) => compareCasella(bersaglio, una)));
   const righe = await comparePromesse(casa, bersaglio.idStudio, freeze(giorno));
   return {
@@ -125,7 +125,7 @@ export async function readBack(casa: CasaDivisa, bersaglio: Bersaglio, giorno: G
 }
 
 /** Credits that are gone, and those that what is written explains: spent, and taken by searches that found something. */
-export async function countCrediti({ amministratore }: CasaDivisa, idStudio: number) {
+export async function countCrediti({ amministratore }: CasaInPezzi, idStudio: number) {
   const [riga] = await runSql<{ saldo: number; visure: number }>(
     amministratore,
     `select saldo, (select coalesce(sum(costo_crediti), 0)::int from visura where studio_id = $1) as visure
@@ -136,7 +136,7 @@ export async function countCrediti({ amministratore }: CasaDivisa, idStudio: num
 }
 
 /** Every mail of the invited: how it stands, and how many times it was taken with a confirmation. */
-export async function comparePosta({ amministratore, posta }: CasaDivisa) {
+export async function comparePosta({ amministratore, posta }: CasaInPezzi) {
   const righe = await runSql<{ id: string; stato: string }>(
     amministratore,
     "select id::text as id, stato from messaggio_posta where destinatario like 'invitato-%@prova.example'",
@@ -153,7 +153,7 @@ export async function comparePosta({ amministratore, posta }: CasaDivisa) {
   };
 }
 /** The time of the next attempt comes, for all that wait. */
-export const hastenPosta = ({ amministratore }: CasaDivisa) =>
+export const hastenPosta = ({ amministratore }: CasaInPezzi) =>
   runSql(
     amministratore,
     `with mossi as (update messaggio_posta set prossimo_tentativo = now(), tentativi = least(tentativi, 2)
