@@ -6,7 +6,7 @@ const stanze = '^packages/server/src/features/';
  * (notifications, mail, help) after consegna.
  */
 const pianta = {
-  base: 'comune chiave-dati registro evento lavoro lettura tabella tributo ripetibile posta banca-dati vista',
+  base: 'comune chiave-dati registro evento lavoro lettura tabella tributo ripetibile posta collegamento banca-dati vista',
   accesso: 'sessione permesso applicazione suite portale utente credenziale registrazione',
   studio: 'studio gestore intermediario gruppo',
   crediti: 'pacchetto listino credito',
@@ -14,7 +14,7 @@ const pianta = {
   clienti: 'tag anagrafica documento accordo bozza',
   immobili: 'immobile aliquota',
   dichiarazioni:
-    'configurazione definizione invio dichiarazione sincronizzazione imu redazione etichetta messaggio bilancio liquidazione',
+    'configurazione definizione invio dichiarazione sincronizzazione imu redazione etichetta messaggio bilancio liquidazione richiesta',
   versamenti: 'delega incarico versamento f24 conto pianificatore',
   consegna:
     'importazione esportazione telematico stampa precompilata riservatezza contabilita statistica strumento home',

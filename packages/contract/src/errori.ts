@@ -242,6 +242,7 @@ export const errori = {
     status: 409,
     testo: 'La delega è nel registro: non si può modificare, eliminare o registrare di nuovo.',
   },
+  RICHIESTA_STATO: { status: 409, testo: 'Nello stato in cui è la richiesta non si può.' },
   DELEGA_UNICA_STATO: { status: 409, testo: 'La delega è cambiata nel frattempo: aggiornare la pagina.' },
   DELEGA_UNICA_IN_CORSO: {
     status: 409,

@@ -2,6 +2,7 @@ import { percorsiAccesso } from './percorsi-accesso.ts';
 import { percorsiDelegaUnica } from './percorsi-delega-unica.ts';
 import { percorsiFattura } from './percorsi-fattura.ts';
 import { percorsiPagamento } from './percorsi-pagamento.ts';
+import { percorsiRichiesta } from './percorsi-richiesta.ts';
 
 /** Every path of the API, once. `:anno` is always the fiscal year, `:prefisso` one of `prefissi`. */
 export const percorsi = {
@@ -9,6 +10,7 @@ export const percorsi = {
   ...percorsiPagamento,
   ...percorsiFattura,
   ...percorsiDelegaUnica,
+  ...percorsiRichiesta,
   identitaCollega: '/api/utente/identita/inizio',
   identitaPropria: '/api/utente/identita',
   recuperoPassword: '/api/utente/resetpassword',

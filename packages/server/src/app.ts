@@ -79,6 +79,8 @@ import { imuRotte } from './features/dichiarazioni/imu/imu.routes.ts';
 import { liquidazioneRotte } from './features/dichiarazioni/liquidazione/liquidazione.routes.ts';
 import { messaggioRotte } from './features/dichiarazioni/messaggio/messaggio.routes.ts';
 import { redazioneRotte } from './features/dichiarazioni/redazione/redazione.routes.ts';
+import { collegamentoRichiestaRotte } from './features/dichiarazioni/richiesta/collegamento.routes.ts';
+import { richiestaRotte } from './features/dichiarazioni/richiesta/richiesta.routes.ts';
 import { aliquotaRotte } from './features/immobili/aliquota/aliquota.routes.ts';
 import { aliquotaStudioRotte } from './features/immobili/aliquota/aliquota-studio.routes.ts';
 import { immobileRotte } from './features/immobili/immobile/immobile.routes.ts';
@@ -132,6 +134,8 @@ const proprie: readonly Rotta[] = [
   ...delegaRotte,
   ...delegaUnicaRotte,
   ...collegamentoDelegaRotte,
+  ...richiestaRotte,
+  ...collegamentoRichiestaRotte,
   ...incaricoRotte,
   ...tagRotte,
   ...credenzialeRotte,

@@ -17,6 +17,8 @@ export type Cosa =
   | 'sostituto'
   | 'certificazione'
   | 'messaggio'
+  | 'dichiarazioneConPosta'
+  | 'richiestaDocumento'
   | 'telematico'
   | 'bilancio'
   | 'documento'
@@ -337,6 +339,28 @@ const makers: Readonly<Record<Cosa, (fatto: Fatto) => Promise<string>>> = {
       [studioId],
     ),
   sostituto: async (fatto) => makeFile(fatto, await makeDichiarazione(fatto, '770', '{}')),
+  dichiarazioneConPosta: async ({ app, make }) => {
+    const id = await make('dichiarazione');
+    await app.sql(
+      `update anagrafica a set email = 'matrice@posta.example' from dichiarazione d
+       where d.id = $1 and a.studio_id = d.studio_id and a.id = d.anagrafica_id`,
+      [id],
+    );
+    return id;
+  },
+  // What came, and a person has still to look at.
+  richiestaDocumento: async ({ insert, make, studioId, parola }) => {
+    const dichiarazione = await make('dichiarazione');
+    return insert(
+      `with c as (insert into collegamento_cliente (studio_id, anagrafica_id, genere, email, hash, scade_il, creato_il, fine,
+         finito_il) select studio_id, anagrafica_id, 'richiesta', 'a@posta.example', sha256(id::text::bytea), now(), now(), 'usato',
+         now() from dichiarazione where id = $2 returning id, anagrafica_id)
+       insert into richiesta_documento (studio_id, anagrafica_id, dichiarazione_id, collegamento_id, caselle, documento, stato,
+         chiesta_il, arrivata_il, file) select $1, c.anagrafica_id, $2, c.id, '{RC1.3}', $3, 'Arrivata', now(), now(),
+         array[gen_random_uuid()] from c returning id`,
+      [studioId, dichiarazione, parola],
+    );
+  },
   messaggio: async ({ insert, make, studioId, parola }) =>
     insert(
       `insert into messaggio (studio_id, anno, mittente_id, impronta, righi, codice_fiscale, nome, tipo, quadro, stato, attesa)

@@ -44,7 +44,11 @@ const regole: readonly Regola[] = [
       POST /api/collegamento/delega/apri
       POST /api/collegamento/delega/nega
       POST /api/collegamento/delega/foglio
-      POST /api/collegamento/delega/{link}/firma`,
+      POST /api/collegamento/delega/{link}/firma
+      POST /api/collegamento/richiesta/apri
+      POST /api/collegamento/richiesta/codice
+      POST /api/collegamento/richiesta/leggi
+      POST /api/collegamento/richiesta/{link}/manda`,
   },
   {
     // One's own account, and what is the same for everybody.
@@ -182,6 +186,7 @@ const regole: readonly Regola[] = [
       GET /api/anagrafica/doppioni
       elenco /api/{anno}/dichiarazione/list
       elenco /api/{anno}/message/list
+      elenco /api/richiesta-documento/list
       elenco /api/{anno}/c770/list
       elenco /api/{anno}/dichiarazione/radar
       elenco /api/{anno}/dichiarazione/rilievi
@@ -249,6 +254,7 @@ const regole: readonly Regola[] = [
       GET /api/{anno}/{prefisso}/{id}/prospetto
       GET /api/{anno}/{prefisso}/{id}/prospetto/{nome}
       GET /api/{anno}/message/{id}
+      GET /api/richiesta-documento/{id}
       GET /api/documento/{id}
       GET /api/documento/{id}/file
       GET /api/documento/{id}/versioni
@@ -404,6 +410,9 @@ const regole: readonly Regola[] = [
       POST /api/{anno}/message
       POST /api/{anno}/message/{id}/letto
       POST /api/{anno}/message/{id}/applica
+      POST /api/richiesta-documento
+      POST /api/richiesta-documento/{id}/conferma
+      POST /api/richiesta-documento/{id}/ritira
       POST /api/documento
       POST /api/documento/{id}/autografa
       PUT DELETE /api/documento/{id}

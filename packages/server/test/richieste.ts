@@ -167,6 +167,15 @@ export const richieste: Readonly<Record<string, Prepara>> = {
   'GET /api/{anno}/message/{id}': conId('messaggio'),
   'POST /api/{anno}/message/{id}/letto': conId('messaggio'),
   'POST /api/{anno}/message/{id}/applica': conId('messaggio'),
+  'POST /api/richiesta-documento': async (posto) => ({
+    corpo: {
+      ...{ Anno: 2025, IdDichiarazione: await posto.make('dichiarazioneConPosta') },
+      ...{ Caselle: ['RC1.3'], Documento: 'la CU' },
+    },
+  }),
+  'GET /api/richiesta-documento/{id}': conId('richiestaDocumento'),
+  'POST /api/richiesta-documento/{id}/conferma': conId('richiestaDocumento', { Valori: { 'RC1.3': 1000 } }),
+  'POST /api/richiesta-documento/{id}/ritira': conId('richiestaDocumento', { Motivo: 'Non serve più' }),
   'GET /api/{anno}/dichiarazione/{id}/ministeriale': conId('dichiarazione'),
   'GET /api/{anno}/dichiarazione/{id}/telematico': conId('dichiarazione'),
   'GET /api/{anno}/dichiarazione/{id}/telematico/file/{file}': async (posto) => {

@@ -57,6 +57,15 @@ async function makeVittima() {
        aree_chieste, chiesta_il) values ($1, $2, gen_random_uuid(), 'Vittima', 'X', 'Link creato', '{isa}', now())`,
     [studioId, anagrafica],
   );
+  await app.sql(
+    `with c as (insert into collegamento_cliente (studio_id, anagrafica_id, genere, email, hash, scade_il, creato_il, fine, finito_il)
+       values ($1, $2, 'richiesta', 'vittima@posta.example', decode(repeat('ab', 32), 'hex'), now(), now(), 'usato', now())
+       returning id)
+     insert into richiesta_documento (studio_id, anagrafica_id, dichiarazione_id, collegamento_id, caselle, documento, stato,
+       chiesta_il, arrivata_il, file) select $1, $2, $3, c.id, '{RC1.3}', 'Vittima', 'Arrivata', now(), now(),
+       array[gen_random_uuid()] from c`,
+    [studioId, anagrafica, riga?.id],
+  );
   const [f24] = await app.sql<{ id: string }>(
     `with f as (insert into f24 (studio_id, anagrafica_id, numero, anno, scadenza, data, debito)
        values ($1, $2, 1, 2026, '2026-06-30', '2026-06-30', 100) returning id),
@@ -129,6 +138,8 @@ const tabelle = [
   'ticket_nota',
   'ticket_allegato',
   'delega_unica',
+  'collegamento_cliente',
+  'richiesta_documento',
   'richiesta_precompilata',
   'ordine_precompilata',
   'ordine_precompilata_riga',
@@ -241,6 +252,7 @@ const readCorpo = (modello: string) => ({
     IdIntermediario: vittima.delega,
   }),
   ...(/\/delega-unica\//.test(modello) && { Esito: 'Inviata', Data: '2026-01-02', Motivo: 'Rubata' }),
+  ...(/\/richiesta-documento\//.test(modello) && { Valori: { 'RC1.3': 1 }, Motivo: 'Rubata' }),
   ...(/pianificatore/.test(modello) && {
     Spostamenti: [{ IdF24: vittima.f24, Versione: 1, Data: '2099-01-02' }],
   }),

@@ -8,6 +8,7 @@ import { startCrediti } from './crediti.ts';
 import { startEsitiArchivio } from './esiti-archivio.ts';
 import { startNotifiche } from './notifiche.ts';
 import { startPagamenti } from './pagamenti.ts';
+import { startPromemoria } from './promemoria.ts';
 import { startPulizia } from './pulizia.ts';
 import { startScambioPrecompilata } from './scambio-precompilata.ts';
 import { startScambioSdi } from './scambio-sdi.ts';
@@ -36,6 +37,7 @@ const fuoriDalleProve: readonly Start[] = [
   startEsitiArchivio,
   startScambioPrecompilata,
   startAvvisi,
+  startPromemoria,
   startServiziEsterni,
 ];
 

@@ -5,6 +5,7 @@ import type { Trx } from '../../../db/pool.ts';
 export const tabelleDiCliente = [
   'avviso',
   'busta',
+  'collegamento_cliente',
   'comunicazione_iva',
   'conto_fiscale',
   'delega',
@@ -16,6 +17,7 @@ export const tabelleDiCliente = [
   'legame',
   'liquidazione_iva',
   'possesso',
+  'richiesta_documento',
   'richiesta_precompilata',
   'tag_anagrafica',
   'visura',
@@ -81,6 +83,8 @@ export async function hasStesseLiquidazioni(
 
 /** The tables whose rows only change whose they are. */
 const passano = [
+  'collegamento_cliente',
+  'richiesta_documento',
   'comunicazione_iva',
   'delega',
   'delega_unica',

@@ -110,10 +110,15 @@ export async function storeDocumenti(
 export const storeRicevuti = (
   trx: Trx,
   chi: DiChi,
-  { studioId, idAnagrafica }: { readonly studioId: number; readonly idAnagrafica: string },
+  di: { readonly studioId: number; readonly idAnagrafica: string; readonly idDichiarazione?: string },
   dati: Omit<DiTutti, 'idDichiarazione'>,
 ): Promise<{ id: string; nome: string }[]> =>
-  keepFile(trx, chi, { studio_id: studioId, anagrafica_id: idAnagrafica }, dati);
+  keepFile(
+    trx,
+    chi,
+    { studio_id: di.studioId, anagrafica_id: di.idAnagrafica },
+    { ...dati, ...(di.idDichiarazione !== undefined && { idDichiarazione: di.idDichiarazione }) },
+  );
 
 /** Keeps a file of a client once: the same bytes that are there already are not kept twice. @throws as storeDocumenti */
 export async function keepUnico(

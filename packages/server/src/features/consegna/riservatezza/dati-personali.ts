@@ -80,6 +80,11 @@ export const datiPersonali: Readonly<Record<string, readonly DatiPersonali[]>> =
     conserva('fiscale', 'scritture', 'esito_il'),
     conserva('libero', 'scritture', 'motivo'),
   ],
+  collegamento_cliente: [cancella('contatto', 'incarico', 'email')],
+  richiesta_documento: [
+    conserva('fiscale', 'scritture', 'stato', 'caselle', 'documento', 'valori', 'file'),
+    conserva('libero', 'scritture', 'nota', 'motivo'),
+  ],
   richiesta_precompilata: [
     conserva('fiscale', 'scritture', 'stato', 'codice', 'modello', 'caselle', 'fuori', 'scelte'),
   ],
@@ -302,6 +307,7 @@ export const nonPersonali: Readonly<Record<string, readonly string[]>> = {
   dichiarazione_telematico_file: ['tracciato', 'versione', 'di_prova'],
   dispositivo: ['hash'],
   delega: ['intermediario_nome', 'intermediario_codice'],
+  collegamento_cliente: ['genere', 'hash', 'parola', 'codice_hash', 'fine'],
   delega_unica: ['intermediario_nome', 'intermediario_codice', 'link_hash', 'fogli'],
   ordine_precompilata: ['tipo', 'stato', 'esterno_id', 'motivo'],
   ordine_precompilata_configurazione: ['mittente', 'utente', 'password'],

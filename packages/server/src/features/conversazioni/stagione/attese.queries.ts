@@ -53,6 +53,15 @@ const selectFirme = (adesso: Date) => sql`
   from busta b join anagrafica a on a.studio_id = b.studio_id and a.id = b.anagrafica_id
   where b.stato = 'Scaduto' and b.scadenza >= (${adesso}::timestamptz - make_interval(days => ${GIORNI_RECENTI}))::date`;
 
+/** What clients sent, and a person has to look at; what they were asked for and did not send in time. */
+const selectRichieste = (adesso: Date) => sql`
+  select 'Documento', false, a.denominazione, case r.stato when 'Arrivata' then r.documento || ': arrivato, da confermare'
+      else r.documento || ': il link è scaduto' end, coalesce(r.arrivata_il, c.scade_il), '/richieste?apri=' || r.id
+  from richiesta_documento r join anagrafica a on a.studio_id = r.studio_id and a.id = r.anagrafica_id and not a.archiviata
+  join collegamento_cliente c on c.studio_id = r.studio_id and c.id = r.collegamento_id
+  where r.stato = 'Arrivata' or (r.stato = 'Chiesta' and (c.fine is not null or c.scade_il <= ${adesso})
+    and c.scade_il >= ${adesso}::timestamptz - make_interval(days => ${GIORNI_RECENTI}))`;
+
 const selectDeleghe = sql`
   select 'Firma', false, a.denominazione, 'delega ' || g.anno || ' da registrare', g.creata_il,
     '/deleghe/registro'
@@ -78,6 +87,7 @@ export async function listAttese(trx: Trx, quali: Quali): Promise<AtteseFilo> {
     selectScarti,
     selectMessaggi,
     selectRisposte(quali.utenteId),
+    selectRichieste(quali.adesso),
     ...(quali.pacchetti ? [selectPacchetti] : []),
     ...(quali.buste ? [selectFirme(quali.adesso)] : []),
     ...(quali.deleghe ? [selectDeleghe, selectDelegheUniche(quali.adesso)] : []),

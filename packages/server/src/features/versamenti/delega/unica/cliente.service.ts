@@ -8,8 +8,9 @@ import type { FileInviato } from '../../../../http/caricamento.ts';
 import { DomainError, requireNessunErrore } from '../../../../http/domain-error.ts';
 import { hashSegreto } from '../../../../http/segreto.ts';
 import type { Servizi } from '../../../../http/servizi.ts';
+import { parseLink } from '../../../base/collegamento/collegamento.public.ts';
 import { type DelegaUnica, findDelLink, updateUnica } from './delega-unica.queries.ts';
-import { computeScadenza, parseLink } from './delega-unica.rules.ts';
+import { computeScadenza } from './delega-unica.rules.ts';
 import { advanceUnica, type ChiDelega, signUnica, tellUnica } from './delega-unica.service.ts';
 
 type Con = Pick<Servizi, 'db' | 'now' | 'config'>;

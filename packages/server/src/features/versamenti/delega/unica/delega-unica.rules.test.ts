@@ -1,11 +1,11 @@
 import { statiDelegaUnica } from '@quadra/contract';
 import { describe, expect, it } from 'vitest';
+import { parseLink } from '../../../base/collegamento/collegamento.public.ts';
 import {
   checkChiedibile,
   computeMostrato,
   computeScadenza,
   findPassaggio,
-  parseLink,
   passaggi,
 } from './delega-unica.rules.ts';
 

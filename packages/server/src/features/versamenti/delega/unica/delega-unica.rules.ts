@@ -82,10 +82,3 @@ export function checkChiedibile(
   );
   return isInCorso ? 'DELEGA_UNICA_IN_CORSO' : undefined;
 }
-
-const LINK = /^(\d{1,9})-([A-Za-z0-9_-]{43})$/;
-/** The studio and the secret of a link; undefined for what cannot be one. Pure. */
-export function parseLink(scritto: string): { studioId: number; segreto: string } | undefined {
-  const [, studio = '', segreto = ''] = LINK.exec(scritto) ?? [];
-  return segreto === '' ? undefined : { studioId: Number(studio), segreto };
-}

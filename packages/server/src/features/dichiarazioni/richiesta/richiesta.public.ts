@@ -1,0 +1,1 @@
+export { remindClienti } from './promemoria.service.ts';
