@@ -3,7 +3,7 @@ import { codiceCollegamento } from './collegamento.ts';
 import { testiCampo } from './testi-campo.ts';
 
 /** How what was asked of a client stands, as it is kept. */
-export const statiRichiestaDocumento = ['Chiesta', 'Arrivata', 'Confermata', 'Ritirata'] as const;
+const statiRichiestaDocumento = ['Chiesta', 'Arrivata', 'Confermata', 'Ritirata'] as const;
 export type StatoRichiestaDocumento = (typeof statiRichiestaDocumento)[number];
 /** What the days make of it. */
 export const statiRichiestaMostrati = [...statiRichiestaDocumento, 'Scaduta'] as const;
@@ -60,7 +60,15 @@ export const richiestaDocumento = z.object({
   Anno: z.number().int(),
   Tipo: z.string(),
   /** What it proves, with the titles that the form gives. */
-  Caselle: z.array(z.object({ Chiave: z.string(), Titolo: z.string() })),
+  Caselle: z.array(
+    z.object({
+      Chiave: z.string(),
+      Titolo: z.string(),
+      Decimali: z.number().int(),
+      /** That a person read. */
+      Valore: z.number().nullable(),
+    }),
+  ),
   Documento: z.string(),
   Nota: z.string().nullable(),
   Stato: z.enum(statiRichiestaMostrati),
@@ -75,7 +83,6 @@ export const richiestaDocumento = z.object({
   ArrivataIl: z.string().nullable(),
   ConfermataIl: z.string().nullable(),
   ConfermataDa: z.string().nullable(),
-  Valori: z.record(z.string(), z.number()).nullable(),
   Motivo: z.string().nullable(),
   File: z.array(z.object({ Id: z.uuid(), Nome: z.string(), Formato: z.string() })),
   Versione: z.number().int(),

@@ -13,6 +13,7 @@ import { loadFirmaDemo } from './firma-demo.ts';
 import { loadFondamenta } from './fondamenta.ts';
 import { loadGrande, STUDI } from './grande.ts';
 import { loadPrecompilataDemo } from './precompilata-demo.ts';
+import { loadRichiesteDemo } from './richieste-demo.ts';
 import { loadVenditaDemo } from './vendita-demo.ts';
 import { loadVenditeDemo } from './vendite-demo.ts';
 import { loadVersamentiDemo } from './versamenti-demo.ts';
@@ -54,6 +55,7 @@ async function loadInOrdine(
   await loadVersamentiDemo(client, db);
   await loadPrecompilataDemo(client, casa);
   await loadDelegheDemo(client);
+  await loadRichiesteDemo(client);
   await loadVenditaDemo(client, casa);
   await loadVenditeDemo(client);
   await loadCopilotaDemo(client);

@@ -314,6 +314,16 @@ describe('the copy of the data of a person', () => {
       [id],
     );
     await app.sql(
+      `with d as (insert into dichiarazione (studio_id, anagrafica_id, anno, tipo, finalita)
+         select studio_id, id, 2023, 'Persone fisiche', 'Ordinaria' from anagrafica where id = $1
+         returning studio_id, id, anagrafica_id),
+       c as (insert into collegamento_cliente (studio_id, anagrafica_id, genere, email, hash, scade_il, creato_il)
+         select studio_id, anagrafica_id, 'richiesta', 'x@posta.example', sha256('x'), now(), now() from d returning id)
+       insert into richiesta_documento (studio_id, anagrafica_id, dichiarazione_id, collegamento_id, caselle, documento, stato,
+         chiesta_il) select d.studio_id, d.anagrafica_id, d.id, c.id, '{RC1.3}', 'CU', 'Chiesta', now() from d, c`,
+      [id],
+    );
+    await app.sql(
       `insert into busta (studio_id, anagrafica_id, anno, numero, tipo, stato, simulata, esterno_id, scadenza)
        select studio_id, id, 2026, 1, 'Dichiarazione', 'Inviato', true, 'x', '2026-12-31' from anagrafica where id = $1`,
       [id],

@@ -10,7 +10,7 @@ import type { Trx } from '../../../db/pool.ts';
 import { type Elenco, pageQuery, readFiltri, readOrdine } from '../../../http/list-query.ts';
 import { isUuid } from '../../../http/uuid.ts';
 import { requireModello } from '../dichiarazione/calcolo.ts';
-import { computeDaRicordare, computeMostrato } from './richiesta.rules.ts';
+import { computeDaRicordare, computeMostrato, countDecimali } from './richiesta.rules.ts';
 
 const isOver = (adesso: Date) => sql<SqlBool>`(c.scade_il <= ${adesso} or c.fine is not null)`;
 /** The condition of a state as it is shown. */
@@ -112,7 +112,11 @@ export async function writeRichiesta(trx: Trx, r: Richiesta, adesso: Date): Prom
     IdDichiarazione: r.dichiarazione_id,
     Anno: r.anno,
     Tipo: r.tipo,
-    Caselle: r.caselle.map((Chiave) => ({ Chiave, Titolo: modello.findCasella(Chiave)?.titolo ?? '' })),
+    Caselle: r.caselle.map((Chiave) => {
+      const casella = modello.findCasella(Chiave);
+      const Decimali = countDecimali(casella);
+      return { Chiave, Titolo: casella?.titolo ?? '', Decimali, Valore: r.valori?.[Chiave] ?? null };
+    }),
     Documento: r.documento,
     Nota: r.nota,
     Stato: computeMostrato(r, adesso),
@@ -125,7 +129,6 @@ export async function writeRichiesta(trx: Trx, r: Richiesta, adesso: Date): Prom
     ArrivataIl: iso(r.arrivata_il),
     ConfermataIl: iso(r.confermata_il),
     ConfermataDa: r.chi_conferma,
-    Valori: r.valori,
     Motivo: r.motivo,
     File: r.documenti,
     Versione: r.versione,

@@ -19,6 +19,10 @@ const numeriche: readonly Casella['tipo'][] = ['euro', 'decimale', 'intero', 'pe
 export const isProvabile = (casella: Pick<Casella, 'tipo' | 'inserita'> | undefined): boolean =>
   casella?.inserita === true && numeriche.includes(casella.tipo);
 
+/** How many decimals one writes in a casella. Pure. */
+export const countDecimali = (casella: Pick<Casella, 'tipo'> | undefined): number =>
+  casella?.tipo === 'decimale' || casella?.tipo === 'percentuale' ? 2 : 0;
+
 const GIORNO_MS = 86_400_000;
 /** Before when one was asked, of those that had so many reminders, for the next to be due; undefined after the last. Pure. */
 export function computeDaRicordare(mandati: number, adesso: Date): Date | undefined {

@@ -102,7 +102,9 @@ describe('a document asked of a client', () => {
   it('goes by a link and a code, comes among the documents, and a person writes the number it proves', async () => {
     const { id, persona, email, richiesta, link } = await chiesta({ Nota: 'Quella della banca' });
     expect(richiesta).toMatchObject({ Stato: 'Chiesta', Email: email, Anno: 2025, Promemoria: 0 });
-    expect(richiesta.Caselle).toEqual([{ Chiave: 'RC10.2', Titolo: 'Addizionale regionale trattenuta' }]);
+    expect(richiesta.Caselle).toEqual([
+      { Chiave: 'RC10.2', Titolo: 'Add. regionale', Decimali: 0, Valore: null },
+    ]);
     // Before the code the page knows nothing of the client.
     const aperta = await apri(link);
     expect(aperta.status).toBe(200);
@@ -135,7 +137,7 @@ describe('a document asked of a client', () => {
     expect((await dichiarazioni.diagnostico(client, id)).testo).toContain('RC10 col. 2');
 
     const confermata = await conferma(giunta, { 'RC10.2': 410 });
-    expect(confermata.corpo.data).toMatchObject({ Stato: 'Confermata', Valori: { 'RC10.2': 410 } });
+    expect(confermata.corpo.data).toMatchObject({ Stato: 'Confermata', Caselle: [{ Valore: 410 }] });
     expect((await dichiarazioni.leggi(client, id)).corpo.data.Righi['RC10.2']).toBe(410);
     expect((await dichiarazioni.diagnostico(client, id)).testo).not.toContain('RC10 col. 2');
     expect((await dichiarazioni.storia(client, id)).testo).toContain('Prova: cu.jpg');
