@@ -60,6 +60,7 @@ const pagine: readonly (readonly [
   ['/help-desk', 'Help Desk', ['AMM_ELMAS', 'CON_ELMAS', 'AMM_GES', 'OP_GES', 'AMM_STU', 'OP_STU'], []],
   ['/visure', 'Visure', ['AMM_ELMAS', 'AMM_GES', 'AMM_STU'], []],
   ['/firma-elettronica/nuova', 'Nuova busta da firmare', ['AMM_STU'], ['AMM_ELMAS']],
+  ['/richieste', 'Richieste ai clienti', ['AMM_ELMAS', 'AMM_GES', 'AMM_STU'], []],
   ['/deleghe', 'Deleghe', ['AMM_ELMAS', 'AMM_GES', 'AMM_STU'], []],
   ['/deleghe/registro', 'Registro delle deleghe', ['AMM_ELMAS', 'AMM_GES', 'AMM_STU'], []],
   ['/stampa-delega', 'Stampa delega', ['AMM_ELMAS', 'AMM_GES', 'AMM_STU'], []],

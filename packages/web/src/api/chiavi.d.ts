@@ -57,6 +57,7 @@ type Nome =
   | 'posti'
   | 'profili'
   | 'proposta'
+  | 'richieste'
   | 'proposte'
   | 'registro'
   | 'scadenze'

@@ -41,6 +41,7 @@ import {
   IconListSearch,
   IconMail,
   IconMailCog,
+  IconMailQuestion,
   IconMap2,
   IconMathFunction,
   IconMessageExclamation,
@@ -162,6 +163,7 @@ export const gruppiNavigazione: readonly GruppoNavigazione[] = [
     nome: m.documenti,
     voci: [
       { percorso: '/documentale', nome: m.documentale, icona: IconFiles },
+      { percorso: '/richieste', nome: m.richieste, icona: IconMailQuestion },
       { percorso: '/firma-elettronica', nome: m.firmaElettronica, icona: IconWritingSign },
       { percorso: '/conservazione', nome: m.conservazione, icona: IconArchive },
       { percorso: '/precompilata', nome: m.precompilata, icona: IconFileDownload },

@@ -120,6 +120,8 @@ export const pagine = {
   F24Page: async () => (await import('../features/versamenti/f24/F24Page.tsx')).F24Page,
   ContoFiscalePage: async () =>
     (await import('../features/versamenti/conto/ContoFiscalePage.tsx')).ContoFiscalePage,
+  RichiestePage: async () =>
+    (await import('../features/dichiarazioni/richiesta/RichiestePage.tsx')).RichiestePage,
   BachecaPage: async () => (await import('../features/versamenti/delega/unica/BachecaPage.tsx')).BachecaPage,
   DeleghePage: async () => (await import('../features/versamenti/delega/DeleghePage.tsx')).DeleghePage,
   TestiIncaricoPage: async () =>

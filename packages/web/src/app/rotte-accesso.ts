@@ -70,6 +70,15 @@ const collegamentoDelega = createRoute({
     'CollegamentoPage',
   ),
 });
+/** The link of a document asked of a client. */
+const collegamentoRichiesta = createRoute({
+  getParentRoute: () => radice,
+  path: '/r/$codice',
+  component: lazyRouteComponent(
+    () => import('../features/dichiarazioni/richiesta/CollegamentoRichiestaPage.tsx'),
+    'CollegamentoRichiestaPage',
+  ),
+});
 const versoLogin = () => {
   throw redirect({ to: '/login', replace: true });
 };
@@ -102,6 +111,7 @@ export const rotteAccesso = [
   noteDiRilascio,
   ritornoIdentita,
   collegamentoDelega,
+  collegamentoRichiesta,
   attivazione,
   attivazioneLink,
 ] as const;

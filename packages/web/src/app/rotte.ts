@@ -159,6 +159,10 @@ const helpDesk = routeRicerca(
 );
 const visure = routeElenco('/visure', 'VisurePage');
 const visuraUna = routePagina('/visure/$id', 'VisuraPage');
+const richieste = routeRicerca('/richieste', 'RichiestePage', (cerca): { apri?: string } & Elenco => ({
+  ...leggiTesto(cerca, 'apri'),
+  ...leggiElenco(cerca),
+}));
 const firma = routeElenco('/firma-elettronica', 'FirmaPage');
 const firmaNuova = routeRicerca(
   '/firma-elettronica/nuova',
@@ -348,6 +352,7 @@ export const albero = radice.addChildren([
       archivio,
       daConservare,
       visure,
+      richieste,
       helpDesk,
       visuraUna,
       firma,

@@ -72,6 +72,7 @@ export const messaggiShell = {
   documentale: 'Documentale',
   firmaElettronica: 'Firma elettronica',
   contoFiscale: 'Conto fiscale',
+  richieste: 'Richieste ai clienti',
   conservazione: 'Conservazione',
   precompilata: 'Precompilata',
   visure: 'Visure',

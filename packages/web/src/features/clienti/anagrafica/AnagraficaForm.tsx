@@ -15,6 +15,7 @@ import type { Anagrafica } from './anagrafica.api.ts';
 import { ContestoMessaggi } from './CampoScheda.tsx';
 import { Conflitto } from './Conflitto.tsx';
 import { Documenti } from './documenti/Documenti.tsx';
+import { RichiesteCliente } from './documenti/RichiesteCliente.tsx';
 import { Collaboratori, Familiari, Soci } from './legami/Legami.tsx';
 import { Contatti, DatiAnagrafici, Dichiarazioni, Documento, Firma, Indirizzo } from './Sezioni.tsx';
 import { TestaScheda } from './TestaScheda.tsx';
@@ -62,7 +63,10 @@ export function AnagraficaForm({ salvata: iniziale, studio = null }: Props) {
               <Sezioni valori={valori} />
             </fieldset>
             {salvata !== null && (
-              <Documenti idAnagrafica={salvata.id} modifica={scheda.permessi.scriveDocumenti} />
+              <>
+                <Documenti idAnagrafica={salvata.id} modifica={scheda.permessi.scriveDocumenti} />
+                <RichiesteCliente idAnagrafica={salvata.id} />
+              </>
             )}
           </div>
         </form>

@@ -4,6 +4,7 @@ import { messaggiDichiarazione as m } from '../../../../messages/dichiarazione.t
 import { Icona } from '../../../../ui/comandi/Icona.tsx';
 import { useApertura, useVersioneDifferita } from '../apertura/contesto.ts';
 import { listMancanze } from '../dati/mancanze.ts';
+import { ChiediAlCliente } from './ChiediAlCliente.tsx';
 import { LuoghiMancanza } from './LuoghiMancanza.tsx';
 import css from './Spiega.module.css';
 
@@ -37,6 +38,7 @@ function Voce({ mancanza }: { mancanza: MancanzaPer }) {
         <ConCodici testo={mancanza.frase} />
       </p>
       <LuoghiMancanza mancanza={mancanza} className={css.action} onVai={goTo} onSpiega={explain} />
+      <ChiediAlCliente mancanza={mancanza} className={css.action} />
     </li>
   );
 }

@@ -30,6 +30,7 @@ import { useTicket } from '../ticket/contesto-ticket.ts';
 import { AlberoSpiegazione } from './AlberoSpiegazione.tsx';
 import { CosaManca } from './CosaManca.tsx';
 import { ModificaAMano } from './ModificaAMano.tsx';
+import { ProveDelNumero } from './ProveDelNumero.tsx';
 import css from './Spiega.module.css';
 import { StatoNodo } from './StatoNodo.tsx';
 import { useIstruzione } from './useIstruzione.ts';
@@ -120,6 +121,7 @@ function Contenuto({ chiave, spiegazione }: { chiave: string; spiegazione: Spieg
         </p>
       </section>
       <AlberoSpiegazione key={spiegazione.stato} radice={spiegazione} />
+      <ProveDelNumero spiegazione={spiegazione} />
       <div ref={piede} className={css.foot}>
         {istruzione !== '' && <p>{istruzione}</p>}
         {precisione !== '' && <p>{precisione}</p>}

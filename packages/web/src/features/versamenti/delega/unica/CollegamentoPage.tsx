@@ -1,18 +1,18 @@
 import type { AreaDelegaUnica } from '@quadra/contract';
-import { IconDownload, IconX } from '@tabler/icons-react';
+import { IconDownload } from '@tabler/icons-react';
 import { useParams } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { toApiError } from '../../../../api/errore.ts';
 import { messaggiCollegamento as m } from '../../../../messages/delega-unica.ts';
-import { CaricaFile } from '../../../../ui/campi/CaricaFile.tsx';
 import { TextField } from '../../../../ui/campi/TextField.tsx';
-import { Button, IconButton } from '../../../../ui/comandi/Button.tsx';
+import { Button } from '../../../../ui/comandi/Button.tsx';
 import { saveFile } from '../../../../ui/comandi/salva-file.ts';
-import { Marchio } from '../../../../ui/pagina/Marchio.tsx';
+import css from '../../../../ui/pagina/FoglioCliente.module.css';
+import { FoglioCliente } from '../../../../ui/pagina/FoglioCliente.tsx';
+import { FotoCliente } from '../../../../ui/pagina/FotoCliente.tsx';
 import { useTitoloPagina } from '../../../../ui/pagina/titolo-pagina.ts';
 import { RiquadroErrore } from '../../../../ui/stati/RiquadroErrore.tsx';
 import { AreeDelega } from './AreeDelega.tsx';
-import css from './Collegamento.module.css';
 import {
   type Collegamento,
   denyCollegamento,
@@ -43,24 +43,8 @@ export function CollegamentoPage() {
       viva = false;
     };
   }, [codice]);
-  if (errore !== null) return <Foglio titolo={m.nonValido} testo={errore} />;
+  if (errore !== null) return <FoglioCliente titolo={m.nonValido} testo={errore} />;
   return letto && <Aperto codice={codice} letto={letto} />;
-}
-
-type PropsFoglio = { studio?: string; titolo: string; testo?: ReactNode; children?: ReactNode };
-function Foglio({ studio, titolo, testo, children }: PropsFoglio) {
-  return (
-    <div className={css.page}>
-      <header className={css.head}>
-        <Marchio size={20} nome={studio ?? 'Quadra'} />
-      </header>
-      <main id="contenuto" className={css.main} tabIndex={-1}>
-        <h1 className={css.title}>{titolo}</h1>
-        {testo && <p className={css.soft}>{testo}</p>}
-        {children}
-      </main>
-    </div>
-  );
 }
 
 function Aperto({ codice, letto }: { codice: string; letto: Collegamento }) {
@@ -68,8 +52,10 @@ function Aperto({ codice, letto }: { codice: string; letto: Collegamento }) {
   const [aree, setAree] = useState<readonly AreaDelegaUnica[]>(letto.aree);
   const [avviso, setAvviso] = useState<string | null>(null);
   const { studio } = letto;
-  if (passo === 'fatto') return <Foglio studio={studio} titolo={m.fatto} testo={m.fattoTesto(studio)} />;
-  if (passo === 'negata') return <Foglio studio={studio} titolo={m.negata} testo={m.negataTesto(studio)} />;
+  if (passo === 'fatto')
+    return <FoglioCliente studio={studio} titolo={m.fatto} testo={m.fattoTesto(studio)} />;
+  if (passo === 'negata')
+    return <FoglioCliente studio={studio} titolo={m.negata} testo={m.negataTesto(studio)} />;
   if (passo === 'firma' || passo === 'nega') {
     const Quale = passo === 'firma' ? Firma : Nega;
     return <Quale {...{ codice, letto, aree }} onIndietro={() => setPasso('scelte')} onFatto={setPasso} />;
@@ -79,7 +65,7 @@ function Aperto({ codice, letto }: { codice: string; letto: Collegamento }) {
     if (aree.length > 0) setPasso('firma');
   };
   return (
-    <Foglio studio={studio} titolo={m.titolo} testo={m.testo(letto.cliente)}>
+    <FoglioCliente studio={studio} titolo={m.titolo} testo={m.testo(letto.cliente)}>
       <p className={css.soft}>{m.aFavore(letto.intermediario)}</p>
       <div className={css.large}>
         <AreeDelega
@@ -97,7 +83,7 @@ function Aperto({ codice, letto }: { codice: string; letto: Collegamento }) {
       <Button aspetto="quiet" className={css.other} onClick={() => setPasso('nega')}>
         {m.nega}
       </Button>
-    </Foglio>
+    </FoglioCliente>
   );
 }
 
@@ -161,33 +147,21 @@ function Firma({ codice, letto, aree, onIndietro, onFatto }: PropsPasso) {
     if (await run(() => sendFirmato(codice, file, codiceFiscale, aree))) onFatto('fatto');
   };
   return (
-    <Foglio studio={letto.studio} titolo={m.firma} testo={m.firmaTesto}>
+    <FoglioCliente studio={letto.studio} titolo={m.firma} testo={m.firmaTesto}>
       <div className={css.form}>
         {campo}
         <p className={css.soft}>{m.codiceNota}</p>
         <Button icona={IconDownload} className={css.second} onClick={save}>
           {m.scarica}
         </Button>
-        <CaricaFile
+        <FotoCliente
+          file={file}
+          massimi={FOGLI_MASSIMI}
           scegli={m.foto}
           testo={m.fotoTesto}
-          accetta="image/jpeg,image/png,.jpg,.jpeg,.png,.pdf"
-          onFile={(nuovi) => setFile([...file, ...nuovi].slice(0, FOGLI_MASSIMI))}
+          togli={m.togli}
+          onFile={setFile}
         />
-        {file.length > 0 && (
-          <ul className={css.files}>
-            {file.map((uno, posto) => (
-              <li key={`${uno.name}${uno.lastModified}${uno.size}`}>
-                <span>{uno.name}</span>
-                <IconButton
-                  icona={IconX}
-                  nome={m.togli(uno.name)}
-                  onClick={() => setFile(file.filter((_, n) => n !== posto))}
-                />
-              </li>
-            ))}
-          </ul>
-        )}
         <p className={css.soft}>{m.chi}</p>
         {altrove}
         <Button aspetto="primary" className={css.main_button} inCorso={inCorso} onClick={() => void submit()}>
@@ -197,7 +171,7 @@ function Firma({ codice, letto, aree, onIndietro, onFatto }: PropsPasso) {
           {m.indietro}
         </Button>
       </div>
-    </Foglio>
+    </FoglioCliente>
   );
 }
 
@@ -207,7 +181,7 @@ function Nega({ codice, letto, onIndietro, onFatto }: PropsPasso) {
     if (await run(() => denyCollegamento(codice, codiceFiscale))) onFatto('negata');
   };
   return (
-    <Foglio studio={letto.studio} titolo={m.negaTitolo} testo={m.negaTesto}>
+    <FoglioCliente studio={letto.studio} titolo={m.negaTitolo} testo={m.negaTesto}>
       <div className={css.form}>
         {campo}
         {altrove}
@@ -218,6 +192,6 @@ function Nega({ codice, letto, onIndietro, onFatto }: PropsPasso) {
           {m.indietro}
         </Button>
       </div>
-    </Foglio>
+    </FoglioCliente>
   );
 }
