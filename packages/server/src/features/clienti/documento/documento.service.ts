@@ -44,6 +44,7 @@ interface DaTenere {
   readonly idDichiarazione?: string;
   readonly anno: number | null;
   readonly tipo: string;
+  readonly tag?: readonly string[];
   readonly file: readonly FileInviato[];
   /** What can be read in each of the files; of plain text it is found here. */
   readonly testi?: readonly (string | null)[];
@@ -64,7 +65,7 @@ async function readDiChi(trx: Trx, sessione: Sessione, { idAnagrafica, idStudio 
 const readTesto = (formato: string, contenuto: Buffer): string | null =>
   formato.startsWith('text/') ? cleanTesto(contenuto.toString('utf8')) : null;
 
-type DiTutti = Pick<DaTenere, 'idDichiarazione' | 'anno' | 'tipo' | 'file' | 'testi' | 'massimoByte'>;
+type DiTutti = Pick<DaTenere, 'idDichiarazione' | 'anno' | 'tipo' | 'tag' | 'file' | 'testi' | 'massimoByte'>;
 /** @throws FILE_NON_AMMESSO, SPAZIO_ESAURITO */
 async function keepFile(
   trx: Trx,
@@ -83,6 +84,7 @@ async function keepFile(
       ...diChi,
       dichiarazione_id: dati.idDichiarazione ?? null,
       stato: null,
+      ...(dati.tag && { tag: [...dati.tag] }),
       sha256,
       contenuto,
       testo: dati.testi?.[posto] ?? readTesto(formato, contenuto),

@@ -238,6 +238,9 @@ export async function limitScheda(trx: Trx, { studioId, id }: Chi, fino: string)
   await sql`update documento set limitato = true where studio_id = ${studioId} and anagrafica_id = ${id}`.execute(
     trx,
   );
+  await sql`update collegamento_cliente set email = '', parola = null, codice_hash = null, codice_scade_il = null,
+    fine = coalesce(fine, 'ritirato'), finito_il = coalesce(finito_il, now())
+    where studio_id = ${studioId} and anagrafica_id = ${id}`.execute(trx);
   await sql`delete from bozza where studio_id = ${studioId} and luogo = ${`anagrafica/${id}`}`.execute(trx);
 }
 

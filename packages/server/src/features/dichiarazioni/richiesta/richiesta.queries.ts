@@ -200,6 +200,7 @@ export async function listDaRicordare(trx: Trx, adesso: Date): Promise<Richiesta
   }));
   return selectRichieste(trx)
     .where('r.stato', '=', 'Chiesta')
+    .where('d.stato', '<>', 'Chiusa')
     .where('c.fine', 'is', null)
     .where('c.scade_il', '>', adesso)
     .where((e) =>

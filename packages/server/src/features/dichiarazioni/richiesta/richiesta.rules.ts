@@ -3,7 +3,7 @@ import {
   type StatoRichiestaDocumento,
   type StatoRichiestaMostrato,
 } from '@quadra/contract';
-import type { Casella } from '@quadra/fisco';
+import { type Casella, parseChiave } from '@quadra/fisco';
 
 interface NelTempo {
   readonly stato: StatoRichiestaDocumento;
@@ -22,6 +22,14 @@ export const isProvabile = (casella: Pick<Casella, 'tipo' | 'inserita'> | undefi
 /** How many decimals one writes in a casella. Pure. */
 export const countDecimali = (casella: Pick<Casella, 'tipo'> | undefined): number =>
   casella?.tipo === 'decimale' || casella?.tipo === 'percentuale' ? 2 : 0;
+
+/** A casella as a person calls it: `RC10 col. 2`. Pure. */
+export function nameChiave(chiave: string): string {
+  const letta = parseChiave(chiave);
+  if (letta === undefined) return chiave;
+  const modulo = letta.modulo > 1 ? `, mod. ${letta.modulo}` : '';
+  return `${letta.quadro}${letta.rigo} col. ${letta.colonna}${modulo}`;
+}
 
 const GIORNO_MS = 86_400_000;
 /** Before when one was asked, of those that had so many reminders, for the next to be due; undefined after the last. Pure. */

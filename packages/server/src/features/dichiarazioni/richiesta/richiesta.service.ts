@@ -24,7 +24,7 @@ import {
   type Richiesta,
   updateRichiesta,
 } from './richiesta.queries.ts';
-import { isProvabile } from './richiesta.rules.ts';
+import { isProvabile, nameChiave } from './richiesta.rules.ts';
 
 /** Who acts, from where, and when; of a client who holds a link, nobody of the house. */
 export interface ChiRichiesta {
@@ -153,7 +153,7 @@ export async function receiveRichiesta(
     trx,
     chi,
     { studioId: r.studio_id, idAnagrafica: r.anagrafica_id, idDichiarazione: r.dichiarazione_id },
-    { anno: r.anno, tipo: t.tipoDocumento, file, massimoByte },
+    { anno: r.anno, tipo: t.tipoDocumento, tag: r.caselle.map(nameChiave), file, massimoByte },
   );
   await endCollegamento(trx, { studio_id: r.studio_id, id: r.collegamento_id }, 'usato', chi.adesso);
   const idFile = tenuti.map(({ id }) => id);

@@ -123,13 +123,14 @@ describe('a document asked of a client', () => {
     const giunta = await una(richiesta.Id);
     expect(giunta).toMatchObject({ Stato: 'Arrivata', File: [{ Nome: 'cu.jpg', Formato: 'image/jpeg' }] });
     const [documento] = await app.sql(
-      'select anagrafica_id, dichiarazione_id, anno, caricato_da from documento where id = $1',
+      'select anagrafica_id, dichiarazione_id, anno, tag, caricato_da from documento where id = $1',
       [giunta.File[0]?.Id],
     );
     expect(documento).toEqual({
       anagrafica_id: persona,
       dichiarazione_id: id,
       anno: 2025,
+      tag: ['RC10 col. 2'],
       caricato_da: null,
     });
     // Nothing is read by itself.
@@ -260,11 +261,17 @@ describe('the reminders', () => {
 
   it('leave each once, with the same link, and stop when it comes or is withdrawn', async () => {
     await remind();
-    const [aspetta, giunta, ritirata] = [await chiesta(), await chiesta(), await chiesta()];
+    const [aspetta, giunta, ritirata, chiusa] = [
+      await chiesta(),
+      await chiesta(),
+      await chiesta(),
+      await chiesta(),
+    ];
+    await app.sql("update dichiarazione set stato = 'Chiusa' where id = $1", [chiusa.id]);
     await mandaCodice(giunta.link);
     await manda(giunta.link, await findCodice(giunta.email));
     await ritira(ritirata.richiesta);
-    const prima = await Promise.all([giunta, ritirata].map(({ email }) => contaPosta(email)));
+    const prima = await Promise.all([giunta, ritirata, chiusa].map(({ email }) => contaPosta(email)));
     wait(5 * GIORNO - 1);
     await remind();
     expect(await contaPosta(aspetta.email)).toBe(1);
@@ -280,7 +287,9 @@ describe('the reminders', () => {
     wait(2 * GIORNO);
     await remind();
     expect(await contaPosta(aspetta.email)).toBe(3);
-    expect(await Promise.all([giunta, ritirata].map(({ email }) => contaPosta(email)))).toEqual(prima);
+    expect(await Promise.all([giunta, ritirata, chiusa].map(({ email }) => contaPosta(email)))).toEqual(
+      prima,
+    );
   });
 });
 

@@ -34,9 +34,11 @@ export function ChiediAlCliente({ mancanza, className }: Props) {
   if (provabili.length === 0 || solaLettura) return null;
   const ask = async () => {
     // What one document proves is asked together.
-    const simili = listMancanze(modello, campi.calcolo).filter(
-      ({ prova }) => prova?.split(',')[0] === mancanza.prova?.split(',')[0],
-    );
+    const foglio = mancanza.prova?.split(',')[0];
+    const simili =
+      foglio === undefined
+        ? []
+        : listMancanze(modello, campi.calcolo).filter(({ prova }) => prova?.split(',')[0] === foglio);
     const caselle = new Map(
       [mancanza, ...simili].flatMap((una) => listProvabili(una, modello)).map((dato) => [dato.chiave, dato]),
     );
