@@ -115,9 +115,11 @@ import { registerOrigini } from './http/origini.ts';
 import { isDellApi, makePagine } from './http/pages.ts';
 import { registerRotta } from './http/register-rotta.ts';
 import type { Rotta } from './http/rotta.ts';
+import { findSegmento, registerSegmenti } from './http/segmenti.ts';
 import type { Servizi } from './http/servizi.ts';
 import { checkTestoJson, speakItalian } from './http/validazione.ts';
 import { registerMetricheLavori } from './jobs/metriche-lavori.ts';
+import { findTraccia } from './telemetria.ts';
 
 /** Every call of the product: a new feature is one line here. */
 const proprie: readonly Rotta[] = [
@@ -251,6 +253,7 @@ async function registerRegole(app: FastifyInstance, servizi: Servizi): Promise<v
   app.setSerializerCompiler(serializerCompiler);
   app.decorateRequest('sessione', null);
   app.decorateRequest('nonce', '');
+  if (servizi.config.telemetria) registerSegmenti(app);
   // Again once the body is there: it comes by a road of its own.
   app.addHook('onRequest', (_richiesta, _risposta, avanti) => withPazienza(avanti));
   app.addHook('preValidation', (_richiesta, _risposta, avanti) => withPazienza(avanti));
@@ -267,6 +270,7 @@ async function registerRegole(app: FastifyInstance, servizi: Servizi): Promise<v
         stato: risposta.statusCode,
         ms: Math.round(risposta.elapsedTime),
         utente: richiesta.sessione?.utenteId,
+        traccia: findTraccia(findSegmento(richiesta)),
       },
       'request',
     );

@@ -5,6 +5,7 @@ import { type FornitoreIdentita, readIdentita } from './config-identita.ts';
 import { type ConfigServizi, readServizi } from './config-servizi.ts';
 import { type ConfigSuite, readSuite } from './config-suite.ts';
 import { ErroreAvvio } from './errore-avvio.ts';
+import type { ConfigTelemetria } from './telemetria.ts';
 
 const radice = resolve(import.meta.dirname, '../../..');
 
@@ -85,6 +86,14 @@ const ambienteSchema = z
     QUADRA_VERIFICA_GIORNI: z.coerce.number('non è un numero').int().min(0).max(365).default(14),
     QUADRA_TABELLE_CODIFICATE: vero('QUADRA_TABELLE_CODIFICATE').default(false),
     QUADRA_METRICHE_TOKEN: z.string().min(16, 'almeno 16 caratteri').optional(),
+    OTEL_EXPORTER_OTLP_ENDPOINT: z
+      .url({ protocol: /^https?$/, error: 'deve cominciare con http:// o https://' })
+      .optional(),
+    OTEL_TRACES_SAMPLER_ARG: z.coerce
+      .number('non è un numero')
+      .min(0, 'da 0 a 1')
+      .max(1, 'da 0 a 1')
+      .default(1),
     QUADRA_COPIE: z.string().min(1).optional(),
     QUADRA_COPIE_FRASE: z.string().min(20, 'almeno 20 caratteri').optional(),
     QUADRA_COPIE_QUANTE: z.coerce.number('non è un numero').int().min(1).max(1000).default(7),
@@ -176,6 +185,8 @@ export interface Config {
   /** Generic table calls take only encoded names. */
   readonly tabelleCodificate: boolean;
   readonly metricheToken: string | undefined;
+  /** Who collects how long each call takes, and what in it; null: nobody. */
+  readonly telemetria: ConfigTelemetria | null;
   /** Login origins and their addresses, applications to begin with. */
   readonly suite: ConfigSuite;
   /** Providers of identities of others, to enter with. */
@@ -236,6 +247,12 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     verificaGiorni: letti.QUADRA_VERIFICA_GIORNI,
     tabelleCodificate: letti.QUADRA_TABELLE_CODIFICATE,
     metricheToken: letti.QUADRA_METRICHE_TOKEN,
+    telemetria: letti.OTEL_EXPORTER_OTLP_ENDPOINT
+      ? {
+          url: letti.OTEL_EXPORTER_OTLP_ENDPOINT.replace(/\/+$/, ''),
+          quota: letti.OTEL_TRACES_SAMPLER_ARG,
+        }
+      : null,
     suite: readSuite(letti.QUADRA_SUITE),
     identita: readIdentita(letti.QUADRA_IDENTITA),
     servizi: readServizi(letti.QUADRA_SERVIZI),

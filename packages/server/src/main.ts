@@ -38,6 +38,7 @@ import { startGiri } from './jobs/giri.ts';
 import { type InvioPosta, startInvioPosta } from './jobs/invio-posta.ts';
 import { type Lavoratore, type Ritmo, startLavoratore } from './jobs/lavoratore.ts';
 import { startModelliPronti } from './jobs/modelli-pronti.ts';
+import { startTelemetria } from './telemetria.ts';
 
 export { type Config, readConfig } from './config.ts';
 export { ErroreAvvio } from './errore-avvio.ts';
@@ -166,6 +167,7 @@ export async function startServer(config: Config, avvio: Avvio = {}): Promise<Se
   const daFermare: (() => Promise<unknown>)[] = [];
   try {
     let app: FastifyInstance | undefined;
+    if (config.telemetria) daFermare.push(await startTelemetria(config.telemetria, versione));
     const proprietario = await openDatabase(config, avvio, (fatto) =>
       app?.log.error(fatto === 'caduto' ? 'PostgreSQL fell: starting it again' : 'PostgreSQL is back'),
     );

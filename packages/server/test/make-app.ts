@@ -56,6 +56,7 @@ const configDiProva = (databaseUrl: string): Config => ({
   verificaGiorni: 14,
   tabelleCodificate: false,
   metricheToken: undefined,
+  telemetria: null,
   suite: suiteDiProva,
   identita: [],
   servizi: {},

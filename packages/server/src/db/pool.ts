@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { createHash } from 'node:crypto';
 import { Kysely, type KyselyProps, PostgresDialect, type PostgresPool, sql, type Transaction } from 'kysely';
 import pg from 'pg';
+import { runSegmento } from '../telemetria.ts';
 import type { Database } from './database.ts';
 import { type Esito, type Passo, sendFascio } from './fascio.ts';
 
@@ -92,10 +93,24 @@ function forgetNomi(client: pg.PoolClient): void {
   Object.defineProperty(client, 'query', { value: queryAnonima });
 }
 
+/** Statements as who collects reads them: verbs, and the text of the last, which has the places of its values and never them. */
+const describeDomande = (testi: readonly string[]) => ({
+  nome: testi.map((testo) => /[a-z]+/i.exec(testo)?.[0].toLowerCase() ?? 'sql').join(' '),
+  attributi: {
+    'db.system.name': 'postgresql',
+    'db.operation.batch.size': testi.length,
+    'db.query.text': testi.at(-1)?.slice(0, 1_000) ?? '',
+  },
+});
+
 /** Statements that travel together on a connection; one that does not answer in time is left. */
 export const sendInsieme = (client: pg.ClientBase, passi: readonly Passo[]): Promise<Esito[]> =>
-  sendFascio(client, condivise.has(client) ? passi.map(toAnonimo) : passi, tipi).catch((errore: unknown) =>
-    dropMuta(client as Intimo, errore),
+  runSegmento(
+    () => describeDomande(passi.map(({ testo }) => testo)),
+    () =>
+      sendFascio(client, condivise.has(client) ? passi.map(toAnonimo) : passi, tipi).catch(
+        (errore: unknown) => dropMuta(client as Intimo, errore),
+      ),
   );
 
 /** A text of ours and its values, with a name when it is marked as `preparata`. */
@@ -109,11 +124,14 @@ const makePreparante = (pool: pg.Pool): PostgresPool => ({
   connect: async (): Promise<pg.PoolClient> => {
     const client = await pool.connect();
     const query = (testo: string, valori: unknown[]) => {
-      const esito =
+      const ask = () =>
         testo.startsWith(MARCA) && !condivise.has(client)
           ? client.query({ name: nameOf(testo), text: testo, values: valori })
           : client.query(testo, valori);
-      return esito.catch((errore: unknown) => dropMuta(client as Intimo, errore));
+      return runSegmento(
+        () => describeDomande([testo]),
+        () => ask().catch((errore: unknown) => dropMuta(client as Intimo, errore)),
+      );
     };
     return Object.create(client, { query: { value: query } });
   },

@@ -1,9 +1,18 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import {
+  collectDefaultMetrics,
+  Gauge,
+  Histogram,
+  type OpenMetricsContentType,
+  type PrometheusContentType,
+  Registry,
+} from 'prom-client';
+import { findTraccia } from '../telemetria.ts';
 import { DomainError } from './domain-error.ts';
 import { normalizeIp } from './ip-abilitati.ts';
 import { makePronto } from './pronto.ts';
+import { findSegmento } from './segmenti.ts';
 import { hashSegreto } from './segreto.ts';
 import type { Servizi } from './servizi.ts';
 
@@ -11,18 +20,25 @@ import type { Servizi } from './servizi.ts';
 const isUguale = (dato: string, atteso: string): boolean =>
   timingSafeEqual(hashSegreto(dato), hashSegreto(atteso));
 
+/** Where measures are, in either of the formats they are read in. */
+export type Misure = Registry<PrometheusContentType | OpenMetricsContentType>;
+
 /** What else is measured, put on the register by who knows it. */
-type Misura = (registro: Registry, servizi: Servizi) => void;
+type Misura = (registro: Misure, servizi: Servizi) => void;
 
 function registerMetriche(app: FastifyInstance, servizi: Servizi, altre: Misura): void {
-  const registro = new Registry();
+  const isTracciata = servizi.config.telemetria !== null;
+  const registro: Misure = new Registry();
+  // Only this format can say which call a measure comes from.
+  if (isTracciata) registro.setContentType(Registry.OPENMETRICS_CONTENT_TYPE);
   collectDefaultMetrics({ register: registro });
-  const durata = new Histogram({
+  const durata = new Histogram<'metodo' | 'percorso' | 'stato' | 'trace_id'>({
     name: 'quadra_http_seconds',
     help: 'Duration of the calls by route and status',
     labelNames: ['metodo', 'percorso', 'stato'],
     buckets: [0.005, 0.02, 0.05, 0.15, 0.5, 1.5, 5],
     registers: [registro],
+    enableExemplars: isTracciata,
   });
   new Gauge({
     name: 'quadra_pool_connections',
@@ -38,10 +54,11 @@ function registerMetriche(app: FastifyInstance, servizi: Servizi, altre: Misura)
   altre(registro, servizi);
   app.addHook('onResponse', async (richiesta, risposta) => {
     const percorso = richiesta.routeOptions.url ?? 'altro';
-    durata.observe(
-      { metodo: richiesta.method, percorso, stato: risposta.statusCode },
-      risposta.elapsedTime / 1000,
-    );
+    const labels = { metodo: richiesta.method, percorso, stato: risposta.statusCode };
+    const value = risposta.elapsedTime / 1000;
+    const traccia = findTraccia(findSegmento(richiesta));
+    if (traccia === undefined) durata.observe(labels, value);
+    else durata.observe({ labels, value, exemplarLabels: { trace_id: traccia } });
   });
   app.get('/metrics', { schema: { hide: true } }, async (richiesta, risposta) => {
     const { metricheToken, ambiente } = servizi.config;

@@ -14,6 +14,7 @@ import {
 import { CODA_LAVORI, type Incarico } from '../gateways/coda/coda.ts';
 import { describeErrore } from '../http/log.ts';
 import type { Servizi } from '../http/servizi.ts';
+import { runSegmento } from '../telemetria.ts';
 import { startSoccorso } from './soccorso.ts';
 import { describeRifiuto, Interruzione, isRifiuto, makeSvolgimento } from './svolgimento.ts';
 
@@ -125,7 +126,10 @@ async function runLavoro(
     const parametri = genere.parametri.parse(lavoro.parametri);
     const svolgimento = makeSvolgimento({ servizi, lavoro, genere, parametri, fermata });
     await svolgimento.getAutore();
-    const file = await genere.run(svolgimento, parametri);
+    const file = await runSegmento(
+      () => ({ nome: `lavoro ${lavoro.nome}`, attributi: { 'quadra.lavoro': lavoro.id } }),
+      () => genere.run(svolgimento, parametri),
+    );
     const chiusura = await computeChiusura(servizi, lavoro, file);
     if (chiusura) await closeOrLeave(servizi, lavoro, chiusura);
   } catch (errore) {

@@ -1,5 +1,6 @@
 import type { Db } from '../db/pool.ts';
 import { makeTaccuino } from '../features/base/lavoro/lavoro.public.ts';
+import { runSegmento } from '../telemetria.ts';
 
 interface Periodico {
   /** As people read it among the periodic jobs: what it does, in Italian. */
@@ -26,7 +27,7 @@ export function startPeriodico(periodico: Periodico): () => Promise<void> {
   const turn = async () => {
     const inizio = performance.now();
     try {
-      await run();
+      await runSegmento(() => ({ nome: `giro ${nome}`, attributi: {} }), run);
       await taccuino.write('Fatto', performance.now() - inizio);
     } catch (errore) {
       onErrore(errore);
