@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { percorsi } from '@quadra/contract';
 import { ANNO_FISCALE } from '@quadra/values';
@@ -24,6 +25,33 @@ describe('who runs the house', () => {
     expect(metriche.testo).toContain('quadra_jobs{stato="in attesa"} 0');
     expect(metriche.testo).toContain('quadra_event_streams 0');
     expect((await get('/metrics', { 'x-forwarded-for': '10.0.0.1' })).status).toBe(404);
+  });
+
+  it('is woken by rules and looks at a picture that name only what is measured, each with what to do', async () => {
+    const { testo } = await get('/metrics');
+    const misurate = new Set(
+      [...testo.matchAll(/^# TYPE (\w+) (\w+)/gm)].flatMap(([, nome = '', tipo]) =>
+        tipo === 'histogram' ? [`${nome}_bucket`, `${nome}_count`, `${nome}_sum`] : [nome],
+      ),
+    );
+    const carta = (nome: string) => readFileSync(join(import.meta.dirname, '../../../../docs', nome), 'utf8');
+    const [regole, cruscotto, guida] = [
+      carta('osservare/allarmi.yaml'),
+      carta('osservare/cruscotto.json'),
+      carta('allarmi.md'),
+    ];
+    const nominate = [...`${regole}${cruscotto}`.matchAll(/\b((?:quadra|process|nodejs)_[a-z0-9_]+)\{/g)].map(
+      ([, nome = '']) => nome,
+    );
+    expect(nominate.length).toBeGreaterThan(20);
+    expect(nominate.filter((nome) => !misurate.has(nome))).toEqual([]);
+    expect(JSON.parse(cruscotto).panels.length).toBeGreaterThan(8);
+    const allarmi = [...regole.matchAll(/alert: (\w+)/g)].map(([, nome = '']) => nome);
+    const spiegati = [...guida.matchAll(/^## (\w+)$/gm)].map(([, nome = '']) => nome);
+    expect(spiegati).toEqual(allarmi);
+    expect([...regole.matchAll(/allarmi\.md#(\w+)/g)].map(([, nome]) => nome)).toEqual(
+      allarmi.map((nome) => nome.toLowerCase()),
+    );
   });
 
   it('[ACC-004] asks the version without a session', async () => {

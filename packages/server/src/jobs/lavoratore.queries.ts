@@ -25,13 +25,3 @@ export async function listAttesi(
         or state = 'active' and started_on >= now() - make_interval(secs => ${secondi}))`.execute(trx);
   return new Set(rows.map(({ id }) => id));
 }
-
-/** How many jobs wait and how many run, and the seconds the oldest has been waiting. */
-export async function readProfondita(db: Db): Promise<{ attesa: number; corso: number; eta: number }> {
-  const { rows } = await sql<{ attesa: number; corso: number; eta: number }>`
-    select count(*) filter (where state in ('created', 'retry'))::int as attesa,
-      count(*) filter (where state = 'active')::int as corso,
-      coalesce(extract(epoch from now() - min(start_after) filter (where state in ('created', 'retry') and start_after <= now())), 0)::float8 as eta
-    from quadra_coda.job where name = ${CODA_LAVORI} and state in ('created', 'retry', 'active')`.execute(db);
-  return rows[0] ?? { attesa: 0, corso: 0, eta: 0 };
-}

@@ -81,3 +81,13 @@ export async function markErrore(db: Db, id: string, errore: string): Promise<vo
     .where('id', '=', id)
     .execute();
 }
+
+/** Mails that wait, those that stopped after their attempts, and the seconds the oldest that waits has been waiting. */
+export async function readAttesaPosta(db: Db): Promise<{ attesa: number; ferme: number; eta: number }> {
+  const { rows } = await sql<{ attesa: number; ferme: number; eta: number }>`
+    select count(*) filter (where stato = 'In attesa')::int as attesa,
+      count(*) filter (where stato = 'Errore')::int as ferme,
+      coalesce(extract(epoch from now() - min(creato_il) filter (where stato = 'In attesa')), 0)::float8 as eta
+    from messaggio_posta where stato = 'In attesa' or stato = 'Errore'`.execute(db);
+  return rows[0] ?? { attesa: 0, ferme: 0, eta: 0 };
+}

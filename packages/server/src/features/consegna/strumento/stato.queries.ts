@@ -42,9 +42,15 @@ export async function listRitardi(db: Db): Promise<(number | null)[]> {
   return rows.map(({ secondi }) => secondi);
 }
 
-/** Long work that waits and that runs, and for how long the oldest has been waiting. */
-export async function readCoda(db: Db): Promise<{ attesa: number; corso: number; eta: number }> {
-  const { rows } = await sql<{ attesa: number; corso: number; eta: number }>`
+/** Long work that waits and that runs, and the seconds the oldest has been waiting. */
+export interface Coda {
+  readonly attesa: number;
+  readonly corso: number;
+  readonly eta: number;
+}
+
+export async function readCoda(db: Db): Promise<Coda> {
+  const { rows } = await sql<Coda>`
     select count(*) filter (where state in ('created', 'retry'))::int as attesa,
       count(*) filter (where state = 'active')::int as corso,
       coalesce(extract(epoch from now() - min(start_after)
