@@ -8,7 +8,7 @@ import {
 } from './enumerazioni/index.ts';
 import { f24 } from './f24.ts';
 import { testiF24 } from './testi-campo.ts';
-import { euroVersamento, giornoVersamento, totaleF24 } from './versamento.ts';
+import { attoRavvedimento, euroVersamento, giornoVersamento, totaleF24 } from './versamento.ts';
 
 const appid = z.string().max(40).optional();
 const facoltativo = (massimo: number) =>
@@ -85,12 +85,29 @@ const pagata = {
   Modelli: z.array(inModello),
 };
 
+/** Where a debt or a credit was born: a closed declaration, who wrote it, the IMU that is computed, a period of IVA. */
+export const origineVoce = ['dichiarazione', 'a mano', 'IMU', 'IVA periodica'] as const;
+export type OrigineVoce = (typeof origineVoce)[number];
+/** What is brought to the account because somebody asks it. */
+export const contoPortaRequest = z.object({ Da: z.enum(['IMU', 'IVA periodica']), appid });
+export type ContoPortaRequest = z.output<typeof contoPortaRequest>;
+
+/** What is late of a debt, to be put right on a day; without a day, today. */
+export const contoRavvediRequest = z.object({
+  IdVoce: z.uuid(),
+  Atto: z.enum(attoRavvedimento).optional(),
+  Data: giornoVersamento.optional(),
+  Iban: facoltativo(34),
+  appid,
+});
+export const contoRavvediAnswer = z.object({ data: z.object({ IdF24: z.uuid() }) });
+
 /** A debt or a credit. Amounts in euro. */
 const voce = z.object({
   ...pagata,
   Id: z.string(),
   Verso: z.enum(['debito', 'credito']),
-  Origine: z.enum(['dichiarazione', 'a mano']),
+  Origine: z.enum(origineVoce),
   Nome: z.string(),
   Codice: z.string().nullable(),
   Sezione: z.enum(sezioneF24),

@@ -306,6 +306,8 @@ export const percorsi = {
   contoUno: '/api/contofiscale/:anno/:id',
   contoCrea: '/api/contofiscale/:anno/:id/crea',
   contoF24: '/api/contofiscale/:anno/:id/f24',
+  contoPorta: '/api/contofiscale/:anno/:id/porta',
+  contoRavvedi: '/api/contofiscale/:anno/:id/ravvedimento',
   contoVoci: '/api/contofiscale/:anno/:id/voce',
   contoVoce: '/api/contofiscale/:anno/:id/voce/:voce',
   cuPosta: '/api/:anno/cu/:id/posta',

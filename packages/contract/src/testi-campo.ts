@@ -286,6 +286,14 @@ export const testiF24 = {
   IMPORTO_NULLO: 'Scrivere quanto.',
   ATTO_NEL_MODELLO: 'Questo codice vuole ufficio e atto: si scrive direttamente in un F24.',
   fuoriAnno: (anno: number) => `Il giorno è del ${anno}, l’anno di questo conto.`,
+  imuIncompleta: (comune: string) => `L’IMU di ${comune} non è completa: la pagina IMU dice che cosa manca.`,
+  SENZA_IMU: 'Nell’anno il cliente non ha immobili che pagano l’IMU.',
+  SENZA_LIQUIDAZIONI: 'L’anno IVA del cliente non ha ancora periodi.',
+  VOCE_DA_COMPLETARE: 'Al debito manca qualcosa per l’F24: va completato prima.',
+  NON_IN_RITARDO: 'Quel giorno il debito è nei termini: si paga con l’F24 proposto.',
+  CODICI_DEL_RAVVEDIMENTO:
+    'I codici della sanzione e degli interessi di questo tributo non sono tenuti: l’F24 si scrive a mano.',
+  ravvedimentoDi: (nome: string, scadenza: string) => `Ravvedimento di ${nome}, scaduto il ${scadenza}.`,
   RATE_INSIEME: 'Le rate di un piano si preparano insieme.',
   resta: (quanto: string) => `Di questa voce restano ${quanto} €.`,
 } as const;

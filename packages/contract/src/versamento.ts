@@ -111,6 +111,9 @@ export const simulaF24Answer = z.object({
   }),
 });
 
+/** What of the office reached who puts right, before he does. */
+export const attoRavvedimento = ['pvc', 'schema', 'schema dopo pvc'] as const;
+
 export const simulaRavvedimentoRequest = z.strictObject({
   Tributo: testo(4).min(4),
   Importo: euroVersamento,
@@ -118,7 +121,7 @@ export const simulaRavvedimentoRequest = z.strictObject({
   Data: giornoVersamento,
   /** When sanction and interest are paid, if after the tax. */
   DataSanzione: giornoVersamento.optional(),
-  Atto: z.enum(['pvc', 'schema', 'schema dopo pvc']).optional(),
+  Atto: z.enum(attoRavvedimento).optional(),
   Dichiarazione: z.enum(['redditi', 'irap', 'iva', '770', 'nessuna']).optional(),
   /** A sum that is not enough: the part of the tax that it puts right. */
   Disponibile: euroVersamento.optional(),

@@ -366,6 +366,8 @@ const regole: readonly Regola[] = [
       PUT DELETE /api/aliquotastudio/{id}
       POST /api/contofiscale/{anno}/{id}/crea
       POST /api/contofiscale/{anno}/{id}/f24
+      POST /api/contofiscale/{anno}/{id}/porta
+      POST /api/contofiscale/{anno}/{id}/ravvedimento
       POST /api/contofiscale/{anno}/{id}/voce
       DELETE /api/contofiscale/{anno}/{id}/voce/{voce}
       POST /api/f24

@@ -314,6 +314,11 @@ export const richieste: Readonly<Record<string, Prepara>> = {
     ...{ Verso: 'debito', Codice: '4001', AnnoRiferimento: 2024, Importo: 10, Data: '2025-06-30' },
     Motivo: 'prova',
   }),
+  'POST /api/contofiscale/{anno}/{id}/porta': conConto({ Da: 'IVA periodica' }),
+  'POST /api/contofiscale/{anno}/{id}/ravvedimento': async (posto) => {
+    const id = await posto.make('conDebito');
+    return { parametri: { anno: '2025', id }, corpo: { IdVoce: id, Data: '2026-01-02' } };
+  },
   'DELETE /api/contofiscale/{anno}/{id}/voce/{voce}': async (posto) => {
     const id = await posto.make('conDebito');
     return { parametri: { anno: '2025', id, voce: id } };

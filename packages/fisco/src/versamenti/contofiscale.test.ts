@@ -7,12 +7,11 @@ import type { VoceConto } from './caselle/voce.ts';
 import {
   computeConto,
   computeMaggiorazioneIva,
-  listRighiImu,
   listVociConto,
+  listVociImu,
   listVociLipe,
   type VoceDelConto,
 } from './contofiscale.ts';
-import { checkF24 } from './controlli.ts';
 import { computeTotale } from './f24.ts';
 import { proposePagamenti } from './pagamenti.ts';
 import { findCausale, findTributo } from './tributi.ts';
@@ -162,28 +161,55 @@ describe('the IVA paid with the income taxes', () => {
 });
 
 describe('the IMU of two comuni', () => {
-  it('one row for each comune and code, in June and in December', () => {
-    const rate = listRighiImu(2025, [
-      { comune: 'H501', immobili: 2, righi: [{ codice: '3918', acconto: 534, saldo: 534 }] },
-      {
-        comune: 'F205',
-        immobili: 1,
-        righi: [
-          { codice: '3925', acconto: 1297, saldo: 1297 },
-          { codice: '3930', acconto: 0, saldo: 512 },
-        ],
-      },
-    ]);
+  const voci = listVociImu(2025, [
+    {
+      comune: 'H501',
+      nome: 'Roma',
+      righi: [{ codice: '3918', immobili: 2, acconto: 534, saldo: 534 }],
+    },
+    {
+      comune: 'F205',
+      nome: 'Milano',
+      righi: [
+        { codice: '3925', immobili: 1, acconto: 1297, saldo: 1297 },
+        { codice: '3930', immobili: 1, acconto: 0, saldo: 512 },
+      ],
+    },
+  ]);
+  it('is one row for each comune, code and instalment: in June and in December, each with its box', () => {
+    const { f24 } = proposePagamenti(voci.map((voce) => ({ ...voce, isFissa: true })));
     expect(
-      rate.map(({ data, righi }) => [
+      f24.map(({ data, modelli }) => [
         data,
-        ...righi.map(({ ente, codice, debito }) => `${ente} ${codice} ${debito}`),
+        ...modelli
+          .flat()
+          .map(({ ente, codice, debito, acconto, saldo, immobili }) =>
+            [ente, codice, debito, acconto && 'acconto', saldo && 'saldo', immobili]
+              .filter(Boolean)
+              .join(' '),
+          ),
       ]),
     ).toEqual([
-      ['2025-06-16', 'H501 3918 53400', 'F205 3925 129700'],
-      ['2025-12-16', 'H501 3918 53400', 'F205 3925 129700', 'F205 3930 51200'],
+      ['2025-06-16', 'H501 3918 53400 acconto 2', 'F205 3925 129700 acconto 1'],
+      ['2025-12-16', 'H501 3918 53400 saldo 2', 'F205 3925 129700 saldo 1', 'F205 3930 51200 saldo 1'],
     ]);
-    for (const { data, righi } of rate) expect(checkF24({ tipo: 'semplificato', data, righi })).toEqual([]);
+    for (const { rilievi } of f24) expect(rilievi).toEqual([]);
+  });
+  it('takes neither the instalments nor the increase of the balances of the year', () => {
+    const irpef = {
+      ...{ id: 'irpef', nome: 'IRPEF', verso: 'debito', codice: '4001', sezione: 'erario', anno: 2024 },
+      ...{ importo: 100_000, data: '2025-07-30', casella: 'RX1.1', mancano: [] },
+    } as const;
+    const { f24 } = proposePagamenti([...voci.map((voce) => ({ ...voce, isFissa: true })), irpef], {
+      rate: 2,
+      maggiorazione: 4_000,
+    });
+    expect(f24.map(({ data, scopo, debito }) => [data, scopo, debito])).toEqual([
+      ['2025-06-16', 'pagamento', 183_100],
+      ['2025-07-30', 'rata', 50_200],
+      ['2025-08-20', 'rata', 50_290],
+      ['2025-12-16', 'pagamento', 234_300],
+    ]);
   });
 });
 

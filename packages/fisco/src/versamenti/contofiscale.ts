@@ -31,6 +31,11 @@ export interface VoceDelConto {
   readonly casella: ChiaveCasella;
   readonly ente?: string;
   readonly posizione?: string;
+  /** Of a local tax: which of the two instalments, and of how many properties. */
+  readonly rata?: 'acconto' | 'saldo';
+  readonly immobili?: number;
+  /** It is paid on its day: no instalment, no increase for paying within thirty days. */
+  readonly isFissa?: boolean;
   /** What an F24 asks of it and the declaration does not say. */
   readonly mancano: readonly ('codice' | 'ente' | 'sede' | 'posizione')[];
 }
@@ -185,12 +190,19 @@ export function computeConto(
 
 /** The row of an F24 that a voce becomes, with what is known of it. */
 export function toRigo(
-  { codice, sezione, anno, ente, posizione }: VoceDelConto,
+  { codice, sezione, anno, ente, posizione, rata, immobili }: VoceDelConto,
   importi: Pick<RigoF24, 'debito' | 'credito'>,
   { sedeInps }: OpzioniConto = {},
 ): RigoF24 {
   const comune = { sezione, codice: codice ?? '', ...importi };
-  if (sezione !== 'inps') return { ...comune, anno: String(anno), ...(ente === undefined ? {} : { ente }) };
+  if (sezione !== 'inps')
+    return {
+      ...comune,
+      anno: String(anno),
+      ...(ente === undefined ? {} : { ente }),
+      ...(rata === undefined ? {} : { [rata]: true }),
+      ...(immobili === undefined ? {} : { immobili }),
+    };
   return {
     ...comune,
     da: `01/${anno}`,
@@ -210,47 +222,45 @@ export function computeMaggiorazioneIva(anno: number, pagamento: Data): number {
   return 4_000 * Math.max(1, mesi);
 }
 
-/** The IMU of a comune: one row for each code with its two dates. */
+/** The IMU of a comune: one row for each code with its two dates, in whole euro. */
 export interface ImuDovuta {
   readonly comune: string;
-  readonly immobili: number;
-  /** In whole euro, by code. */
+  readonly nome: string;
   readonly righi: readonly {
     readonly codice: string;
+    readonly immobili: number;
     readonly acconto: number;
     readonly saldo: number;
-    readonly credito?: number;
   }[];
 }
 
-/** The rows of the IMU of a year: June with the box of the advance, December with that of the balance. */
-export function listRighiImu(
-  anno: number,
-  comuni: readonly ImuDovuta[],
-): readonly { readonly data: Data; readonly righi: readonly RigoF24[] }[] {
-  const rata = (mese: '06' | '12') => {
-    const campo = mese === '06' ? 'acconto' : 'saldo';
-    const righi = comuni.flatMap(({ comune, immobili, righi: suoi }) =>
-      suoi.flatMap((voce): RigoF24[] =>
-        voce[campo] > 0
+/** The IMU of a year: a debt for each code of each comune, in June and in December (L. 160/2019, art. 1, c. 762). */
+export const listVociImu = (anno: number, comuni: readonly ImuDovuta[]): readonly VoceDelConto[] =>
+  comuni.flatMap(({ comune, nome, righi }) =>
+    righi.flatMap(({ codice, immobili, ...importi }) =>
+      (['acconto', 'saldo'] as const).flatMap((rata): VoceDelConto[] =>
+        importi[rata] > 0
           ? [
               {
+                id: `imu/${anno}/${comune}/${codice}/${rata}`,
+                nome: `IMU ${nome}, ${rata}`,
+                verso: 'debito',
+                codice,
                 sezione: 'locali',
-                codice: voce.codice,
+                anno,
+                importo: Math.round(importi[rata]) * 100,
+                data: toVersamento(`${anno}-${rata === 'acconto' ? '06' : '12'}-16`),
+                casella: '',
                 ente: comune,
-                anno: String(anno),
+                rata,
                 immobili,
-                [campo]: true,
-                debito: Math.round(voce[campo]) * 100,
+                mancano: [],
               },
             ]
           : [],
       ),
-    );
-    return { data: toVersamento(`${anno}-${mese}-16`), righi };
-  };
-  return [rata('06'), rata('12')].filter(({ righi }) => righi.length > 0);
-}
+    ),
+  );
 
 /** The IVA of the periods of a year that is paid by itself: one debt for each, from rigo VP14 of its modulo. */
 export const listVociLipe = (anno: number, periodi: readonly PeriodoCalcolato[]): readonly VoceDelConto[] =>

@@ -96,7 +96,8 @@ const restaDi = ({ daPagare }: Giorno, { id }: VoceDelConto): number =>
 function payInUnica(giorno: Giorno, maggiorazione: number, opzioni: OpzioniConto): F24Proposto[] {
   const { data, debiti, crediti, usi } = giorno;
   const righi = debiti.map((voce) => {
-    const debito = voce.importo + computeMaggiorazione(restaDi(giorno, voce), maggiorazione);
+    const aggiunta = voce.isFissa ? 0 : computeMaggiorazione(restaDi(giorno, voce), maggiorazione);
+    const debito = voce.importo + aggiunta;
     return unica(toRigo(voce, { debito }, opzioni));
   });
   return makeF24(data, [...righi, ...righiCredito(crediti, usi, opzioni)], { scopo: 'pagamento' });
@@ -105,10 +106,12 @@ function payInUnica(giorno: Giorno, maggiorazione: number, opzioni: OpzioniConto
 /** In instalments: credits first, on a model of their own whose balance is zero; what is left is divided. */
 function payARate(giorno: Giorno, rate: number, maggiorazione: number, opzioni: OpzioniConto): F24Proposto[] {
   const { data, debiti, crediti, usi } = giorno;
-  const resto = debiti.flatMap((voce) => {
+  const toResto = (voce: VoceDelConto): RigoF24[] => {
     const debito = restaDi(giorno, voce);
     return debito === 0 ? [] : [toRigo(voce, { debito }, opzioni)];
-  });
+  };
+  const fissi = debiti.filter(({ isFissa }) => isFissa).flatMap(toResto);
+  const resto = debiti.filter(({ isFissa }) => !isFissa).flatMap(toResto);
   const aRate = resto.filter((rigo) => rigo.sezione === 'inps' || isConRata(rigo));
   const subito = resto
     .filter((rigo) => !aRate.includes(rigo))
@@ -120,7 +123,7 @@ function payARate(giorno: Giorno, rate: number, maggiorazione: number, opzioni: 
     aRate.length === 0 ? [] : computePiano({ righi: aRate, scadenza: data, quante: rate, maggiorazione });
   return [
     ...makeF24(data, righiCompensati(debiti, crediti, usi, opzioni), { scopo: 'compensazione' }),
-    ...makeF24(data, subito, { scopo: 'pagamento' }),
+    ...makeF24(data, [...fissi.map(unica), ...subito], { scopo: 'pagamento' }),
     ...piano.flatMap(({ numero, data: suo, righi }) => makeF24(suo, righi, { scopo: 'rata', rata: numero })),
   ];
 }
@@ -137,6 +140,10 @@ export function proposePagamenti(voci: readonly VoceDelConto[], opzioni: Opzioni
   const debiti = note.filter(({ verso }) => verso === 'debito');
   const date = [...new Set(debiti.map(({ data }) => data))].sort();
   const esito = { f24: [] as F24Proposto[], usi: [] as Uso[], rifiuti: [] as Rifiuto[] };
+  const prima = debiti
+    .filter(({ isFissa }) => !isFissa)
+    .map(({ data }) => data)
+    .sort()[0];
   for (const data of date) {
     const suoi = debiti.filter((voce) => voce.data === data);
     const compensato = (situazione.compensato ?? 0) + sum(esito.usi, ({ propria }) => !propria);
@@ -147,7 +154,7 @@ export function proposePagamenti(voci: readonly VoceDelConto[], opzioni: Opzioni
       { ...situazione, compensato },
     );
     const giorno: Giorno = { data, debiti: suoi, crediti, usi, daPagare };
-    const isPrima = data === date[0];
+    const isPrima = data === prima;
     const aggiunta = isPrima ? maggiorazione : 0;
     esito.f24.push(
       ...(isPrima && rate > 1

@@ -51,7 +51,21 @@ const testiIncarico = routeRicerca(
 const ravvedimento = routeRicerca(
   '/ravvedimento',
   'RavvedimentoPage',
-  (cerca): { tributo?: string; importo?: number; scadenza?: string; versamento?: string; atto?: string } => ({
+  (
+    cerca,
+  ): {
+    tributo?: string;
+    importo?: number;
+    scadenza?: string;
+    versamento?: string;
+    atto?: string;
+    cliente?: string;
+    anno?: number;
+    voce?: string;
+  } => ({
+    ...leggiTesto(cerca, 'cliente'),
+    ...leggiNumero(cerca, 'anno'),
+    ...leggiTesto(cerca, 'voce'),
     ...leggiTesto(cerca, 'tributo'),
     ...leggiNumero(cerca, 'importo'),
     ...leggiTesto(cerca, 'scadenza'),

@@ -2,6 +2,9 @@
 export const messaggiRavvedimento = {
   titolo: 'Ravvedimento',
   nullaSalvato: 'Nulla è salvato: l’indirizzo della pagina è il calcolo.',
+  prepara: 'Prepara F24',
+  preparato: 'F24 preparato.',
+  salvaSolo: 'L’F24 prende dal conto quello che resta da pagare.',
   copia: 'Copia il collegamento',
   copiato: 'Collegamento copiato.',
   tributo: 'Tributo',

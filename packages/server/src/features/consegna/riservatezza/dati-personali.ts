@@ -318,7 +318,7 @@ export const nonPersonali: Readonly<Record<string, readonly string[]>> = {
   f24: ['tipo', 'canale', 'origine', 'scopo', 'stato', 'stato_invio'],
   f24_riga: ['sezione'],
   posta_f24: ['a'],
-  voce_fiscale: ['verso', 'origine', 'sezione', 'mancano'],
+  voce_fiscale: ['verso', 'origine', 'sezione', 'mancano', 'rata'],
   movimento_fiscale: ['da', 'a'],
   estimo: ['comune', 'sezione', 'categoria', 'classe', 'valido_da'],
   esportazione_contabile: [...['dal', 'al', 'tipi', 'formato', 'file_nome', 'invio', 'errore']],

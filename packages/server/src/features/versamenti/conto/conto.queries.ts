@@ -118,15 +118,19 @@ export const listVociDiMolti = (trx: Trx, ids: readonly string[], anno: number):
     .where(sql<boolean>`anagrafica_id = any (${[...ids]}::uuid[])`)
     .execute();
 
-/** The voci that a declaration of the year gave birth to, locked in one order. */
-export const lockNate = (trx: Trx, { studioId, anagraficaId, anno }: Quale): Promise<Voce[]> =>
+/** The voci of the year that were born of a kind, locked in one order. */
+export const lockNate = (
+  trx: Trx,
+  { studioId, anagraficaId, anno }: Quale,
+  origine: Voce['origine'],
+): Promise<Voce[]> =>
   trx
     .selectFrom('voce_fiscale')
     .selectAll()
     .where('studio_id', '=', studioId)
     .where('anagrafica_id', '=', anagraficaId)
     .where('anno', '=', anno)
-    .where('origine', '=', 'dichiarazione')
+    .where('origine', '=', origine)
     .orderBy('id')
     .forUpdate()
     .execute();

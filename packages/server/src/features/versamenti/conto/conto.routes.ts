@@ -3,6 +3,9 @@ import {
   contoCreaRequest,
   contoF24Answer,
   contoF24Request,
+  contoPortaRequest,
+  contoRavvediAnswer,
+  contoRavvediRequest,
   massaF24Answer,
   massaF24Request,
   percorsi,
@@ -18,7 +21,9 @@ import type { Sessione } from '../../../http/sessione/sessione.ts';
 import { leggiF24, scriviF24 } from '../f24/f24.policy.ts';
 import { createConto, getQuale, readConto } from './conto.service.ts';
 import { previewMassa } from './massa.service.ts';
+import { bringVoci } from './porta-voci.ts';
 import { createProposti } from './proposta.ts';
+import { createRavvedimento } from './ravvedi.ts';
 import { addVoce, removeVoce } from './voce-a-mano.ts';
 
 const parametri = z.object({ anno: z.string().max(4), id: z.string().max(40) });
@@ -73,6 +78,37 @@ const creaF24 = rotta({
   },
 });
 
+const porta = rotta({
+  metodo: 'POST',
+  percorso: percorsi.contoPorta,
+  titolo: 'Porta nel conto fiscale l’IMU dell’anno, o l’IVA dei suoi periodi, come sono calcolate adesso',
+  accesso: scriviF24,
+  parametri,
+  corpo: contoPortaRequest,
+  risposta: contoAnswer,
+  handle: async ({ trx, corpo, parametri: { id, anno }, ...chiamata }) => {
+    const quale = await getQuale(trx, id, annoDi(anno));
+    await bringVoci(trx, readChi(chiamata), quale, corpo.Da);
+    return { data: await readConto(trx, quale) };
+  },
+});
+
+const ravvedi = rotta({
+  metodo: 'POST',
+  percorso: percorsi.contoRavvedi,
+  titolo:
+    'Prepara l’F24 che paga in ritardo quello che resta di un debito, con sanzione e interessi del giorno',
+  accesso: scriviF24,
+  parametri,
+  corpo: contoRavvediRequest,
+  risposta: contoRavvediAnswer,
+  stato: 201,
+  handle: async ({ trx, corpo, parametri: { id, anno }, ...chiamata }) => {
+    const quale = await getQuale(trx, id, annoDi(anno));
+    return { data: { IdF24: await createRavvedimento(trx, readChi(chiamata), quale, corpo) } };
+  },
+});
+
 const scriviVoce = rotta({
   metodo: 'POST',
   percorso: percorsi.contoVoci,
@@ -118,4 +154,13 @@ const massa = rotta({
 });
 
 /** What a client owes and may use, year by year, and the F24 that pay it. */
-export const contoRotte: readonly Rotta[] = [leggi, crea, creaF24, scriviVoce, togliVoce, massa];
+export const contoRotte: readonly Rotta[] = [
+  leggi,
+  crea,
+  creaF24,
+  porta,
+  ravvedi,
+  scriviVoce,
+  togliVoce,
+  massa,
+];

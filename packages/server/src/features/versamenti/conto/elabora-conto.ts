@@ -48,14 +48,17 @@ export async function readOpzioni(trx: Trx, quale: Quale, conto: Conto): Promise
   return toOpzioni(conto, await readRegione(trx, chi.domicilio_fiscale.provincia));
 }
 
-type Nata = VoceDelConto & { readonly dichiarazioneId: string };
+/** What gave birth to a voce: null, no declaration. */
+export type Nata = VoceDelConto & { readonly dichiarazioneId: string | null };
+/** All that is born of a kind, and the declarations whose voci are not known now. */
+interface Nascita {
+  readonly origine: Exclude<Voce['origine'], 'a mano'>;
+  readonly nate: readonly Nata[];
+  readonly aperte: ReadonlySet<string>;
+}
 
 /** What the closed declarations of a year leave; with those that are open, whose voci are not known now. */
-async function listNate(
-  trx: Trx,
-  quale: Quale,
-  opzioni: OpzioniConto,
-): Promise<{ nate: Nata[]; aperte: ReadonlySet<string> }> {
+async function listNate(trx: Trx, quale: Quale, opzioni: OpzioniConto): Promise<Nascita> {
   const v = await loadVersamenti();
   const nate: Nata[] = [];
   const aperte = new Set<string>();
@@ -74,13 +77,13 @@ async function listNate(
     for (const voce of v.computeConto(modello, quale.anno, righi, opzioni))
       nate.push({ ...voce, dichiarazioneId: id });
   }
-  return { nate, aperte };
+  return { origine: 'dichiarazione', nate, aperte };
 }
 
 const mossoDi = ({ impegnato, pagato, riportato }: Voce): number => impegnato + pagato + riportato;
 
 const toColonne = (nata: Nata, { sedeInps }: OpzioniConto) => ({
-  casella: nata.casella,
+  casella: nata.casella || null,
   nome: nata.nome,
   codice: nata.codice,
   sezione: nata.sezione,
@@ -88,6 +91,8 @@ const toColonne = (nata: Nata, { sedeInps }: OpzioniConto) => ({
   data: nata.data,
   ente: nata.ente ?? null,
   posizione: nata.posizione ?? null,
+  rata: nata.rata ?? null,
+  immobili: nata.immobili ?? null,
   sede: nata.sezione === 'inps' ? (sedeInps ?? null) : null,
   mancano: [...nata.mancano],
 });
@@ -105,9 +110,14 @@ async function settleVoce(trx: Trx, prima: Voce, nata: Nata, opzioni: OpzioniCon
   if (!isUguale) await updateVoce(trx, prima, dopo);
 }
 
-async function settleTutte(trx: Trx, quale: Quale, opzioni: OpzioniConto): Promise<void> {
-  const { nate, aperte } = await listNate(trx, quale, opzioni);
-  const prima = await lockNate(trx, quale);
+/** Makes the voci of a kind what was born now: made again it changes what changed, and what an F24 holds stays. */
+export async function settleTutte(
+  trx: Trx,
+  quale: Quale,
+  opzioni: OpzioniConto,
+  { origine, nate, aperte }: Nascita,
+): Promise<void> {
+  const prima = await lockNate(trx, quale, origine);
   const chiave = (dichiarazione: string | null, suo: string | null) => `${dichiarazione}/${suo}`;
   const note = new Map(prima.map((voce) => [chiave(voce.dichiarazione_id, voce.chiave), voce]));
   for (const nata of nate) {
@@ -121,7 +131,7 @@ async function settleTutte(trx: Trx, quale: Quale, opzioni: OpzioniConto): Promi
         anagrafica_id: quale.anagraficaId,
         anno: quale.anno,
         verso: nata.verso,
-        origine: 'dichiarazione',
+        origine,
         dichiarazione_id: nata.dichiarazioneId,
         chiave: nata.id,
         importo: nata.importo,
@@ -144,7 +154,8 @@ async function settleTutte(trx: Trx, quale: Quale, opzioni: OpzioniConto): Promi
 export async function makeConto(trx: Trx, quale: Quale, adesso: Date): Promise<void> {
   const conto = await lockConto(trx, quale);
   try {
-    await settleTutte(trx, quale, await readOpzioni(trx, quale, conto));
+    const opzioni = await readOpzioni(trx, quale, conto);
+    await settleTutte(trx, quale, opzioni, await listNate(trx, quale, opzioni));
   } catch (errore) {
     if (!(errore instanceof RangeError)) throw errore;
     throw new DomainError('CONTO_FISCALE_NON_ELABORATO', {

@@ -15,10 +15,11 @@ import { type Chi, writeNuovo } from '../f24/f24.service.ts';
 import { type Conto, listVoci, lockConto, lockVociDelConto, type Quale, type Voce } from './conto.queries.ts';
 import { readOpzioni } from './elabora-conto.ts';
 
-const restaDi = (v: Voce): number => v.importo - v.impegnato - v.pagato - v.riportato;
+/** What of a voce nobody pays yet, in cents. */
+export const restaDi = (v: Voce): number => v.importo - v.impegnato - v.pagato - v.riportato;
 
 /** What is left of a voce, as fisco looks at it. */
-const toVoce = (v: Voce): VoceDelConto => ({
+export const toVoce = (v: Voce): VoceDelConto => ({
   id: v.id,
   nome: v.nome,
   verso: v.verso,
@@ -30,6 +31,9 @@ const toVoce = (v: Voce): VoceDelConto => ({
   casella: v.casella ?? '',
   ...(v.ente === null ? {} : { ente: v.ente }),
   ...(v.posizione === null ? {} : { posizione: v.posizione }),
+  ...(v.rata === null ? {} : { rata: v.rata }),
+  ...(v.immobili === null ? {} : { immobili: v.immobili }),
+  isFissa: v.origine === 'IMU' || v.origine === 'IVA periodica',
   mancano: v.mancano as VoceDelConto['mancano'],
 });
 
@@ -81,6 +85,7 @@ function tieRigo(rigo: RigoF24, voci: readonly Voce[], liberi: Map<string, numbe
       String(voce.anno_riferimento) === anno &&
       (voce.ente ?? '') === (rigo.ente ?? '') &&
       (voce.posizione ?? '') === (rigo.posizione ?? '') &&
+      (voce.rata === null || rigo[voce.rata] === true) &&
       (liberi.get(voce.id) ?? 0) > 0,
   );
   if (sua === undefined) return { rigo, voceId: null, quota: null, calcolato: importo };

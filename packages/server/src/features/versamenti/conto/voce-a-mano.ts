@@ -130,6 +130,8 @@ export async function addVoce(trx: Trx, chi: Chi, quale: Quale, nuova: Nuova): P
     posizione: voce.posizione ?? null,
     sede: sezione === 'inps' ? conto.sede_inps : null,
     rateazione: nuova.Rateazione,
+    rata: null,
+    immobili: null,
     mancano: sezione === 'inps' && conto.sede_inps === null ? ['sede'] : [],
   });
   if (conto.elaborato_il === null) await makeConto(trx, quale, chi.adesso);

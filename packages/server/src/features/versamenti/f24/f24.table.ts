@@ -1,4 +1,4 @@
-import type { canaleF24, StatoF24, StatoInvioF24, sezioneF24, tipoF24 } from '@quadra/contract';
+import type { canaleF24, OrigineVoce, StatoF24, StatoInvioF24, sezioneF24, tipoF24 } from '@quadra/contract';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 type Fermo<T> = ColumnType<T, T, never>;
@@ -89,7 +89,7 @@ export interface VoceFiscaleTable {
   anagrafica_id: string;
   anno: number;
   verso: Fermo<'debito' | 'credito'>;
-  origine: Fermo<'dichiarazione' | 'a mano'>;
+  origine: Fermo<OrigineVoce>;
   dichiarazione_id: Fermo<string | null>;
   chiave: Fermo<string | null>;
   casella: string | null;
@@ -105,6 +105,9 @@ export interface VoceFiscaleTable {
   posizione: string | null;
   sede: string | null;
   rateazione: string | null;
+  /** Of a local tax: which of the two it is, and of how many properties. */
+  rata: 'acconto' | 'saldo' | null;
+  immobili: number | null;
   mancano: string[];
   motivo: string | null;
   impegnato: ColumnType<number, never, never>;

@@ -6,6 +6,7 @@ import { useRef, useState } from 'react';
 import { useSessione } from '../../../api/contesto.ts';
 import { toApiError } from '../../../api/errore.ts';
 import { fonteClienti } from '../../../dominio/fonte/clienti.ts';
+import { PortaNelConto } from '../../../dominio/versamenti/PortaNelConto.tsx';
 import { messaggiAliquota } from '../../../messages/aliquota.ts';
 import { messaggiImu as m } from '../../../messages/imu.ts';
 import { Segmenti } from '../../../ui/campi/Segmenti.tsx';
@@ -52,6 +53,7 @@ export function ImuPage() {
             {messaggiAliquota.tutte}
           </Button>
         )}
+        {chiesto && <PortaNelConto cliente={chiesto.idAnagrafica} anno={annoImposta} da="IMU" />}
         {chiesto && <CreaDichiarazioni chiesto={chiesto} />}
       </BarraTitolo>
       <div className={css.page}>

@@ -4,6 +4,7 @@ import { useNavigate, useParams } from '@tanstack/react-router';
 import { useSessione } from '../../../api/contesto.ts';
 import { useLetto } from '../../../api/useLetto.ts';
 import { useSalvataggio } from '../../../dominio/pagina/useSalvataggio.ts';
+import { PortaNelConto } from '../../../dominio/versamenti/PortaNelConto.tsx';
 import { formatImporto } from '../../../formato/formato-valore.ts';
 import { messaggiLiquidazione as m } from '../../../messages/liquidazione.ts';
 import { Segmenti } from '../../../ui/campi/Segmenti.tsx';
@@ -77,13 +78,23 @@ function Modulo({ chiesta, iniziale }: { chiesta: Chiesta; iniziale: Liquidazion
       avanzaConInvio={utente.invioPassaAlSuccessivo}
       dettaglio={`${m.titolo} ${chiesta.annoImposta}, ${record.partitaIva ?? ''}`}
       azioni={
-        <Segmenti
-          nome={m.periodicita}
-          voci={periodicitaIva.map((una) => [una, m.periodicitaDi[una] ?? una] as const)}
-          valore={valori.periodicita}
-          disabilitato={!scrive}
-          onChange={(una) => change(changePeriodicita(valori, una))}
-        />
+        <>
+          {record.periodi.length > 0 && (
+            <PortaNelConto
+              cliente={chiesta.anagrafica}
+              anno={chiesta.annoImposta}
+              da="IVA periodica"
+              disabilitato={scheda.isCambiata}
+            />
+          )}
+          <Segmenti
+            nome={m.periodicita}
+            voci={periodicitaIva.map((una) => [una, m.periodicitaDi[una] ?? una] as const)}
+            valore={valori.periodicita}
+            disabilitato={!scrive}
+            onChange={(una) => change(changePeriodicita(valori, una))}
+          />
+        </>
       }
     >
       <div className={css.page}>

@@ -150,6 +150,19 @@ function Riga({ voce, chiesto, quattro, stato }: PropsRiga) {
 }
 
 function NatoIn({ voce }: { voce: VoceConto }) {
+  const { cliente = '' } = useSearch({ from: '/riservata/lavoro/conto-fiscale' });
+  if (voce.origine === 'IMU')
+    return (
+      <Link to="/imu" search={{ cliente, imposta: voce.anno }} className={css.link}>
+        {m.dallImu(voce.anno)}
+      </Link>
+    );
+  if (voce.origine === 'IVA periodica')
+    return (
+      <Link to="/anno-iva/$anno/$cliente" params={{ anno: String(voce.anno), cliente }} className={css.link}>
+        {m.dallAnnoIva(voce.anno)}
+      </Link>
+    );
   if (voce.casella === null || voce.idDichiarazione === null || voce.tipoDichiarazione === null)
     return voce.motivo === null ? m.aMano : m.aManoPer(voce.motivo);
   return (
@@ -207,8 +220,30 @@ function Storia({ voce, chiesto, aperta }: PropsStoria) {
           )}
         </ol>
       )}
+      {aperta && chiesto && <Ravvedi {...{ chiesto, voce }} />}
       {aperta && voce.origine === 'a mano' && chiesto && !mossa && <TogliVoce {...{ chiesto, voce }} />}
     </div>
+  );
+}
+
+/** From a debt that is late to what it costs, and to the model that pays it. */
+function Ravvedi({ chiesto, voce }: { chiesto: Chiesto; voce: VoceConto }) {
+  const isTardi = voce.verso === 'debito' && voce.resta > 0 && voce.data < giornoDiRoma(new Date());
+  if (!isTardi || voce.codice === null || voce.mancano.length > 0) return null;
+  const search = {
+    tributo: voce.codice,
+    importo: toCento(voce.resta),
+    scadenza: voce.data,
+    cliente: chiesto.id,
+    anno: chiesto.anno,
+    voce: voce.id,
+  };
+  return (
+    <p>
+      <Link to="/ravvedimento" search={search} className={css.link}>
+        {m.ravvedi}
+      </Link>
+    </p>
   );
 }
 

@@ -14,6 +14,7 @@ import { Tendina } from '../../../ui/scelta/Tendina.tsx';
 import { makeFonteDati } from '../../../ui/scelta/voci.ts';
 import { RiquadroErrore } from '../../../ui/stati/RiquadroErrore.tsx';
 import { Curva } from './Curva.tsx';
+import { PreparaF24 } from './PreparaF24.tsx';
 import css from './Ravvedimento.module.css';
 import { type Domanda, type Esito, ravvedimentoQuery } from './ravvedimento.api.ts';
 import { Gradini, Passi, Righe } from './Tabelle.tsx';
@@ -25,6 +26,10 @@ type Ricerca = {
   scadenza?: string;
   versamento?: string;
   atto?: string;
+  /** The debt of a conto that it is about, where it was asked from there. */
+  cliente?: string;
+  anno?: number;
+  voce?: string;
 };
 
 const fonteTributi = makeFonteTributi();
@@ -115,8 +120,12 @@ export function RavvedimentoPage() {
     ),
     enabled: domanda !== null,
   });
-  const change = (nuova: Partial<Ricerca>) =>
-    void navigate({ to: '.', search: { ...chiesta, ...nuova }, replace: true });
+  const change = (nuova: Partial<Ricerca>) => {
+    // Another tax, sum or term is no longer what the conto asked.
+    const { cliente: _c, anno: _a, voce: _v, ...sola } = chiesta;
+    const resta = 'versamento' in nuova || 'atto' in nuova ? chiesta : sola;
+    void navigate({ to: '.', search: { ...resta, ...nuova }, replace: true });
+  };
   const copy = async () => {
     await navigator.clipboard.writeText(window.location.href);
     notifiche.push('success', m.copiato);
@@ -127,9 +136,10 @@ export function RavvedimentoPage() {
     <>
       <BarraTitolo
         titolo={m.titolo}
-        dettaglio={m.nullaSalvato}
+        dettaglio={chiesta.voce === undefined ? m.nullaSalvato : m.salvaSolo}
         errore={errore && <RiquadroErrore testo={errore.testo} codiceRichiesta={errore.codiceRichiesta} />}
       >
+        {esito && esito.Giorni > 0 && domanda && <PreparaF24 {...{ chiesta, domanda }} />}
         {domanda !== null && (
           <Button icona={IconLink} onClick={() => void copy()}>
             {m.copia}

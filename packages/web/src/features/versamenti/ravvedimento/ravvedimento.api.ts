@@ -34,3 +34,13 @@ export const ravvedimentoQuery = (domanda: Domanda) =>
       return { esito, gradini, punti: listPunti(v, domanda, gradini) };
     },
   });
+
+/** Makes the model that pays late what is left of a debt of a conto; answers its key. */
+export const createRavvedimento = (
+  conto: { id: string; anno: number },
+  IdVoce: string,
+  { pagamento, atto }: Domanda,
+): Promise<string> =>
+  send<{ data: { IdF24: string } }>('POST', percorso(percorsi.contoRavvedi, conto), {
+    corpo: { IdVoce, Data: pagamento, ...(atto ? { Atto: atto } : {}) },
+  }).then(({ data }) => data.IdF24);

@@ -1,0 +1,1 @@
+export { computeProspetto } from './imu.service.ts';

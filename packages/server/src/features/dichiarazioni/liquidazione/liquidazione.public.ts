@@ -1,0 +1,1 @@
+export { openAnno, requireContribuente } from './liquidazione.service.ts';

@@ -1,0 +1,88 @@
+import { type contoRavvediRequest, testiF24 } from '@quadra/contract';
+import { loadVersamenti, type RigoF24 } from '@quadra/fisco';
+import { formatData, giornoDiRoma } from '@quadra/values';
+import type { z } from 'zod';
+import type { Trx } from '../../../db/pool.ts';
+import { DomainError, requireNessunErrore } from '../../../http/domain-error.ts';
+import type { RigaChiesta } from '../f24/controlla-f24.ts';
+import { type Chi, writeNuovo } from '../f24/f24.service.ts';
+import { lockConto, lockVoceDi, type Quale, type Voce } from './conto.queries.ts';
+import { restaDi, toVoce } from './proposta.ts';
+
+type Chiesta = z.output<typeof contoRavvediRequest>;
+
+function nonSiRavvede(messaggio: string): never {
+  throw new DomainError('RICHIESTA_NON_VALIDA', { messaggio });
+}
+
+/** The rows that put right what is left of a debt paid late: the tax, its sanction, its interest. @throws RICHIESTA_NON_VALIDA */
+async function listRighe(voce: Voce, pagamento: string, atto: Chiesta['Atto']): Promise<RigaChiesta[]> {
+  const v = await loadVersamenti();
+  const sua = toVoce(voce);
+  const { codice: tributo, importo, anno } = sua;
+  if (tributo === null || voce.mancano.length > 0) return nonSiRavvede(testiF24.VOCE_DA_COMPLETARE);
+  const compute = () => {
+    try {
+      return v.computeRavvedimento({
+        tributo,
+        importo,
+        scadenza: voce.data,
+        pagamento,
+        ...(atto && { atto }),
+      });
+    } catch (errore) {
+      if (errore instanceof RangeError) return nonSiRavvede(errore.message);
+      throw errore;
+    }
+  };
+  const { lettera, righi } = compute();
+  if (lettera === null) requireNessunErrore({ Data: [testiF24.NON_IN_RITARDO] });
+  return righi.map(({ cosa, codice, importo: debito }): RigaChiesta => {
+    if (cosa !== 'tributo') {
+      if (codice === null) return nonSiRavvede(testiF24.CODICI_DEL_RAVVEDIMENTO);
+      const rigo: RigoF24 = { sezione: voce.sezione, codice, anno: String(anno), debito };
+      return { rigo, voceId: null, quota: null, calcolato: debito };
+    }
+    const suo = v.toRigo(sua, { debito }, voce.sede === null ? {} : { sedeInps: voce.sede });
+    const rigo: RigoF24 = {
+      ...suo,
+      ...(voce.rateazione === null ? {} : { rateazione: voce.rateazione }),
+      // The local taxes have sanction and interest in their own row, told by its box.
+      ...(debito > importo ? { ravvedimento: true } : {}),
+    };
+    return { rigo, voceId: voce.id, quota: Math.min(importo, debito), calcolato: debito };
+  });
+}
+
+/**
+ * The F24 that pays late what is left of a debt, with its sanction and interest as they are on the day it is paid.
+ * @returns its key
+ * @throws NON_TROVATO, NIENTE_DA_VERSARE, RICHIESTA_NON_VALIDA for what is not late, and for what the house does not hold
+ */
+export async function createRavvedimento(
+  trx: Trx,
+  chi: Chi,
+  quale: Quale,
+  { IdVoce, Data, Iban, Atto }: Chiesta,
+): Promise<string> {
+  await lockConto(trx, quale);
+  const voce = await lockVoceDi(trx, quale, IdVoce);
+  if (voce === undefined || voce.verso === 'credito') throw new DomainError('NON_TROVATO');
+  if (restaDi(voce) <= 0) throw new DomainError('NIENTE_DA_VERSARE');
+  const data = Data ?? giornoDiRoma(chi.adesso);
+  const di = { studio_id: quale.studioId, anagrafica_id: quale.anagraficaId };
+  const { id } = await writeNuovo(trx, chi, di, {
+    ...{
+      tipo: 'ordinario',
+      data,
+      scadenza: data,
+      canale: 'agenzia',
+      origine: 'proposto',
+      scopo: 'pagamento',
+    },
+    iban: Iban,
+    nota: testiF24.ravvedimentoDi(voce.nome, formatData(voce.data)),
+    righe: await listRighe(voce, data, Atto),
+  });
+  return id;
+}
