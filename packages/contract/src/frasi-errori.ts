@@ -28,6 +28,8 @@ export const frasiErrore = {
   STUDIO_SENZA_CANONE:
     'Studio bloccato: il canone di manutenzione è scaduto. Regolarizzare il canone con il gestore per accedere di nuovo.',
   ANTIVIRUS_ASSENTE: 'Il controllo antivirus non risponde: il file non è stato preso, riprovare tra poco.',
+  CARICAMENTO_LENTO:
+    'I file arrivano troppo piano: riprovare con una connessione migliore, o con foto più leggere.',
   ARCHIVIATA: 'La dichiarazione è congelata in Quadra.',
   GIA_ARCHIVIATA: 'La dichiarazione è già congelata in Quadra.',
   TELEMATICO_INVIATO: 'Il telematico è già stato inviato.',

@@ -7,6 +7,7 @@ import { stepOutside, withTenant } from '../db/tenancy.ts';
 import { authenticate } from './authenticate.ts';
 import { DomainError, requireNessunErrore } from './domain-error.ts';
 import { normalizeIp } from './ip-abilitati.ts';
+import { readInFretta, takePosto, takePostoPubblico } from './posti-caricamento.ts';
 import type { Servizi } from './servizi.ts';
 import { checkContenuto, toModelState } from './validazione.ts';
 
@@ -25,6 +26,7 @@ export const cleanNome = ({ nome }: FileInviato): string =>
 
 const FILE_MASSIMI = 10;
 const CAMPI_MASSIMI = 20;
+const MASSIMO_BYTE = FILE_MASSIMI * limiti.fileByte;
 /** Sizes are counted while the bytes arrive: what the headers promise is not believed. */
 export const limitiMultipart = {
   fileSize: limiti.fileByte,
@@ -92,37 +94,6 @@ async function readCaricamento<E extends z.ZodType>(
   return { file, extra: letti.data };
 }
 
-const MASSIMO_BYTE = FILE_MASSIMI * limiti.fileByte;
-/** Uploads of one user, or of one address without a session, at once, and what those of everybody may hold in the memory of this process. */
-const PER_UTENTE = 3;
-const BYTE_INSIEME = 4 * MASSIMO_BYTE;
-const diUtente = new Map<number | string, number>();
-let byteInMano = 0;
-
-/** What an upload may come to hold: what it declares or, when it does not say, the most there can be. */
-function computeIngombro({ headers }: FastifyRequest): number {
-  const dichiarati = Number(headers['content-length'] ?? MASSIMO_BYTE);
-  return Math.min(dichiarati, MASSIMO_BYTE);
-}
-
-/** Takes the room of an upload in memory; answers how to give it back. @throws TROPPE_RICHIESTE, SERVIZIO_NON_DISPONIBILE */
-function takePosto(richiesta: FastifyRequest): () => void {
-  const utenteId = richiesta.sessione?.utenteId ?? normalizeIp(richiesta.ip);
-  const suoi = diUtente.get(utenteId) ?? 0;
-  const ingombro = computeIngombro(richiesta);
-  if (suoi >= PER_UTENTE) throw new DomainError('TROPPE_RICHIESTE', { riprovaFra: 5 });
-  if (byteInMano + ingombro > BYTE_INSIEME)
-    throw new DomainError('SERVIZIO_NON_DISPONIBILE', { riprovaFra: 5 });
-  diUtente.set(utenteId, suoi + 1);
-  byteInMano += ingombro;
-  return () => {
-    byteInMano -= ingombro;
-    const restano = (diUtente.get(utenteId) ?? 1) - 1;
-    if (restano === 0) diUtente.delete(utenteId);
-    else diUtente.set(utenteId, restano);
-  };
-}
-
 /** What was found in a file stays on the record of who sent it. */
 async function recordInfetto(
   richiesta: FastifyRequest,
@@ -168,22 +139,24 @@ export async function withCaricamento<E extends z.ZodType, T>(
     richiesta,
     servizi,
     capienza,
-    isPubblico = false,
+    pubblico,
   }: {
     richiesta: FastifyRequest;
     servizi: Servizi;
     capienza?: Capienza;
-    /** Of who has no session: `keep` asks again whether he still may. */
-    isPubblico?: boolean;
+    /** Of who has no session, by what: one at a time for each, and `keep` asks again whether it is still good. */
+    pubblico?: string;
   },
   schema: E,
   keep: (caricati: { file: FileInviato[]; extra: z.output<E> }) => Promise<T>,
 ): Promise<T> {
-  const leave = takePosto(richiesta);
+  const leave =
+    pubblico === undefined ? takePosto(richiesta, MASSIMO_BYTE) : takePostoPubblico(richiesta, pubblico);
+  const read = () => readCaricamento({ richiesta, capienza }, schema);
   try {
-    const caricati = await readCaricamento({ richiesta, capienza }, schema);
+    const caricati = await (pubblico === undefined ? read() : readInFretta(richiesta, read));
     for (const file of caricati.file) await requireSano(richiesta, servizi, file);
-    if (!isPubblico) await authenticate(richiesta, servizi);
+    if (pubblico === undefined) await authenticate(richiesta, servizi);
     return await keep(caricati);
   } finally {
     leave();

@@ -54,7 +54,7 @@ const firma = rottaPubblica({
   handle: async ({ servizi, richiesta, parametri: { link } }) => {
     const ip = normalizeIp(richiesta.ip);
     await withCollegamento(servizi, link, ip, async () => undefined);
-    await withCaricamento({ richiesta, servizi, isPubblico: true }, collegamentoFirmato, ({ file, extra }) =>
+    await withCaricamento({ richiesta, servizi, pubblico: link }, collegamentoFirmato, ({ file, extra }) =>
       signCollegamento(
         servizi,
         { link, ip, codiceFiscale: extra.CodiceFiscale, aree: extra.Aree as AreaDelegaUnica[] },
