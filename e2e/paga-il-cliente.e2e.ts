@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { openSessione } from './accessi.ts';
+import { checkAccessibile } from './axe.ts';
 import { call } from './dichiarazioni.ts';
 
 const STUDIO = 'r.sala@studioconti.example';
@@ -48,6 +49,27 @@ test('a private client pays for his declaration and prints it', async ({ page, b
   await page.goto(`/dichiarazione/2025/${id}/riepilogo`);
   const sezione = page.getByRole('region', { name: 'Paga il cliente' });
   await expect(sezione).toContainText('Paolo Marchetti pagherebbe 1,83 €, IVA compresa.');
+  await sezione.getByRole('button', { name: 'Chiedi il pagamento' }).click();
+  await expect(sezione).toContainText('non ancora pagata');
+
+  // Among all those that it asked: whose, of what, how much, how it stands.
+  await page
+    .getByRole('navigation', { name: 'Navigazione principale' })
+    .getByRole('link', { name: 'Pagamenti chiesti' })
+    .click();
+  const chieste = page.getByRole('grid', { name: 'Pagamenti chiesti' });
+  const sua = chieste
+    .getByRole('row', { name: /Marchetti Paolo.*Persone fisiche 2025.*1,83.*Da pagare/i })
+    .first();
+  await sua.dblclick();
+  const una = page.getByRole('region', { name: 'La richiesta' });
+  await expect(una).toContainText('1,83 € IVA compresa');
+  await checkAccessibile(page, '/pagamenti-chiesti', 'dark');
+  // Taken back it is not to be paid; asked again from its declaration, it is.
+  await una.getByRole('button', { name: 'Ritira la richiesta' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'OK', exact: true }).click();
+  await expect(una.getByText('Ritirata', { exact: true })).toBeVisible();
+  await una.getByRole('button', { name: 'Apri la dichiarazione' }).click();
   await sezione.getByRole('button', { name: 'Chiedi il pagamento' }).click();
   await expect(sezione).toContainText('non ancora pagata');
 

@@ -83,6 +83,7 @@ const pagine: readonly (readonly [
   ['/pacchetti', 'Pacchetti', ['AMM_ELMAS', 'AMM_GES', 'AMM_STU'], ['OP_STU']],
   ['/listino', 'Listino', ['AMM_ELMAS', 'AMM_GES', 'AMM_STU'], ['OP_STU']],
   ['/fatture', 'Fatture', ['AMM_ELMAS', 'AMM_GES', 'AMM_STU'], ['OP_STU']],
+  ['/pagamenti-chiesti', 'Pagamenti chiesti', ['AMM_STU'], ['AMM_GES']],
   ['/offerte', 'Offerte', ['AMM_ELMAS', 'AMM_GES', 'AMM_STU'], ['OP_STU']],
   ['/note-spese', 'Note spese', ['AMM_ELMAS', 'AMM_GES', 'AMM_STU'], ['OP_STU']],
   ['/fatturazione', 'Fatturazione', ['AMM_ELMAS', 'AMM_GES'], ['AMM_STU']],

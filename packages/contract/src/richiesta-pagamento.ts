@@ -5,7 +5,7 @@ import { offertaPagamento } from './pagamento.ts';
 const appid = z.string().max(40).optional();
 const euro = z.number();
 
-const statoRichiestaPagamento = ['Da pagare', 'Pagata', 'Ritirata'] as const;
+export const statoRichiestaPagamento = ['Da pagare', 'Pagata', 'Ritirata'] as const;
 export type StatoRichiestaPagamento = (typeof statoRichiestaPagamento)[number];
 
 /** The ways in which a client pays for his print: those that are settled while he waits. */
@@ -27,6 +27,10 @@ export const richiestaPagamento = z.object({
   Chiusa: z.string().nullable(),
   /** Who asks is the one that pays. */
   Mia: z.boolean(),
+  /** What was asked or, once paid, what was paid; null where it was not kept. */
+  Totale: euro.nullable(),
+  /** For who asks: who pays does not see the declarations of the studio. */
+  IdDichiarazione: z.uuid().nullable(),
 });
 export type RichiestaPagamentoFilo = z.infer<typeof richiestaPagamento>;
 export const richiestaPagamentoAnswer = z.object({ data: richiestaPagamento });

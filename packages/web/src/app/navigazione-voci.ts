@@ -14,6 +14,7 @@ import {
   IconBuildingStore,
   IconCalculator,
   IconCalendarDollar,
+  IconCashBanknote,
   IconChartBar,
   IconChartHistogram,
   IconChecklist,
@@ -259,6 +260,12 @@ export const gruppiNavigazione: readonly GruppoNavigazione[] = [
       { percorso: '/pacchetti', nome: m.pacchetti, icona: IconPackages, isVisibile: isConCrediti },
       { percorso: '/movimenti', nome: m.movimenti, icona: IconListDetails, isVisibile: isConCrediti },
       { percorso: '/fatture', nome: m.fatture, icona: IconFileInvoice, isVisibile: isConCrediti },
+      {
+        percorso: '/pagamenti-chiesti',
+        nome: m.pagamentiChiesti,
+        icona: IconCashBanknote,
+        isVisibile: isTipo(AMM_STU, OP_STU),
+      },
     ],
     altre: [
       { percorso: '/vendite', nome: m.vendite, icona: IconChartHistogram, isVisibile: isVenditore },

@@ -46,6 +46,8 @@ export const pagine = {
   ConfigurazioneContabilePage: async () =>
     (await import('../features/consegna/contabilita/ConfigurazioneContabilePage.tsx'))
       .ConfigurazioneContabilePage,
+  PagamentiChiestiPage: async () =>
+    (await import('../features/commercio/pagamento/PagamentiChiestiPage.tsx')).PagamentiChiestiPage,
   FatturePage: async () => (await import('../features/commercio/fattura/FatturePage.tsx')).FatturePage,
   FatturazionePage: async () =>
     (await import('../features/commercio/fattura/FatturazionePage.tsx')).FatturazionePage,

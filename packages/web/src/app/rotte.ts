@@ -62,6 +62,7 @@ const attivazioneMassiva = routeElenco('/attivazione-massiva-applicativi', 'Atti
 const bonifici = routeElenco('/bonifici', 'BonificiPage');
 const sdd = routeElenco('/sdd', 'SddPage');
 const cartaDiCredito = routePagina('/carta-di-credito', 'CartaPage');
+const pagamentiChiesti = routeElenco('/pagamenti-chiesti', 'PagamentiChiestiPage');
 const daPagare = routePagina('/da-pagare/$id', 'DaPagarePage');
 const pagamentoUno = routePagina('/pagamento/$id', 'RitornoPage');
 const pacchetti = routeElenco('/pacchetti', 'PacchettiPage');
@@ -301,6 +302,7 @@ export const albero = radice.addChildren([
       bonifici,
       sdd,
       cartaDiCredito,
+      pagamentiChiesti,
       daPagare,
       pagamentoUno,
       pacchetti,

@@ -36,6 +36,7 @@ export const messaggiShell = {
   pacchetti: 'Pacchetti',
   listino: 'Listino',
   fatture: 'Fatture',
+  pagamentiChiesti: 'Pagamenti chiesti',
   statistiche: 'Statistiche',
   vendite: 'Vendite',
   movimentiContabili: 'Movimenti contabili',

@@ -11,3 +11,7 @@ alter table voce_fiscale
 create unique index voce_fiscale_portata on voce_fiscale (studio_id, anagrafica_id, anno, chiave)
   where dichiarazione_id is null and chiave is not null;
 grant update (rata, immobili) on voce_fiscale to quadra_app;
+
+-- What a client was asked, and then what he paid, in cents: his payment is not for the studio to read.
+alter table richiesta_pagamento add column totale int check (totale >= 0);
+grant update (totale) on richiesta_pagamento to quadra_app;

@@ -75,7 +75,12 @@ async function unlock(trx: Trx, { now }: Attrezzi, riga: Pagamento): Promise<boo
     entrata: { scritto: writeEntrata(riga), quando: now() },
     dichiarazione: { anno, tipo, id },
   });
-  await closeRichiesta(trx, richiesta.id, { stato: 'Pagata', pagamento_id: riga.id, chiusa_il: now() });
+  await closeRichiesta(trx, richiesta.id, {
+    stato: 'Pagata',
+    pagamento_id: riga.id,
+    chiusa_il: now(),
+    totale: riga.totale,
+  });
   return true;
 }
 

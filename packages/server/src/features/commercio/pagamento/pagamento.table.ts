@@ -82,6 +82,8 @@ export interface RichiestaPagamentoTable {
   intestatario: Fermo<string>;
   studio: Fermo<string>;
   stato: Generated<StatoRichiestaPagamento>;
+  /** In cents: asked, then paid. Null: asked before it was kept. */
+  totale: number | null;
   pagamento_id: string | null;
   chiesta_da: Fermo<number | null>;
   creata_il: ColumnType<Date, Date, never>;

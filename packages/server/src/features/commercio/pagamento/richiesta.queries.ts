@@ -22,6 +22,7 @@ const elenco: Elenco = {
     Intestatario: 'r.intestatario',
     Studio: 'r.studio',
     Anno: 'r.anno',
+    Totale: 'r.totale',
   },
   ordinePredefinito: ['-Data'],
   chiave: 'r.id',
@@ -82,7 +83,7 @@ export const insertRichiesta = (
 export async function closeRichiesta(
   trx: Trx,
   id: string,
-  valori: { stato: 'Pagata' | 'Ritirata'; pagamento_id: string | null; chiusa_il: Date },
+  valori: { stato: 'Pagata' | 'Ritirata'; pagamento_id: string | null; chiusa_il: Date; totale?: number },
 ): Promise<void> {
   await trx.updateTable('richiesta_pagamento').set(valori).where('id', '=', id).execute();
 }

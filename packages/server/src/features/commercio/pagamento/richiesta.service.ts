@@ -26,6 +26,8 @@ export const toRichiestaFilo = (
   Intestatario: riga.intestatario,
   Studio: riga.studio,
   Chiusa: riga.chiusa_il?.toISOString() ?? null,
+  Totale: riga.totale === null ? null : riga.totale / 100,
+  IdDichiarazione: sessione.studi.includes(riga.richiedente_id) ? riga.dichiarazione_id : null,
   Mia: sessione.studi.includes(riga.pagante_id),
 });
 

@@ -136,6 +136,7 @@ export async function askPagamento(trx: Trx, chi: Chi, { anno, id }: Quale): Pro
     dichiarazione_id: id,
     pagante_id: pagante.studioId,
     ...{ anno, tipo: dichiarazione.tipo, intestatario: denominazione, studio },
+    totale: Math.round(vendita.importi.Totale * 100),
     chiesta_da: sessione.utenteId,
     creata_il: servizi.now(),
   });

@@ -161,6 +161,7 @@ describe('a client who pays for his print', () => {
     expect((await capo.get(della(id))).corpo.data.Richiesta).toMatchObject({ Stato: 'Pagata', Mia: false });
     const elenco = (await capo.post(percorsi.richiestaPagamentoLista, { Filter: { Stato: 'Pagata' } })).corpo;
     expect(elenco.data.map((riga: { Id: string }) => riga.Id)).toContain(richiesta);
+    expect(elenco.data.find((riga: { Id: string }) => riga.Id === richiesta)).toMatchObject({ Totale: 18.3 });
     const storia = await vendita.app.sql<{ azione: string }>(
       "select azione from registro where studio_id = $1 and entita = 'dichiarazione' and entita_id = $2",
       [studioId, id],
@@ -168,6 +169,30 @@ describe('a client who pays for his print', () => {
     expect(storia.map(({ azione }) => azione)).toEqual(
       expect.arrayContaining(['pagamento chiesto al cliente', 'stampa presa dal cliente che l’ha pagata']),
     );
+  });
+
+  it('is among all those that the studio asked, page by page, with what it asked and for what, and may be taken back', async () => {
+    const [prima, dopo] = [await ask(caso), await ask(await makeCaso())];
+    const list = async (corpo: object, chi = capo) =>
+      (await chi.post(percorsi.richiestaPagamentoLista, corpo)).corpo;
+    const pagina = await list({ Filter: { Stato: 'Da pagare' }, PageNo: 1, PageSize: 1, OrderBy: ['-Data'] });
+    expect(pagina.data).toMatchObject([
+      { Id: dopo, Stato: 'Da pagare', Tipo: 'Persone fisiche', Totale: 18.3 },
+    ]);
+    const seconda = await list({ Filter: { Stato: 'Da pagare' }, PageNo: 2, PageSize: 1 });
+    expect(seconda.data).toMatchObject([
+      { Id: prima, IdDichiarazione: caso.id, Anno: 2025, Intestatario: 'Rossi Mario' },
+    ]);
+    // Who pays reads it without the key of what is not his.
+    expect((await list({}, caso.cliente)).data).toMatchObject([
+      { Id: prima, Mia: true, IdDichiarazione: null },
+    ]);
+    expect((await capo.put(di('richiestaPagamentoRitira', prima), {})).corpo.data).toMatchObject({
+      Stato: 'Ritirata',
+      Totale: 18.3,
+    });
+    const ritirate = (await list({ Filter: { Stato: 'Ritirata' } })).data;
+    expect(ritirate.map(({ Id }: { Id: string }) => Id)).toContain(prima);
   });
 
   it('is asked what the invoice wants, in place, before he pays', async () => {
