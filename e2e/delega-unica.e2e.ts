@@ -28,9 +28,13 @@ test.describe('the deleghe uniche', () => {
     await page.getByRole('button', { name: 'Rinnova con il link' }).click();
     const domanda = page.getByRole('dialog');
     await expect(domanda.getByText(/Mandare il link a (un cliente|2 clienti)\?/)).toBeVisible();
+    // What is asked is chosen once for all of them.
+    await domanda.getByRole('checkbox', { name: /Seguire cartelle e rate/ }).uncheck();
     const mandate = answered(page, /delega-unica\/chiedi$/);
     await domanda.getByRole('button', { name: 'OK' }).click();
-    const { data } = await (await mandate).json();
+    const risposta = await mandate;
+    expect(risposta.request().postDataJSON().Aree).toEqual(['cassetto', 'fatture', 'isa']);
+    const { data } = await risposta.json();
     expect(data.errori).toEqual([]);
     await expect(page.getByText(/link mess[oi] nella posta in uscita\./)).toBeVisible();
     await expect(page.getByText(/clienti selezionati/)).toHaveCount(0);

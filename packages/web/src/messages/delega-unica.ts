@@ -88,6 +88,10 @@ export const messaggiDelegaUnica = {
     senza.length === 0
       ? 'Ognuno riceve per e-mail un link che vale 14 giorni. Un link già mandato smette di valere.'
       : `Ognuno riceve per e-mail un link che vale 14 giorni. Senza indirizzo, e restano fuori: ${senza.join(', ')}.`,
+  areeDaChiedere: 'Che cosa si chiede',
+  areaMancante: 'Scegliere almeno un’area.',
+  linkScaduto:
+    'Il link è scaduto: si manda di nuovo, o si carica il foglio che il cliente ha firmato e consegnato.',
   nessunIndirizzo: 'Nessuno dei clienti scelti ha un indirizzo e-mail.',
   mandate: (quante: number) =>
     quante === 1

@@ -141,6 +141,21 @@ describe('deleghe uniche asked together', () => {
   });
 });
 
+describe('a sheet that came by hand', () => {
+  it('is kept by the studio on a link that is over, for the areas that were granted among those asked', async () => {
+    const sua = await collega({ Aree: ['cassetto', 'isa'] });
+    setNow('2026-12-20T10:00:00Z');
+    expect((await apri(sua.link)).corpo.Codice).toBe('CODICE_NON_VALIDO');
+    expect(await una(sua.delega.Id)).toMatchObject({ Stato: 'Link scaduto' });
+    expect(await riga(sua.id)).toMatchObject({ IdDelega: sua.delega.Id, Stato: 'Link scaduto' });
+    const dove = percorso(percorsi.delegaUnicaFoglio, { id: sua.delega.Id });
+    const campi = { Aree: 'cassetto,fatture', DataConferimento: '2026-12-19' };
+    const { status, corpo } = await sendFogli(dove, campi, [FOTO], client);
+    expect([status, corpo.data.Stato, corpo.data.Aree]).toEqual([200, 'Firmata', ['cassetto']]);
+    expect(await riga(sua.id)).toMatchObject({ Corsia: 'Inviate', Stato: 'Firmata' });
+  });
+});
+
 describe('who holds the link', () => {
   it('reads what he grants, leaves out what he does not want, and sends the signed sheet once', async () => {
     const { id, link, codiceFiscale, delega } = await collega();

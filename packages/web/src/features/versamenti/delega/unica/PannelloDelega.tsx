@@ -140,6 +140,8 @@ function Azioni({ riga, una, aree, isDaChiedere, onFatto }: PropsAzioni) {
     });
   const then = (chiede: Promise<boolean>) => void chiede.then((fatto) => fatto && onFatto());
   const isInCorso = una !== null && riga.corsia === 'Inviate' && IN_CORSO.includes(una.stato);
+  // A link that is over opens nothing, and the sheet may have come by hand: the studio keeps it all the same.
+  const isScaduta = una !== null && una.stato === 'Link scaduto';
   const isFirmata = una !== null && (una.stato === 'Firmata' || una.stato === 'Inviata');
   const chieste = isInCorso ? una.areeChieste : aree;
   return (
@@ -160,15 +162,16 @@ function Azioni({ riga, una, aree, isDaChiedere, onFatto }: PropsAzioni) {
           </Button>
         </div>
       )}
-      {isInCorso && (
+      {una !== null && (isInCorso || isScaduta) && (
         <>
+          {isScaduta && <p className={css.soft}>{m.linkScaduto}</p>}
           <CaricaFile
             scegli={m.caricaFoglio}
             testo={m.fogliAmmessi}
             accetta=".pdf,.jpg,.jpeg,.png"
             onFile={(file) =>
               void run(async () => {
-                await keepFoglio(una, file, una.areeChieste);
+                await keepFoglio(una, file, isScaduta ? aree : una.areeChieste);
                 await onFatto();
               }, m.fogliTenuti)
             }

@@ -1,9 +1,12 @@
+import { type AreaDelegaUnica, areeDelegaUnica, paroleDelegaUnica } from '@quadra/contract';
 import { giornoDiRoma } from '@quadra/values';
 import { fonteClienti } from '../../../../dominio/fonte/clienti.ts';
 import { openFinestraDati } from '../../../../dominio/pagina/finestra-dati.tsx';
 import { messaggiDelegaUnica as m } from '../../../../messages/delega-unica.ts';
 import { DateField } from '../../../../ui/campi/DateField.tsx';
+import { Spunta } from '../../../../ui/campi/Spunta.tsx';
 import { TextField } from '../../../../ui/campi/TextField.tsx';
+import { classi } from '../../../../ui/classi.ts';
 import { Button } from '../../../../ui/comandi/Button.tsx';
 import { openModale } from '../../../../ui/finestre/apertura.ts';
 import { notifiche } from '../../../../ui/notifiche/notifiche.ts';
@@ -14,6 +17,46 @@ import { type DelegaUnica, endDelega, noteDelega, writeEsito } from './unica.api
 const oggi = () => giornoDiRoma(new Date());
 const NUMERO = 60;
 const MOTIVO = 500;
+
+/** Which areas several clients are asked for, after saying who has no address; null: not now. */
+export async function askAree(
+  quanti: number,
+  senza: readonly string[],
+): Promise<readonly AreaDelegaUnica[] | null> {
+  let scelte: readonly AreaDelegaUnica[] = areeDelegaUnica;
+  const { esito } = openFinestraDati<{ aree: readonly AreaDelegaUnica[] }>({
+    titolo: m.rinnovaDomanda(quanti),
+    iniziale: { aree: areeDelegaUnica },
+    nomi: ['Aree'],
+    campi: ({ dati, change }) => (
+      <fieldset className={classi(css.dialog, css.areas)}>
+        <legend>{m.areeDaChiedere}</legend>
+        {areeDelegaUnica.map((area) => (
+          <Spunta
+            key={area}
+            scelta={dati.aree.includes(area)}
+            etichetta={paroleDelegaUnica[area][0]}
+            onChange={(scelta) =>
+              change({
+                aree: areeDelegaUnica.filter((una) => (una === area ? scelta : dati.aree.includes(una))),
+              })
+            }
+          />
+        ))}
+        <p className={css.soft}>{m.rinnovaTesto(senza)}</p>
+      </fieldset>
+    ),
+    save: async ({ aree }) => {
+      if (aree.length === 0) {
+        notifiche.push('warning', m.areaMancante);
+        return false;
+      }
+      scelte = aree;
+      return true;
+    },
+  });
+  return (await esito) === 'confermata' ? scelte : null;
+}
 
 type Nota = { cliente: string | null; numero: string; conferimento: string; scadenza: string };
 /** Writes a delega that the Agenzia accepted already. */

@@ -3,8 +3,8 @@ import { useAtto } from '../../../../dominio/pagina/useAtto.ts';
 import { messaggiDelegaUnica as m } from '../../../../messages/delega-unica.ts';
 import { saveFile } from '../../../../ui/comandi/salva-file.ts';
 import { chooseFile } from '../../../../ui/comandi/scegli-file.ts';
-import { askConferma } from '../../../../ui/finestre/Conferma.tsx';
 import { notifiche } from '../../../../ui/notifiche/notifiche.ts';
+import { askAree } from './ask-unica.tsx';
 import { askDeleghe, exportDeleghe, importEsiti, printFogli, type Riga } from './unica.api.ts';
 
 type Lotto = Awaited<ReturnType<typeof askDeleghe>>;
@@ -39,9 +39,14 @@ export function useUnica() {
       notifiche.push('warning', m.nessunIndirizzo);
       return false;
     }
-    if (!(await askConferma({ titolo: m.rinnovaDomanda(con.length), testo: m.rinnovaTesto(senza) })))
-      return false;
-    const esito = await run(() => askDeleghe(con.map(({ id }) => id)));
+    const aree = await askAree(con.length, senza);
+    if (aree === null) return false;
+    const esito = await run(() =>
+      askDeleghe(
+        con.map(({ id }) => id),
+        aree,
+      ),
+    );
     if (esito && esito.riuscite.length > 0) notifiche.push('success', m.mandate(esito.riuscite.length));
     if (esito) sayErrori(esito.errori, m.nonMandate(esito.errori.length));
     await refresh();
