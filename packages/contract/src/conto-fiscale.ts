@@ -86,7 +86,7 @@ const pagata = {
 };
 
 /** Where a debt or a credit was born: a closed declaration, who wrote it, the IMU that is computed, a period of IVA. */
-export const origineVoce = ['dichiarazione', 'a mano', 'IMU', 'IVA periodica'] as const;
+const origineVoce = ['dichiarazione', 'a mano', 'IMU', 'IVA periodica'] as const;
 export type OrigineVoce = (typeof origineVoce)[number];
 /** What is brought to the account because somebody asks it. */
 export const contoPortaRequest = z.object({ Da: z.enum(['IMU', 'IVA periodica']), appid });

@@ -49,7 +49,7 @@ export async function readOpzioni(trx: Trx, quale: Quale, conto: Conto): Promise
 }
 
 /** What gave birth to a voce: null, no declaration. */
-export type Nata = VoceDelConto & { readonly dichiarazioneId: string | null };
+type Nata = VoceDelConto & { readonly dichiarazioneId: string | null };
 /** All that is born of a kind, and the declarations whose voci are not known now. */
 interface Nascita {
   readonly origine: Exclude<Voce['origine'], 'a mano'>;
