@@ -25,6 +25,8 @@ test('from a cell of the radar to the field it waits for, in one Enter', async (
   await page.keyboard.press('Enter');
   const griglia = page.getByRole('grid', { name: 'Radar di stagione' });
   await expect(griglia).toHaveAttribute('aria-rowcount', '2');
+  // The delega is missing, and it is asked from here: without an address, from the board.
+  await expect(griglia.getByRole('gridcell', { name: /^Mai chiesta/ })).toBeVisible();
   const passo = griglia.getByRole('gridcell', { name: 'Manca RC6 col. 1' });
   await griglia.getByRole('gridcell', { name: 'Stagione Rada' }).focus();
   await page.keyboard.press('End');
@@ -32,6 +34,36 @@ test('from a cell of the radar to the field it waits for, in one Enter', async (
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(new RegExp(`${create[0].Codice}/quadroRC#RC6\\.1$`));
   await expect(page.locator('[data-casella="RC6.1"]')).toBeFocused();
+});
+
+test('a delega that is missing or near its end is asked from the radar', async ({ page, baseURL }) => {
+  await openSessione(page);
+  const send = async (percorso: string, data: object) => {
+    const headers = { 'x-quadra-app': 'prova', origin: baseURL ?? '' };
+    return (await (await page.request.post(percorso, { headers, data })).json()).data;
+  };
+  const persona = {
+    Nome: 'Delia',
+    Cognome: 'Radarella',
+    Sesso: 'F',
+    DataNascita: '1971-05-06',
+    ComuneNascita: 'F257',
+  };
+  const { CodiceFiscale } = await send('/api/anagrafica/CodFisc', persona);
+  const domicilio = { DomicilioFiscale: { Comune: 'F257' }, Email: 'delia@posta.example' };
+  await send('/api/anagrafica', { ...persona, ...domicilio, Tipo: 'PF', CodiceFiscale });
+  await page.goto('/radar');
+  await page.getByRole('textbox', { name: 'Cliente', exact: true }).fill('radarella');
+  await page.keyboard.press('Enter');
+  const griglia = page.getByRole('grid', { name: 'Radar di stagione' });
+  await expect(griglia).toHaveAttribute('aria-rowcount', '2');
+  const cella = griglia.getByRole('gridcell', { name: /^Mai chiesta/ });
+  await cella.getByRole('button', { name: 'Chiedi' }).click();
+  const chiesta = page.waitForResponse(/delega-unica\/chiedi$/);
+  await page.getByRole('dialog').getByRole('button', { name: 'OK', exact: true }).click();
+  expect((await (await chiesta).json()).data.errori).toEqual([]);
+  await expect(griglia.getByRole('gridcell', { name: /^Mai aperto, 0 giorni/ })).toBeVisible();
+  await expect(griglia.getByRole('button', { name: 'Chiedi' })).toHaveCount(0);
 });
 
 test('who sees many studi chooses one, and the radar is of that one', async ({ page }) => {

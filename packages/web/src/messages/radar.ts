@@ -13,6 +13,11 @@ export const messaggiRadar = {
   daVersare: 'Da versare',
   versamento: (giorno: string, totale: string, isScaduto: boolean) =>
     `${isScaduto ? 'Scaduto il' : 'Entro il'} ${giorno}; in tutto ${totale}`,
+  delega: 'Delega unica',
+  chiedi: 'Chiedi',
+  chiediDomanda: (cliente: string) => `Chiedere la delega unica a ${cliente}?`,
+  chiediTesto: 'Riceve per e-mail un link che vale 14 giorni; un link già mandato smette di valere.',
+  chiesta: 'Link messo nella posta in uscita.',
   obbligo: 'Obbligo',
   mostra: 'Mostra',
   soloBlocchi: 'Solo ciò che blocca',

@@ -85,7 +85,7 @@ const { AMM_STU, OP_STU } = tipologiaUtente;
 /** Whether requests to pay are made here: by who closes the declarations of a studio. */
 const mayChiedere = (utente: Utente): boolean =>
   (utente.tipologiaUtente === AMM_STU || utente.tipologiaUtente === OP_STU) &&
-  utente.tipoProfiloCliente === tipoProfiloCliente.STUDIO &&
+  utente.studio?.tipoProfiloCliente === tipoProfiloCliente.STUDIO &&
   hasRequisito(utente, requisiti.chiudiDichiarazioni);
 
 /** All that the studio asked its clients to pay: how each stands, and what may still be taken back. */

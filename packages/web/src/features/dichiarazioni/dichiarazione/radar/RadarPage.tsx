@@ -12,7 +12,9 @@ import type { CampoFiltro } from '../../../../ui/elenco/FilterBar.tsx';
 import { SceltaAnno } from '../elenco/SceltaAnno.tsx';
 import { findMeta } from './cella.ts';
 import { findCella, makeColonneRadar } from './colonne.tsx';
+import { DELEGA, isDaChiedere } from './delega.tsx';
 import { makeRadarQuery, type PaginaRadar } from './radar.api.ts';
+import { useDelega } from './useDelega.ts';
 
 const obblighi = [
   ...Object.entries(gruppiTipoDichiarazione).flatMap(([gruppo, tipi]) =>
@@ -43,14 +45,18 @@ export function RadarPage() {
   const navigate = useNavigate();
   const { anno = annoFiscale }: { anno?: number } = useSearch({ strict: false });
   const [tipi, setTipi] = useState(NESSUNO);
+  const { conDeleghe, onChiedi } = useDelega();
   const { elenco } = useElenco({
     percorso: percorsi.radar,
     nome: 'radar',
     lista: null,
-    colonne: useMemo(() => makeColonneRadar(tipi, anno), [tipi, anno]),
+    colonne: useMemo(
+      () => makeColonneRadar(tipi, anno, { conDeleghe, onChiedi }),
+      [tipi, anno, conDeleghe, onChiedi],
+    ),
     ordine: ORDINE,
     chiavi: CHIAVI,
-    makeQuery: useMemo(() => makeRadarQuery(anno), [anno]),
+    makeQuery: useMemo(() => makeRadarQuery(anno, conDeleghe), [anno, conDeleghe]),
   });
   const { dati } = elenco;
   // The columns are those of the last page that was read.
@@ -76,6 +82,10 @@ export function RadarPage() {
       chiaveDi={(riga) => riga.idAnagrafica}
       nomeDi={(riga) => riga.denominazione}
       onOpen={(riga, colonna) => {
+        if (colonna === DELEGA) {
+          if (riga.delega && isDaChiedere(riga.delega)) onChiedi?.(riga);
+          return;
+        }
         const cella = findCella(riga, colonna);
         if (cella || !tipi.some((tipo) => tipo === colonna)) void navigate(findMeta(riga, cella, anno));
       }}

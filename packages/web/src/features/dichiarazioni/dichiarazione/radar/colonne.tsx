@@ -8,6 +8,7 @@ import { classi } from '../../../../ui/classi.ts';
 import { type Colonna, prepareColonne } from '../../../../ui/griglia/colonna.ts';
 import { Stato } from '../../../../ui/stati/Stato.tsx';
 import { describeCella, describeScadenza, findMeta } from './cella.ts';
+import { DELEGA, Delega, describeDelega } from './delega.tsx';
 import css from './RadarPage.module.css';
 import type { CellaRadar, RigaRadar } from './radar.api.ts';
 
@@ -68,7 +69,11 @@ const makeObbligo = (tipo: TipoDichiarazione, anno: number, isSola: boolean): Co
 });
 
 /** The clients, and a column for each of their obligations. */
-export const makeColonneRadar = (tipi: readonly TipoDichiarazione[], anno: number) =>
+export const makeColonneRadar = (
+  tipi: readonly TipoDichiarazione[],
+  anno: number,
+  { conDeleghe, onChiedi }: { conDeleghe: boolean; onChiedi: ((riga: RigaRadar) => void) | null },
+) =>
   prepareColonne<RigaRadar>([
     {
       nome: 'denominazione',
@@ -105,5 +110,14 @@ export const makeColonneRadar = (tipi: readonly TipoDichiarazione[], anno: numbe
       valore: ({ dovuto }) => dovuto && `${formatGiorno(dovuto.data)} ${formatImporto(dovuto.importo)}`,
       render: (riga) => <DaVersare riga={riga} />,
     },
+    ...(conDeleghe
+      ? [
+          {
+            ...{ nome: DELEGA, testo: m.delega, larghezza: 240 },
+            valore: ({ delega }: RigaRadar) => delega && describeDelega(delega).testo,
+            render: (riga: RigaRadar) => <Delega {...{ riga, onChiedi }} />,
+          },
+        ]
+      : []),
     ...tipi.map((tipo) => makeObbligo(tipo, anno, tipi.length === 1)),
   ]);
