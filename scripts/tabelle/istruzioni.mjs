@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { createModello } from '../../packages/fisco/src/modelli/costruzione.ts';
 import { isInterna } from '../../packages/fisco/src/modelli/interna.ts';
 import { registro } from '../../packages/fisco/src/modelli/registro.ts';
+import { LETTE } from './istruzioni-lette.mjs';
 
 const ANNI = [2023, 2024, 2025, 2026];
 const TESTI = {
@@ -148,6 +149,23 @@ function findLuogo(righe, tratti, { quadro, rigo, colonna }, sola) {
   return righe.find(({ testo }) => rigoNominato.test(testo));
 }
 
+const NUMERI_LETTI = /^([A-Z]+)(\d+)(?:-(\d+))?$/;
+/** The lines that were found by eye: of a text alone, by the key of the casella. */
+function listLette(modello, anno) {
+  const lette = new Map();
+  for (const linea of (LETTE[modello]?.[anno] ?? '').trim().split('\n').filter(Boolean)) {
+    const [righi, ...colonne] = linea.trim().split(' ');
+    const [, quadro, primo, ultimo = primo] = NUMERI_LETTI.exec(righi);
+    for (const colonna of colonne) {
+      const [quali, riga] = colonna.split(':');
+      const [da, a = da] = quali.split('-').map(Number);
+      for (let rigo = Number(primo); rigo <= Number(ultimo); rigo += 1)
+        for (let n = da; n <= a; n += 1) lette.set(`${quadro}${rigo}.${n}`, Number(riga));
+    }
+  }
+  return lette;
+}
+
 /** One more rigo: with those before it when the text says of them the same. */
 function addRigo(righe, quadro, rigo, luoghi) {
   const ultima = righe.at(-1);
@@ -164,6 +182,7 @@ for (const [modello, listTesti] of Object.entries(TESTI))
     await scheda.prepare?.();
     const forma = createModello(scheda);
     const righe = [];
+    const lette = listLette(modello, anno);
     let tutte = 0;
     const senza = [];
     for (const quadro of forma.quadri) {
@@ -176,6 +195,8 @@ for (const [modello, listTesti] of Object.entries(TESTI))
         const luoghi = sue.flatMap((casella) => {
           tutte += 1;
           const sola = sue.length === 1;
+          const letta = testi[0][lette.get(casella.chiave) - 1];
+          if (letta) return [`${casella.colonna}:1/${letta.pagina}/${letta.riga}`];
           for (const [file, testo] of testi.entries()) {
             const luogo = findLuogo(testo, tratti[file], casella, sola);
             if (luogo) return [`${casella.colonna}:${file + 1}/${luogo.pagina}/${luogo.riga}`];

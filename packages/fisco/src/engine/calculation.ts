@@ -49,9 +49,11 @@ const MAI = 255;
 /** What all the calculations of a program share: its values and states with nothing given. */
 const riposi = new WeakMap<Program, Pick<Memory, 'valori' | 'stati'>>();
 
-function readScritto(dato: Dato, valore: Scritto | null): Lettura {
+/** What is given in a casella still to be checked makes «indicativo» whatever is computed on it; a zero changes nothing. */
+function readScritto(dato: Dato, valore: Scritto | null, isIncerto: boolean): Lettura {
   if (valore === null) return initialOf(dato);
-  return valore === IGNOTO ? { valore: 0, stato: DATO | INCOMPLETO } : { valore, stato: DATO };
+  if (valore === IGNOTO) return { valore: 0, stato: DATO | INCOMPLETO };
+  return { valore, stato: isIncerto && valore !== 0 ? DATO | INDICATIVO : DATO };
 }
 
 /** Starts a calculation on a program with nothing given. */
@@ -120,7 +122,7 @@ export function createCalculation(program: Program): Calculation {
   /** Writes a dato; the slot when it changed. */
   const put = (dato: Dato, valore: Scritto | null, indice = 0): number | undefined => {
     const slot = program.slotOf(dato, indice);
-    const nuovo = readScritto(dato, valore);
+    const nuovo = readScritto(dato, valore, program.incerti.has(dato.id));
     if (valori[slot] === nuovo.valore && stati[slot] === nuovo.stato) return undefined;
     giro += 1;
     if ((valore === null) === dati.has(slot)) vivi = undefined;

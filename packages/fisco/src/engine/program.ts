@@ -36,6 +36,8 @@ export interface Program {
   readonly listDipendenti: (slots: Iterable<number>) => Int32Array;
   readonly lettori: Lettori;
   readonly misure: Readonly<Record<string, number>>;
+  /** Names of the dati and concetti that a form still to be checked asks or shows. */
+  readonly incerti: ReadonlySet<string>;
   slotOf(nodo: Dato | Concetto, indice?: number): number;
   cellaAt(slot: number): number;
   tipo(nodo: Nodo): Tipo;
@@ -49,10 +51,14 @@ export interface CompileOptions {
   readonly misure: Readonly<Record<string, number>>;
   /** Concetti kept in whole euro, because a rigo of the form shows them and the next righi read that. */
   readonly inEuro?: ReadonlySet<string>;
-  /** Concetti that a form shows where it is still to be checked: whatever their sources, they are «indicativo». */
+  /**
+   * What a form still to be checked shows or asks: a concetto of these is «indicativo» whatever its sources, a dato of these makes
+   * «indicativo» what is computed on it once it is given.
+   */
   readonly incerti?: ReadonlySet<string>;
 }
 
+const NESSUNO: ReadonlySet<string> = new Set();
 const tipi = new WeakMap<Nodo, Tipo>();
 
 /** Unit of a node: of its formula alone, so computed once. */
@@ -64,7 +70,7 @@ function tipoOf(nodo: Nodo): Tipo {
 
 /** Turns the formulas in force in a year into one compact program. Throws FormulaError on a wrong graph. */
 export function compile(radici: readonly (Concetto | Dato)[], options: CompileOptions): Program {
-  const { annoImposta, misure, inEuro, incerti, annoParametri = annoImposta } = options;
+  const { annoImposta, misure, inEuro, incerti = NESSUNO, annoParametri = annoImposta } = options;
   const concetti = orderConcetti(radici, annoImposta);
   const dati = listDipendenze(radici, annoImposta).filter((n): n is Dato => n.kind === 'dato');
   const primi = new Map<string, number>();
@@ -104,7 +110,7 @@ export function compile(radici: readonly (Concetto | Dato)[], options: CompileOp
   const celle: Cella[] = [];
   for (const concetto of concetti) {
     const { valore, fonti } = requireFormula(concetto, annoImposta);
-    const riserva = findRiserva(fonti, incerti?.has(concetto.id));
+    const riserva = findRiserva(fonti, incerti.has(concetto.id));
     const arrotonda = inEuro?.has(concetto.id) === true && concetto.unita === 'euro';
     for (let indice = 0; indice < sizeOf(concetto); indice++) {
       const start = words.length;
@@ -127,6 +133,7 @@ export function compile(radici: readonly (Concetto | Dato)[], options: CompileOp
     listDipendenti: makeListDipendenti(celle, letti, iniziali.length),
     lettori: invertLetti(letti, iniziali.length),
     misure,
+    incerti,
     slotOf,
     cellaAt: (slot) => cellaBySlot.get(slot) ?? -1,
     tipo: tipoOf,

@@ -22,7 +22,7 @@ function names(testo: string, { rigo, colonna }: { rigo: number; colonna: number
   const isFraDue = (n: number) => numeri.some((da, i) => da < n && n < (numeri[i + 1] ?? 0));
   const says = (n: number) => numeri.includes(n) || isFraDue(n);
   return (
-    (/col(?:onn[ae]|\.)/i.test(testo) && says(colonna)) ||
+    (/col(?:onn[ae]|\.)|camp[oi]|casell[ae]/i.test(testo) && says(colonna)) ||
     (/rig[oh]|[A-Z]{1,2} ?\d/i.test(testo) && says(rigo))
   );
 }
@@ -64,6 +64,19 @@ describe.each(forme)('the places of the instructions of %s %i', (codice, anno) =
       if (!dove || pagina !== sua?.pagina || !names(sua.testo, dove)) sbagliate.push(chiave);
     }
     expect(sbagliate).toEqual([]);
+  });
+});
+
+describe.each([2023, 2024, 2025, 2026])('a quadro of the 730 of %i that is marked «esatto»', (anno) => {
+  it('has no casella with a number of the form and without its line', async () => {
+    const modello = await loadModello(anno, '730');
+    const luoghi = await loadIstruzioni('730', anno);
+    const esatti = (modello?.quadri ?? []).filter(({ copertura }) => copertura === 'esatto');
+    expect(esatti.map(({ codice }) => codice)).toContain('C');
+    const senza = esatti
+      .flatMap((q) => q.sezioni.flatMap((s) => s.righi.flatMap((r) => r.caselle)))
+      .filter((casella) => !isInterna(casella) && !luoghi.has(casella.chiave));
+    expect(senza.map(({ chiave }) => chiave)).toEqual([]);
   });
 });
 

@@ -26,12 +26,7 @@ export function createModello(grezza: Scheda): Modello {
       mostra?.unita === 'euro' && tipo !== 'decimale' ? [mostra.id] : [],
     ),
   );
-  const incerti = new Set(
-    scheda.quadri
-      .filter(({ daRiscontrare }) => daRiscontrare)
-      .flatMap((q) => q.sezioni.flatMap((s) => s.righi.flatMap((r) => r.colonne)))
-      .flatMap(({ mostra }) => (mostra ? [mostra.id] : [])),
-  );
+  const incerti = listIncerti(scheda);
   const programFor = keepUltimi(PROGRAMMI_TENUTI, (misure) =>
     compile(radici, { annoImposta, misure, inEuro, incerti }),
   );
@@ -61,6 +56,17 @@ export function createModello(grezza: Scheda): Modello {
     },
   };
 }
+
+/** What is shown or asked where the form was not read: the whole of a quadro, or a casella alone. */
+const listIncerti = ({ quadri }: Scheda): ReadonlySet<string> =>
+  new Set(
+    quadri.flatMap((q) =>
+      q.sezioni
+        .flatMap((s) => s.righi.flatMap((r) => r.colonne))
+        .filter((c) => q.daRiscontrare || c.daRiscontrare)
+        .flatMap(({ mostra, inserisce }) => mostra?.id ?? inserisce?.id ?? []),
+    ),
+  );
 
 type Misure = Readonly<Record<string, number>>;
 

@@ -130,8 +130,22 @@ function listVoci(quadro: QuadroScheda): Voce[] {
     });
 }
 
+/** The note of a quadro, with the caselle that are still to be checked where the rest of it was read. */
+function writeNota({ codice, nota, sezioni }: QuadroScheda): string | undefined {
+  const incerte = sezioni.flatMap((s) =>
+    s.righi.flatMap((r) =>
+      r.colonne.filter((c) => c.daRiscontrare).map((c) => `${codice}${r.rigo} col. ${c.colonna}`),
+    ),
+  );
+  if (incerte.length === 0) return nota;
+  const frase = `Da riscontrare sul modello: ${incerte.join(', ')}; ciò che ne dipende è indicativo.`;
+  return [nota, frase].filter(Boolean).join(' ');
+}
+
 function describeQuadro(quadro: QuadroScheda): Quadro {
-  const { sezioni, daRiscontrare: _interno, ...resto } = quadro;
+  const { sezioni, daRiscontrare: _interno, nota: _scritta, ...senzaNota } = quadro;
+  const nota = writeNota(quadro);
+  const resto = { ...senzaNota, ...(nota === undefined ? {} : { nota }) };
   const righi = sezioni.flatMap((s) => s.righi);
   const placeOf = (rigo: RigoScheda): number =>
     rigo.continua

@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { type Dato, dato, type Nodo, regola, somma } from '../engine/index.ts';
 import { type CodiceModello, type DatiModello, loadModello, type Spiegazione } from '../index.ts';
+import { fonte, sempre } from '../regole/fonti.ts';
+import { createModello } from './costruzione.ts';
+import { inserisce, mostra, rigo } from './scheda.ts';
 
 /** A self-employed person with an office, an expense with a code, an advance already paid. */
 const DATI: DatiModello = {
@@ -79,6 +83,79 @@ describe('the precision of an explanation', () => {
     const calcolo = await load({ 'RC1.1': '2', 'RC1.3': 24_000, 'RC6.1': 365 });
     calcolo.force('RN7.1', { valore: 100, motivo: 'prova' });
     expect(calcolo.explain('RN26.2').precisione).toBe('indicativo');
+  });
+});
+
+describe('the precision of what rests on a casella still to be checked', () => {
+  const concetto = (id: string, valore: Nodo) =>
+    regola({ id, titolo: id, unita: 'euro', formule: sempre(valore, fonte('Prova', 'art. 1')) });
+  const [sicura, dubbia] = ['sicura', 'dubbia'].map((id) =>
+    dato({ id: `prova.${id}`, titolo: id, unita: 'euro', seManca: 'zero' }),
+  ) as [Dato, Dato];
+  const calcolo = (dati: DatiModello) =>
+    createModello({
+      ...{ anno: 2026, codice: '730', titolo: 'Prova', versione: '1', controlli: [] },
+      quadri: [
+        {
+          ...{ codice: 'XA', titolo: '', titoloBreve: '', fascicolo: 1, copertura: 'esatto', dipendeDa: [] },
+          sezioni: [
+            {
+              titolo: '',
+              righi: [
+                rigo(1, '', [
+                  inserisce(1, 'Sicura', sicura),
+                  inserisce(2, 'Dubbia', dubbia, { daRiscontrare: true }),
+                  mostra(3, 'Di tutte e due', concetto('prova.somma', somma(sicura, dubbia))),
+                  mostra(4, 'Della sicura', concetto('prova.sola', somma(sicura, sicura))),
+                  mostra(5, 'Dubbia da sé', concetto('prova.stessa', somma(sicura)), {
+                    daRiscontrare: true,
+                  }),
+                ]),
+              ],
+            },
+          ],
+        },
+      ],
+    }).createCalcolo(dati);
+
+  it('is «indicativo» only where that casella was filled in', () => {
+    const precisioni = (dati: DatiModello) =>
+      ['XA1.3', 'XA1.4', 'XA1.5'].map((chiave) => calcolo(dati).get(chiave).precisione);
+    expect(precisioni({ 'XA1.1': 10 })).toEqual(['esatto', 'esatto', 'indicativo']);
+    expect(precisioni({ 'XA1.1': 10, 'XA1.2': 0 })).toEqual(['esatto', 'esatto', 'indicativo']);
+    expect(precisioni({ 'XA1.1': 10, 'XA1.2': 5 })).toEqual(['indicativo', 'esatto', 'indicativo']);
+    expect(calcolo({ 'XA1.2': 5 }).explain('XA1.3').precisione).toBe('indicativo');
+  });
+
+  it('is told in the note of the quadro and in the instructions of the casella', () => {
+    const [quadro] = createModello({
+      ...{ anno: 2026, codice: '730', titolo: 'Prova', versione: '1', controlli: [] },
+      quadri: [
+        {
+          ...{ codice: 'XA', titolo: '', titoloBreve: '', fascicolo: 1, copertura: 'esatto', dipendeDa: [] },
+          nota: 'Letto.',
+          sezioni: [
+            { titolo: '', righi: [rigo(1, '', [inserisce(2, 'Dubbia', dubbia, { daRiscontrare: true })])] },
+          ],
+        },
+      ],
+    }).quadri;
+    expect(quadro?.nota).toBe(
+      'Letto. Da riscontrare sul modello: XA1 col. 2; ciò che ne dipende è indicativo.',
+    );
+    expect(quadro?.sezioni[0]?.righi[0]?.caselle[0]?.istruzioni).toBe('Da riscontrare sul modello.');
+  });
+
+  it('of who has the relief of Campione d’Italia is «indicativo», of the others is not', async () => {
+    const modello = await loadModello(2026, '730');
+    const reddito = { 'C1.1': '2', 'C1.3': 30_000, 'C5.1': 365 };
+    const precisioneOf = (dati: DatiModello) =>
+      modello?.createCalcolo({ ...reddito, ...dati }).explain('C905.6').precisione;
+    expect(precisioneOf({})).toBe('esatto');
+    const complessivo = (dati: DatiModello) =>
+      modello?.createCalcolo({ ...reddito, ...dati }).get('PL11.1').precisione;
+    for (const dati of [{ 'C1.4': '5' }, { 'L1.1': '6', 'L1.2': 10 }] as DatiModello[])
+      expect(complessivo(dati)).toBe('indicativo');
   });
 });
 

@@ -1,5 +1,6 @@
 import { codice, e, o, oltre, uguale, zeroEuro } from '../engine/index.ts';
 import * as articolo49 from '../regole/articolo-49.ts';
+import * as assimilati from '../regole/assimilati.ts';
 import * as lavoro from '../regole/lavoro.ts';
 import { quotaNeoassunti, rimborsiNeoassunti } from '../regole/lavoro-aggiunte.ts';
 import * as somma from '../regole/somma-esente.ts';
@@ -103,12 +104,26 @@ const SOMMA = [
   }),
   inserisce(10, 'Somma erogata', somma.sommaErogata, { istruzioni: 'CU, punto 725.' }),
 ];
+/** Horse races, and bonuses of who shares the profits: of the form of 2026. */
+const conCorse = (quadro: QuadroScheda): QuadroScheda =>
+  mapColonne(quadro, (c, { rigo: numero }) => {
+    if (c.inserisce === assimilati.altriDati) return [{ ...c, opzioni: rc.datiAssimilati2026 }];
+    if (numero === rc.RIGO_PREMI && c.colonna === 1)
+      return [
+        { ...c, opzioni: [...(c.opzioni ?? []), { codice: '3', descrizione: 'Limite di 5.000 euro' }] },
+      ];
+    if (c.mostra !== assimilati.totaleAssimilati) return [c];
+    return [
+      mostra(1, 'Quota esente corse ippiche', assimilati.quotaCorse, { formulaBreve: 'fino a 15.000 euro' }),
+      { ...c, colonna: 2, formulaBreve: 'RC7 + RC8 − col. 1' },
+    ];
+  });
 /** RC of 2025: the sum that is no income, and what employers pay for who came to work for them. */
 export const lavoro2026: Variazione = {
   nota: '',
   cambia: (quadro) =>
     addSezione(
-      extendRighi(withoutTredicesima(withNota(quadro, 'RC4, RC16 e RC17')), {
+      extendRighi(withoutTredicesima(conCorse(withNota(quadro, 'RC4, RC16 e RC17'))), {
         14: { titolo: 'Trattamento integrativo e somma che non è reddito', colonne: SOMMA },
       }),
       'Somme ai neoassunti per i fabbricati',

@@ -33,6 +33,8 @@ export interface Colonna extends Legame, Readonly<ProprietaCampo> {
   readonly istruzioni?: string;
   readonly negativi?: boolean;
   readonly soggetto?: SoggettoCasella;
+  /** This casella alone is still to be checked on the form, in a quadro that was read: numbers on it are «indicativo». */
+  readonly daRiscontrare?: true;
 }
 
 export interface RigoScheda {
@@ -57,7 +59,7 @@ export interface QuadroScheda {
   /** Whether the fields that are defined in it repeat in each modulo. */
   readonly multimodulo?: boolean;
   readonly copertura: Copertura;
-  /** Its righi were not read on the official form: what it shows is «indicativo», however sure the law is. */
+  /** Its righi were not read on the official form: what it shows, and what rests on what it asks, is «indicativo». */
   readonly daRiscontrare?: boolean;
   readonly nota?: string;
   readonly dipendeDa: readonly string[];
@@ -164,10 +166,15 @@ function describeProprieta(c: Colonna): ProprietaCampo {
   };
 }
 
+/** What a casella says to who fills it in: that it is still to be checked too. */
+const writeIstruzioni = ({ istruzioni, daRiscontrare }: Colonna): string | undefined =>
+  daRiscontrare ? [istruzioni, 'Da riscontrare sul modello.'].filter(Boolean).join(' ') : istruzioni;
+
 /** A colonna as the outside sees it. */
 export function describeCasella(quadro: string, numero: number, c: Colonna): Casella {
   const unita = (c.inserisce ?? c.mostra)?.unita;
   const tipo = c.tipo ?? c.annota ?? (unita ? TIPO[unita] : 'testo');
+  const istruzioni = writeIstruzioni(c);
   return {
     chiave: `${quadro}${numero}.${c.colonna}`,
     quadro,
@@ -183,7 +190,7 @@ export function describeCasella(quadro: string, numero: number, c: Colonna): Cas
     ...(c.lunghezza === undefined ? {} : { lunghezza: c.lunghezza }),
     ...(c.opzioni ? { opzioni: c.opzioni } : {}),
     ...(c.formulaBreve ? { formulaBreve: c.formulaBreve } : {}),
-    ...(c.istruzioni ? { istruzioni: c.istruzioni } : {}),
+    ...(istruzioni ? { istruzioni } : {}),
     ...describeProprieta(c),
   };
 }

@@ -55,3 +55,10 @@ export const massimoSicurezza = parametro({
     vale(2025, null, euro(458.5), legge('Istruzioni Redditi PF 2026', 'fascicolo 1, rigo RC15')),
   ],
 });
+/** Of what is paid to who watches over horse races. */
+export const esenteIppici = parametro({
+  id: 'lavoro/esente-corse',
+  descrizione: 'Quota esente dei compensi delle corse ippiche',
+  unita: 'euro',
+  valori: [vale(2025, null, euro(15_000), legge('Istruzioni Redditi PF 2026', 'fascicolo 1, r. 3620-3625'))],
+});

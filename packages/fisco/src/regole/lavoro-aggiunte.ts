@@ -12,6 +12,7 @@ import {
 } from '../engine/index.ts';
 import * as p from '../parametri/quote-esenti.ts';
 import { fonte, tra } from './fonti.ts';
+import { manceAgevolate } from './premi-mance.ts';
 
 /** What RC4, RC16, RC17 and RC18 add to the income of employees, or take from it. */
 const aggiunta = (id: string, titolo: string, prova: string) =>
@@ -76,7 +77,7 @@ export const manceTassate = regola({
     tra(
       2023,
       null,
-      somma(manceSostitutiva, se(manceConferma, manceFlat, zeroEuro)),
+      somma(manceSostitutiva, se(manceConferma, manceFlat, zeroEuro), manceAgevolate),
       fonte('L. 197/2022', 'art. 1, cc. 58-62'),
     ),
   ],

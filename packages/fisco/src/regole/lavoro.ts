@@ -22,7 +22,7 @@ import {
   zeroEuro,
 } from '../engine/index.ts';
 import * as p from '../parametri/quote-esenti.ts';
-import { daRiscontrare, fonte, sempre, tra, tuir } from './fonti.ts';
+import { fonte, sempre, tra, tuir } from './fonti.ts';
 import {
   benefitMaggiorazione,
   benefitRiduzione,
@@ -33,6 +33,7 @@ import {
   quotaNeoassunti,
   rimborsiNeoassunti,
 } from './lavoro-aggiunte.ts';
+import { manceAggiunte, manceTolte, premiAggiunti, premiTolti } from './premi-mance.ts';
 
 /** One employer or pension payer. */
 export const rapporti = 'lavoro';
@@ -44,6 +45,8 @@ const FRONTALIERE = codice(4);
 const SUPERSTITE = codice(7);
 const SPORT_DILETTANTE = codice(8);
 const SPORT_GIOVANE = codice(9);
+/** The first tax year whose instructions were read. */
+const PRIMO_ANNO_LETTO = 2022;
 /** The first tax year of the law on work in sport. */
 const PRIMO_ANNO_SPORT = 2023;
 
@@ -164,7 +167,7 @@ const elementoSuperstite = regola({
   titolo: 'Pensione ai superstiti del rapporto',
   unita: 'euro',
   raccolta: rapporti,
-  formule: redditoSe(SUPERSTITE, daRiscontrare('L. 232/2016', 'art. 1, c. 249')),
+  formule: redditoSe(SUPERSTITE, fonte('L. 232/2016', 'art. 1, c. 249')),
 });
 /** Work of public use under its easier rule: it counts only above an income (see `reddito.ts`). */
 const elementoSocialmenteUtile = regola({
@@ -213,17 +216,32 @@ export const quotaSport = regola({
   ],
 });
 
-/** The part of an income that is left out, within a limit; nothing when there is no such income. */
-const esente = (totale: Nodo, limite: Nodo, riserva: string) =>
-  se(oltre(totale, zeroEuro), incerto(minore(totale, limite), riserva), zeroEuro);
+/** The part of an income that is left out, within a limit; nothing when there is no such income. Before 2022 nobody read it. */
+const esente = (totale: Nodo, limite: Nodo, riserva: string, ...fonti: Fonte[]) => [
+  tra(
+    2018,
+    PRIMO_ANNO_LETTO - 1,
+    se(oltre(totale, zeroEuro), incerto(minore(totale, limite), riserva), zeroEuro),
+    ...fonti,
+  ),
+  tra(
+    PRIMO_ANNO_LETTO,
+    null,
+    minore(totale, limite),
+    ...fonti,
+    fonte('Istruzioni 730/2023-2026', 'righi da C1 a C3, colonna 3'),
+  ),
+];
 const totaleFrontalieri = sommaDi(rapporti, elementoFrontaliere);
 const totaleSuperstiti = sommaDi(rapporti, elementoSuperstite);
 export const quotaFrontalieri = regola({
   id: 'lavoro.quotaFrontalieri',
   titolo: 'Quota esente dei frontalieri',
   unita: 'euro',
-  formule: sempre(
-    esente(totaleFrontalieri, p.esenteFrontalieri, 'effetti della quota esente su detrazioni e limiti'),
+  formule: esente(
+    totaleFrontalieri,
+    p.esenteFrontalieri,
+    'effetti della quota esente su detrazioni e limiti',
     fonte('L. 83/2023', 'art. 4'),
   ),
 });
@@ -231,9 +249,11 @@ export const quotaSuperstiti = regola({
   id: 'lavoro.quotaSuperstiti',
   titolo: 'Quota esente delle pensioni agli orfani',
   unita: 'euro',
-  formule: sempre(
-    esente(totaleSuperstiti, p.esenteSuperstiti, 'codici della tipologia da riscontrare'),
-    daRiscontrare('L. 232/2016', 'art. 1, c. 249'),
+  formule: esente(
+    totaleSuperstiti,
+    p.esenteSuperstiti,
+    'codici della tipologia da riscontrare',
+    fonte('L. 232/2016', 'art. 1, c. 249'),
   ),
 });
 
@@ -259,16 +279,18 @@ const senzaSport = somma(
   sommaDi(rapporti, elementoDipendente),
   meno(totaleFrontalieri, quotaFrontalieri),
   premiOrdinari,
+  premiAggiunti,
 );
-const conSport = somma(senzaSport, totaleDilettante, totaleGiovane, manceOrdinarie);
-const togliSport = [premiSostitutiva, quotaSport, manceSostitutiva] as const;
+const togliPremi = [premiSostitutiva, premiTolti] as const;
+const conSport = somma(senzaSport, totaleDilettante, totaleGiovane, manceOrdinarie, manceAggiunte);
+const togliSport = [...togliPremi, quotaSport, manceSostitutiva, manceTolte] as const;
 /** RC5, without pensions and work of public use. */
 export const redditoDipendente = regola({
   id: 'lavoro.totaleDipendente',
   titolo: 'Redditi di lavoro dipendente',
   unita: 'euro',
   formule: [
-    tra(2018, 2022, maggiore(zeroEuro, meno(senzaSport, premiSostitutiva)), tuir('art. 49, c. 1')),
+    tra(2018, 2022, maggiore(zeroEuro, meno(senzaSport, ...togliPremi)), tuir('art. 49, c. 1')),
     tra(2023, 2023, maggiore(zeroEuro, meno(conSport, ...togliSport)), tuir('art. 49, c. 1')),
     tra(
       2024,

@@ -13,6 +13,7 @@ import { creditiIncapienti } from './incapienti.ts';
 import { ritenute as ritenuteAutonomo } from './lavoro-autonomo.ts';
 import { ritenutePartecipazioni } from './partecipazioni.ts';
 import { impostaVersata } from './plusvalenze-ordinarie.ts';
+import { manceEccedenza, premiEccedenza } from './premi-mance.ts';
 import { socialmenteUtili } from './reddito.ts';
 import * as somme from './somma-esente.ts';
 import { ritenuteOpzione } from './tassazione-separata.ts';
@@ -77,6 +78,8 @@ export const ritenute = regola({
       se(oltre(somma(totaleSezionePrima, totaleAssimilati), zeroEuro), ritenuteLavoro, zeroEuro),
       se(oltre(socialmenteUtili, zeroEuro), ritenuteSocialmenteUtili, zeroEuro),
       ritenuteRita,
+      premiEccedenza,
+      manceEccedenza,
       ritenuteEccedenti,
       ritenutePartecipazioni,
       ritenuteAltriRedditi,

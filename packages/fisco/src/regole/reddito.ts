@@ -15,6 +15,7 @@ import { limiteSocialmenteUtili } from '../parametri/quote-esenti.ts';
 import * as ace from './ace-persone.ts';
 import { affittiCedolare, redditoAutonomo, redditoOccasionale, totaleAltriRedditi } from './altri-redditi.ts';
 import { totaleAltriAssimilati, totaleAssimilati, totaleSezionePrima } from './assimilati.ts';
+import { senzaCampione } from './campione.ts';
 import { redditiCedolare, totaleNonLocati, totaleOrdinario, totalePrincipale } from './fabbricati.ts';
 import { agevolato } from './flat-incrementale.ts';
 import { daRiscontrare, fonte, sempre, tra, tuir } from './fonti.ts';
@@ -127,7 +128,7 @@ export const redditoComplessivo = regola({
   unita: 'euro',
   frase:
     'Redditi di lavoro e pensione per {lavoro.totaleSezionePrima}, assimilati per {assimilati.totale}, terreni e fabbricati per {reddito.fondiario}, impresa e lavoro autonomo per {reddito.attivita}.',
-  formule: sempre(somma(meno(primaDiAce, aceUsata), ace.recupero), tuir('art. 8')),
+  formule: sempre(senzaCampione(somma(meno(primaDiAce, aceUsata), ace.recupero)), tuir('art. 8')),
 });
 /**
  * What gives the deduction that days do not measure: assimilated, occasional and self-employed income, business in

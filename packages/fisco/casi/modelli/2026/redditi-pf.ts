@@ -48,7 +48,7 @@ export const casi2026: readonly CasoModello[] = [
     nome: 'assimilato 20.000',
     dati: 'RC7.2=20000 RC10.1=3000 RN38.6=300',
     attesi:
-      'RC9.1=20000 RN1.1=20000 RN1.5=20000 RN4.1=20000 RN5.1=4600 RN7.4=772 RN8.1=772 RN22.1=772 RN26.2=3828 RN33.4=3000 RN34.1=828 RN45.2=528 RN62.1=331 RN62.2=497 RV1.1=20000',
+      'RC9.2=20000 RN1.1=20000 RN1.5=20000 RN4.1=20000 RN5.1=4600 RN7.4=772 RN8.1=772 RN22.1=772 RN26.2=3828 RN33.4=3000 RN34.1=828 RN45.2=528 RN62.1=331 RN62.2=497 RV1.1=20000',
     derivazione: 'imposta 4.600 per scaglioni su 20.000; lavoro 772 (art. 13)',
   },
   {

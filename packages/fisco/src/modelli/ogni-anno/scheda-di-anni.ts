@@ -44,7 +44,7 @@ export function makeScheda(anno: number, { codice, titolo, quadri, ...resto }: S
       .filter((quadro) => isDellAnno(quadro, anno))
       .map(({ dal: _dal, al: _al, ...quadro }) => ({
         ...quadro,
-        ...(quadro.copertura === 'indicativo' ? { daRiscontrare: true } : {}),
+        daRiscontrare: quadro.daRiscontrare ?? quadro.copertura === 'indicativo',
       })),
     ...(resto.risultati ? { risultati: resto.risultati } : {}),
     anagrafica: ANAGRAFICA,

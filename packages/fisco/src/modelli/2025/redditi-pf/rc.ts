@@ -8,10 +8,12 @@ import {
 import {
   altriRapporti,
   assegnoConiuge,
+  altriDati as assimilatoAltriDati,
   redditoAssimilato,
   totaleAssimilati,
   totaleRigo,
 } from '../../../regole/assimilati.ts';
+import { altriDati as lavoroAltriDati } from '../../../regole/campione.ts';
 import {
   contratto,
   giorniLavoro,
@@ -39,6 +41,15 @@ const altriDati = [
   { codice: '5', descrizione: 'Redditi in euro di residenti a Campione d’Italia' },
   { codice: '6', descrizione: 'Retribuzioni convenzionali del lavoro all’estero' },
 ];
+const sanita = { codice: '1', descrizione: 'Attività intramuraria del Servizio sanitario nazionale' };
+const campione = { codice: '5', descrizione: 'Redditi in euro di residenti a Campione d’Italia' };
+const datiAssimilati = [sanita, campione];
+/** From the form of 2026. */
+export const datiAssimilati2026 = [
+  sanita,
+  { codice: '3', descrizione: 'Compensi degli addetti alle corse ippiche' },
+  campione,
+];
 const rapporto = (numero: number) =>
   rigo(
     numero,
@@ -47,7 +58,7 @@ const rapporto = (numero: number) =>
       inserisce(1, 'Tipologia', tipologia, { opzioni: scelteReddito }),
       inserisce(2, 'Indet./det.', contratto, { opzioni: scelteContratto }),
       inserisce(3, 'Reddito', reddito, { istruzioni: 'CU, punti 1, 2 e 3.' }),
-      annota(4, 'Altri dati', 'codice', { opzioni: altriDati }),
+      inserisce(4, 'Altri dati', lavoroAltriDati, { opzioni: altriDati }),
     ],
     { raccolta: rapporti },
   );
@@ -58,7 +69,7 @@ const assimilato = (numero: number) =>
     [
       inserisce(1, 'Assegno del coniuge', assegnoConiuge),
       inserisce(2, 'Reddito', redditoAssimilato, { istruzioni: 'CU, punti 4 e 5.' }),
-      annota(3, 'Altri dati', 'codice', { opzioni: altriDati.slice(2, 3) }),
+      inserisce(3, 'Altri dati', assimilatoAltriDati, { opzioni: datiAssimilati }),
     ],
     { raccolta: altriRapporti },
   );
@@ -178,7 +189,7 @@ export const quadroRC: QuadroScheda = {
           inserisce(2, 'Importo erogato', trattamentoErogato, { istruzioni: 'CU, punto 391.' }),
           inserisce(3, 'Esenzione docenti', quotaDocenti, {
             istruzioni:
-              'Ricercatori e docenti: CU, punto 463 se al punto 462 c’è 2. Conta nel limite di reddito.',
+              'Ricercatori e docenti: CU, punto 463 se al punto 462 c’è 2 o 15. Conta nel limite di reddito.',
           }),
           inserisce(4, 'Esenzione impatriati', quotaEsente, {
             istruzioni: 'CU, punto 463, con gli altri codici del punto 462. Conta nel limite di reddito.',

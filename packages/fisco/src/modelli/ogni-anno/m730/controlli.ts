@@ -24,6 +24,7 @@ import * as liquidazione from '../../../regole/liquidazione.ts';
 import * as quadroD from '../../../regole/quadro-d.ts';
 import * as r from '../../../regole/risultato-730.ts';
 import type { Controllo } from '../../scheda.ts';
+import { controlliLavoro } from './controlli-lavoro.ts';
 
 const TESTO = 'Istruzioni 730/2026';
 const isUno = (dato: typeof quadroD.tipoDiverso, ...codici: number[]): Nodo =>
@@ -264,4 +265,11 @@ const esito: readonly Controllo[] = [
 ];
 
 /** What only the 730 checks. */
-export const controlli730: readonly Controllo[] = [...redditi, ...eccedenze, ...misure, ...lavori, ...esito];
+export const controlli730: readonly Controllo[] = [
+  ...redditi,
+  ...eccedenze,
+  ...misure,
+  ...lavori,
+  ...esito,
+  ...controlliLavoro,
+];

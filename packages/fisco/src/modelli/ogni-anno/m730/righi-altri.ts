@@ -1,4 +1,5 @@
 import * as quadroF from '../../../regole/acconti-730.ts';
+import { inEuro, inFranchi } from '../../../regole/campione.ts';
 import { annota, type Colonna, inserisce } from '../../scheda.ts';
 import type { QuadroUfficiale } from './quadri.ts';
 
@@ -65,13 +66,13 @@ const condominio: QuadroUfficiale = {
 };
 
 const provenienze = ['Dominicali', 'Agrari', 'Fabbricati', 'Lavoro e pensione', 'Diversi', 'Diversi e M'];
-const campione = (righi: string, titolo: string, codici: readonly number[]) => ({
-  ...{ righi, titolo, raccolta: `campione${righi}` },
+const campione = (righi: string, titolo: string, dove: typeof inEuro, codici: readonly number[]) => ({
+  ...{ righi, titolo, raccolta: dove.raccolta },
   proprie: [
     annota(1, 'Codice', 'codice', {
       opzioni: codici.map((n) => ({ codice: String(n), descrizione: provenienze[n - 1] ?? '' })),
     }),
-    euro(2, 'Importo'),
+    inserisce(2, 'Importo', dove.importo),
   ],
 });
 const ulteriori: QuadroUfficiale = {
@@ -84,8 +85,8 @@ const ulteriori: QuadroUfficiale = {
     {
       titolo: 'Redditi prodotti a Campione d’Italia',
       righi: [
-        campione('1', 'Redditi prodotti in euro', [1, 2, 3, 6]),
-        campione('2', 'Redditi prodotti in franchi svizzeri', [1, 2, 3, 4, 5]),
+        campione('1', 'Redditi prodotti in euro', inEuro, [1, 2, 3, 6]),
+        campione('2', 'Redditi prodotti in franchi svizzeri', inFranchi, [1, 2, 3, 4, 5]),
       ],
     },
     {

@@ -1,6 +1,7 @@
 import * as quadroD from '../../../regole/quadro-d.ts';
 import { annota, type Colonna, inserisce, mostra } from '../../scheda.ts';
 import type { QuadroUfficiale } from './quadri.ts';
+import { lavoro } from './righi-lavoro.ts';
 
 const euro = (colonna: number, titolo: string): Colonna => annota(colonna, titolo, 'euro');
 
@@ -60,60 +61,6 @@ const fabbricati: QuadroUfficiale = {
     {
       titolo: 'Sezione III, codice identificativo nazionale (CIN)',
       righi: [{ righi: '12', da: 'RB901', colonne: '1-3', dal: 2025 }],
-    },
-  ],
-};
-
-const lavoro: QuadroUfficiale = {
-  codice: 'C',
-  titolo: 'Redditi di lavoro dipendente e assimilati',
-  titoloBreve: 'Lavoro dipendente',
-  pf: ['RC'],
-  sezioni: [
-    {
-      titolo: 'Sezione I, redditi di lavoro dipendente e assimilati',
-      righi: [
-        { righi: '1-3', da: 'RC1', colonne: '1-4' },
-        { righi: '4', da: 'RC4', colonne: '1-9' },
-        { righi: '5', da: 'RC6', colonne: '1 2' },
-      ],
-    },
-    {
-      titolo: 'Sezione II, altri redditi assimilati',
-      righi: [{ righi: '6-8', da: 'RC7', colonne: '1-3' }],
-    },
-    {
-      titolo: 'Sezioni III e IV, ritenute e addizionali',
-      righi: [
-        { righi: '9', titolo: 'Ritenute IRPEF', colonne: '1<RC10.1 2<RC10.6' },
-        { righi: '10', titolo: 'Addizionale regionale', colonne: '1<RC10.2' },
-        { righi: '11', titolo: 'Acconto comunale {annoImposta}', colonne: '1<RC10.3' },
-        { righi: '12', titolo: 'Saldo comunale {annoImposta}', colonne: '1<RC10.4' },
-        { righi: '13', titolo: 'Acconto comunale {anno}', colonne: '1<RC10.5' },
-      ],
-    },
-    {
-      titolo: 'Sezione V, riduzione della pressione fiscale',
-      righi: [
-        { righi: '14', da: 'RC14', colonne: '1-4', al: 2024 },
-        { righi: '14', da: 'RC14', colonne: '1-8', dal: 2025, al: 2025 },
-        { righi: '14', da: 'RC14', colonne: '1-10', dal: 2026 },
-      ],
-    },
-    {
-      titolo: 'Sezione VI, comparto sicurezza e difesa',
-      righi: [{ righi: '15', da: 'RC15', colonne: '1-3' }],
-    },
-    {
-      titolo: 'Sezione VII, mance del settore turistico',
-      righi: [{ righi: '16', da: 'RC16', colonne: '1-7', dal: 2024 }],
-    },
-    {
-      titolo: 'Sezione VIII, erogazioni in natura',
-      righi: [
-        { righi: '17', da: 'RC17', colonne: '1 2', dal: 2025 },
-        { righi: '18', da: 'RC18', colonne: '1', dal: 2026 },
-      ],
     },
   ],
 };

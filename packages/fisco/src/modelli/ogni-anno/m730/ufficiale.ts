@@ -113,6 +113,10 @@ export function openOrigine(anno: number, pf: readonly QuadroScheda[]): Origine 
       take(casella, n, trovata);
     }
     for (const c of righi.proprie ?? []) if (!sue.has(c.colonna)) sue.set(c.colonna, c);
+    for (const n of origine?.raccolta ? [] : (righi.invece ?? [])) {
+      prese.add(`${righi.da}.${n}`);
+      if (sue.has(n)) nomi.add(`${righi.da}.${n}`, { quadro: codice, rigo: numero, colonna: n });
+    }
     for (const c of origine && !righi.sole ? listColonne(origine) : []) {
       const n = c.colonna < PRIMA_INTERNA ? c.colonna + SALTO : c.colonna;
       if (!usate.has(c.colonna)) take(`${righi.da}.${c.colonna}`, n, c);
