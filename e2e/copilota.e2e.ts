@@ -96,7 +96,7 @@ test('beside the declaration the copilot explains RN26 and proposes a column; wh
   await perche.getByRole('button', { name: 'Chiedi all’assistenza' }).click();
   const ticket = page.getByRole('region', { name: /^Nuovo ticket da RN26/ });
   await expect(ticket.getByRole('checkbox', { name: 'Il numero e la sua spiegazione' })).toBeChecked();
-  for (const spenta of ['Nome e codice fiscale del cliente', 'I righi della dichiarazione, in un file'])
+  for (const spenta of ['Nome e codice fiscale del cliente', 'Il resto della dichiarazione'])
     await expect(ticket.getByRole('checkbox', { name: spenta })).not.toBeChecked();
   await ticket.getByRole('textbox', { name: 'Domanda all’assistenza' }).fill('Perché non scende?');
   const [inviato] = await Promise.all([

@@ -421,6 +421,8 @@ export const testiTicket = {
   oggetto: (numero: number) => `Help Desk, ticket n. ${numero}`,
   risposto: (numero: number) => `L’assistenza ha risposto al ticket n. ${numero}.`,
   chiuso: (numero: number) => `L’assistenza ha chiuso il ticket n. ${numero}: scrivendo si riapre.`,
+  chiedeDiVedere: (numero: number) =>
+    `L’assistenza chiede di vedere altro per il ticket n. ${numero}: si può mostrare o rifiutare.`,
   TROPPI_BYTE: 'Gli allegati di un ticket non possono superare 50 MB.',
 } as const;
 

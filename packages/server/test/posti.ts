@@ -25,6 +25,7 @@ export type Cosa =
   | 'busta'
   | 'pacchettoArchivio'
   | 'ticket'
+  | 'rispostaPronta'
   | 'richiesta730'
   | 'ordine730'
   | 'visura'
@@ -126,6 +127,13 @@ interface Fatto {
   readonly gestore: string;
   make(cosa: Cosa): Promise<string>;
 }
+
+const quadroVuoto = { Codice: 'RN', Titolo: '', Righe: [] };
+/** The page of a ticket, with nothing on it. */
+const vedutaVuota = {
+  ...{ pagina: quadroVuoto, dichiarazione: [], cliente: { Denominazione: '', CodiceFiscale: '' } },
+  numero: { Rigo: 'RN1', Titolo: '', Valore: '', Frase: '', Passi: [], Fonti: [], dice: false },
+};
 
 /** A property, and who holds it. */
 const makeImmobile = async ({ insert, make, studioId, parola }: Fatto, genere: 'fabbricato' | 'terreno') => {
@@ -441,18 +449,25 @@ const makers: Readonly<Record<Cosa, (fatto: Fatto) => Promise<string>>> = {
       [studioId, JSON.stringify(postoVisura), parola, JSON.stringify([rigaVisura])],
     ),
   // Its file has its key: the address names both.
-  ticket: async ({ insert, studioId, parola }) =>
+  ticket: async ({ insert, make, studioId, parola }) =>
     insert(
       `with t as (insert into ticket (studio_id, oggetto, priorita, aperto_il, ultimo_il)
          values ($1, $2, 'Normale', now(), now()) returning *),
        m as (insert into ticket_messaggio (studio_id, ticket_id, testo, assistenza, scritto_il)
          select studio_id, id, $2, false, now() from t returning *),
        n as (insert into ticket_nota (studio_id, ticket_id, testo, scritto_il)
-         select studio_id, id, $2, now() from t)
+         select studio_id, id, $2, now() from t),
+       v as (insert into ticket_veduta (studio_id, ticket_id, dichiarazione_id, titolo, rigo, presa_il, contenuto, consenso)
+         select studio_id, id, $3, $2, 'RN1', now(), $4, '{pagina}' from t)
        insert into ticket_allegato (studio_id, id, messaggio_id, nome, formato, dimensione, sha256, contenuto)
          select studio_id, ticket_id, id, $2, 'application/pdf', 1, '\\x00', '\\x00' from m returning id`,
-      [studioId, parola],
+      [studioId, parola, await make('dichiarazione'), JSON.stringify(vedutaVuota)],
     ),
+  rispostaPronta: ({ insert, gestoreId, gestore }) =>
+    insert('insert into risposta_pronta (gestore_id, titolo, testo) values ($1, $2, $2)', [
+      gestoreId,
+      gestore,
+    ]),
   fabbricato: async (fatto) => (await makeImmobile(fatto, 'fabbricato')).id,
   possessore: async (fatto) => (await makeImmobile(fatto, 'fabbricato')).possessore,
   terreno: async (fatto) => (await makeImmobile(fatto, 'terreno')).id,

@@ -7,8 +7,8 @@ import { regolePrecompilata } from './poteri-precompilata.ts';
 import { regoleStudi } from './poteri-studi.ts';
 
 const { AMM_STU, OP_STU } = tipologiaUtente;
-const { studi, soloFornitore, casa, nessuno } = portate;
-const { tutti, chiLavora, amministratori } = tipi;
+const { studi, soloFornitore, casa, nessuno, venditore } = portate;
+const { tutti, chiLavora, amministratori, sopraGliStudi } = tipi;
 
 /**
  * Who may do what and where, as the specification wants it: written here by hand, call by call, and never derived from the
@@ -342,6 +342,31 @@ const regole: readonly Regola[] = [
     genere: 'record',
     portata: casa,
     chiamate: 'POST /api/archivio/{id}/annulla',
+  },
+  // Who answers a ticket; what is shown of it is for who opened it to say, and for the administrator of his studio.
+  {
+    chi: sopraGliStudi,
+    genere: 'record',
+    portata: studi,
+    chiamate: `
+      POST /api/ticket/{id}/presa
+      POST /api/ticket/{id}/veduta
+      POST /api/ticket/{id}/veduta/richiesta`,
+  },
+  {
+    chi: [AMM_STU, OP_STU],
+    negato: [OP_STU],
+    genere: 'record',
+    portata: casa,
+    chiamate: 'POST /api/ticket/{id}/veduta/consenso',
+  },
+  { chi: sopraGliStudi, genere: 'mai', chiamate: 'POST /api/rispostapronta' },
+  { chi: sopraGliStudi, genere: 'elenco', portata: venditore, chiamate: 'elenco /api/rispostapronta/list' },
+  {
+    chi: sopraGliStudi,
+    genere: 'record',
+    portata: venditore,
+    chiamate: 'PUT DELETE /api/rispostapronta/{id}',
   },
   // Numbers alone: whose they are is told where the groups of a studio are tried.
   {

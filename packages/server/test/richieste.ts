@@ -451,6 +451,13 @@ export const richieste: Readonly<Record<string, Prepara>> = {
   'GET /api/ticket/{id}': conId('ticket'),
   'POST /api/ticket/{id}/messaggio': conId('ticket', { Testo: 'Matrice' }),
   'POST /api/ticket/{id}/stato': conId('ticket', { Stato: 'Chiuso' }),
+  'POST /api/ticket/{id}/presa': conId('ticket', { Presa: true }),
+  'POST /api/ticket/{id}/veduta': conId('ticket'),
+  'POST /api/ticket/{id}/veduta/richiesta': conId('ticket', { Parti: ['cliente'] }),
+  'POST /api/ticket/{id}/veduta/consenso': conId('ticket', { Parti: ['pagina'] }),
+  'POST /api/rispostapronta': () => ({ corpo: { Titolo: 'Matrice', Testo: 'Matrice' } }),
+  'PUT /api/rispostapronta/{id}': conId('rispostaPronta', { Titolo: 'Matrice', Testo: 'Matrice' }),
+  'DELETE /api/rispostapronta/{id}': conId('rispostaPronta'),
   'POST /api/ticket/{id}/allegato': async (posto) => ({
     ...{ parametri: { id: await posto.make('ticket') }, campi: {}, file: ['a.pdf', PDF] },
   }),

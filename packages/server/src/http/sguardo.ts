@@ -22,6 +22,7 @@ const risorseSenzaPersone: readonly string[] = [
   'moduli degli studi',
   'notifiche',
   'pacchetti',
+  'risposte pronte',
   'blocchi degli studi',
   'tabelle',
   'tag',

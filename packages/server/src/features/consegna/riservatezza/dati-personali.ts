@@ -104,6 +104,7 @@ export const datiPersonali: Readonly<Record<string, readonly DatiPersonali[]>> =
   ticket: [cancella('libero', 'accesso', 'oggetto')],
   ticket_messaggio: [cancella('libero', 'accesso', 'testo')],
   ticket_nota: [cancella('libero', 'accesso', 'testo')],
+  ticket_veduta: [cancella('fiscale', 'incarico', 'contenuto')],
   ticket_allegato: [cancella('libero', 'accesso', 'nome', 'sha256', 'contenuto')],
   busta_firmatario: [
     conserva('identificativo', 'scritture', 'nome'),
@@ -296,6 +297,8 @@ export const nonPersonali: Readonly<Record<string, readonly string[]>> = {
   pacchetto_archivio: ['stato', 'esterno_id'],
   visura: ['tipo', 'esito'],
   ticket: ['priorita', 'stato', 'pagina'],
+  ticket_veduta: ['titolo', 'rigo', 'consenso', 'chieste', 'negate'],
+  risposta_pronta: ['titolo', 'testo'],
   ticket_allegato: ['formato'],
   credenziale: ['servizio'],
   dichiarazione: ['tipo', 'finalita', 'stato', 'versione_programma', 'impegno'],

@@ -235,6 +235,8 @@ export async function limitScheda(trx: Trx, { studioId, id }: Chi, fino: string)
     and d.id = b.dichiarazione_id and d.studio_id = ${studioId} and d.anagrafica_id = ${id}`.execute(trx);
   await sql`delete from copilota_scambio c using dichiarazione d where d.studio_id = c.studio_id
     and d.id = c.dichiarazione_id and d.studio_id = ${studioId} and d.anagrafica_id = ${id}`.execute(trx);
+  await sql`delete from ticket_veduta v using dichiarazione d where d.studio_id = v.studio_id
+    and d.id = v.dichiarazione_id and d.studio_id = ${studioId} and d.anagrafica_id = ${id}`.execute(trx);
   await sql`update documento set limitato = true where studio_id = ${studioId} and anagrafica_id = ${id}`.execute(
     trx,
   );

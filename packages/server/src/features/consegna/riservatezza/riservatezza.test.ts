@@ -378,6 +378,7 @@ describe('the copy of the data of a person', () => {
       'dichiarazione_stampa',
       'dichiarazione_vista',
       'copilota_scambio',
+      'ticket_veduta',
     ];
     for (const { nome } of attese.filter((una) => !vuote.includes(una.nome)))
       expect(Object.keys(letti)).toContain(nome);

@@ -163,15 +163,18 @@ function computeQuadro(quadro: Quadro, contenuto: ContenutoFoglio): QuadroFoglio
   };
 }
 
+/** Every present quadro, in the order of the form, with the lines that say something. */
+export const computeQuadri = (modello: Pick<Modello, 'quadri'>, contenuto: ContenutoFoglio): QuadroFoglio[] =>
+  modello.quadri
+    .filter((quadro) => (contenuto.statiQuadri[quadro.codice] ?? 'assente') !== 'assente')
+    .map((quadro) => computeQuadro(quadro, contenuto));
+
 /** Chooses what to print: every present quadro, in the order of the form, with the lines that say something. */
 export function computeFoglio(
   modello: Pick<Modello, 'quadri'>,
   testata: TestataFoglio,
   contenuto: ContenutoFoglio,
 ): Foglio {
-  const presenti = modello.quadri.filter(
-    (quadro) => (contenuto.statiQuadri[quadro.codice] ?? 'assente') !== 'assente',
-  );
   const { studio, denominazione } = testata;
   const testataPulita = {
     ...testata,
@@ -179,5 +182,5 @@ export function computeFoglio(
     denominazione: removeControlli(denominazione),
     impegno: testata.impegno.map(({ titolo, valore }) => ({ titolo, valore: removeControlli(valore) })),
   };
-  return { testata: testataPulita, quadri: presenti.map((quadro) => computeQuadro(quadro, contenuto)) };
+  return { testata: testataPulita, quadri: computeQuadri(modello, contenuto) };
 }

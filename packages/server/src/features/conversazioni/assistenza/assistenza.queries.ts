@@ -1,14 +1,40 @@
-import type { ListQuery, TicketFilo, TicketRigaFilo } from '@quadra/contract';
+import {
+  type ListQuery,
+  type ParteCoda,
+  prioritaTicket,
+  type TicketFilo,
+  type TicketRigaFilo,
+} from '@quadra/contract';
 import { type Expression, type Insertable, type SqlBool, sql, type Updateable } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import type { Trx } from '../../../db/pool.ts';
 import { type Elenco, pageQuery, readFiltri, readOrdine } from '../../../http/list-query.ts';
 import type { Sessione } from '../../../http/sessione/sessione.ts';
 import { isUuid } from '../../../http/uuid.ts';
-import { computePromessa } from './promessa.rules.ts';
+import { computeLimite, computePromessa } from './promessa.rules.ts';
+import { describeVeduta, findVeduta } from './veduta.queries.ts';
 
-const elenco: Elenco = {
+/** Who reads, and when: what is late is so at that instant. */
+export interface Lettore {
+  readonly sessione: Pick<Sessione, 'utenteId' | 'gruppi'>;
+  readonly adesso: Date;
+}
+
+/** The parts of the queue, as who reads has them. */
+const parti = ({ utenteId }: Lettore['sessione']): Record<ParteCoda, Expression<SqlBool>> => ({
+  noi: sql<SqlBool>`t.attende_da is not null`,
+  miei: sql<SqlBool>`t.attende_da is not null and t.preso_da = ${utenteId}`,
+  studio: sql<SqlBool>`t.attende_da is null and t.stato <> 'Chiuso'`,
+  risolti: sql<SqlBool>`t.stato = 'Chiuso'`,
+});
+
+const makeElenco = ({ sessione }: Lettore): Elenco => ({
   filtri: {
+    Parte: {
+      ...{ colonna: 't.stato', tipo: 'scelta', isAmbito: true },
+      chooses: (parola) => parti(sessione)[parola as ParteCoda],
+    },
+    Oltre: { colonna: 't.oltre', tipo: 'booleano', isAmbito: true },
     Oggetto: { colonna: 't.oggetto', tipo: 'testo' },
     Numero: { colonna: 't.numero', tipo: 'intero' },
     // Those who wait, since that day or before.
@@ -27,29 +53,50 @@ const elenco: Elenco = {
     UltimoIl: 't.ultimo_il',
     // Who waits longest stands first; who does not wait, last.
     AttendeDa: 't.attende_da',
+    // Those of a promise that was not kept.
+    Oltre: 't.oltre',
   },
-  ordinePredefinito: ['AttendeDa', '-UltimoIl'],
+  ordinePredefinito: ['-Oltre', 'AttendeDa', '-UltimoIl'],
   chiave: 't.id',
-};
+});
 
-/** Whose tickets somebody sees, among those of the studi of the transaction. */
-export type Chi = Pick<Sessione, 'utenteId' | 'gruppi'>;
-const isVisto = ({ utenteId, gruppi }: Chi): Expression<SqlBool> =>
+/** Of the studi of the transaction, those of everybody or, for who sees some clients alone, his own. */
+const isVisto = ({ sessione: { utenteId, gruppi } }: Lettore): Expression<SqlBool> =>
   gruppi === null ? sql<SqlBool>`true` : sql<SqlBool>`t.aperto_da = ${utenteId}`;
 
-const withColonne = (trx: Trx, chi: Chi) =>
-  trx
-    .selectFrom('ticket as t')
+/** The tickets that somebody sees, each with whether its promise is late. */
+function selectVisti(trx: Trx, lettore: Lettore) {
+  const limiti = prioritaTicket.map(
+    (una) => sql`when ${una} then ${computeLimite(lettore.adesso, una)}::timestamptz`,
+  );
+  return trx
+    .selectFrom((eb) =>
+      eb
+        .selectFrom('ticket')
+        .selectAll('ticket')
+        .select(
+          sql<boolean>`coalesce(attende_da < case priorita ${sql.join(limiti, sql` `)} end, false)`.as(
+            'oltre',
+          ),
+        )
+        .as('t'),
+    )
+    .where(isVisto(lettore));
+}
+
+const withColonne = (trx: Trx, lettore: Lettore) =>
+  selectVisti(trx, lettore)
     .innerJoin('studio as s', 's.id', 't.studio_id')
     .selectAll('t')
     .select('s.ragione_sociale as nome_studio')
     .select([
       sql<string | null>`name_utente(t.aperto_da)`.as('autore'),
+      sql<string | null>`name_utente(t.preso_da)`.as('preso_nome'),
+      sql<boolean>`coalesce(t.preso_da = ${lettore.sessione.utenteId}, false)`.as('mio'),
       sql<number>`(select count(*)::int from ticket_allegato a
         join ticket_messaggio m on m.studio_id = a.studio_id and m.id = a.messaggio_id
         where m.studio_id = t.studio_id and m.ticket_id = t.id)`.as('allegati'),
-    ])
-    .where(isVisto(chi));
+    ]);
 export type Ticket = Awaited<ReturnType<ReturnType<typeof withColonne>['execute']>>[number];
 
 const toRiga = (t: Ticket): TicketRigaFilo => ({
@@ -64,6 +111,8 @@ const toRiga = (t: Ticket): TicketRigaFilo => ({
   ApertoIl: t.aperto_il.toISOString(),
   AttendeDa: t.attende_da?.toISOString() ?? null,
   EntroIl: t.attende_da && computePromessa(t.attende_da, t.priorita).toISOString(),
+  ...{ Oltre: t.oltre, Fermo: t.attesa_ferma !== null },
+  ...{ PresoDa: t.preso_nome, PresoIl: t.preso_il?.toISOString() ?? null, Mio: t.mio },
   UltimoIl: t.ultimo_il.toISOString(),
   Allegati: t.allegati,
   Versione: t.versione,
@@ -72,20 +121,18 @@ const toRiga = (t: Ticket): TicketRigaFilo => ({
 /** A page of the tickets that somebody sees, and how many there are. */
 export async function listTicket(
   trx: Trx,
-  chi: Chi,
+  lettore: Lettore,
   query: ListQuery,
 ): Promise<{ righe: TicketRigaFilo[]; totale: number }> {
+  const elenco = makeElenco(lettore);
   const { condizioni } = readFiltri(query, elenco);
   const righe = await pageQuery(
-    withColonne(trx, chi),
+    withColonne(trx, lettore),
     condizioni,
     readOrdine(query, elenco),
     query,
   ).execute();
-  let conta = trx
-    .selectFrom('ticket as t')
-    .select(sql<number>`count(*)::int`.as('totale'))
-    .where(isVisto(chi));
+  let conta = selectVisti(trx, lettore).select(sql<number>`count(*)::int`.as('totale'));
   for (const condizione of condizioni) conta = conta.where(condizione);
   const { totale } = await conta.executeTakeFirstOrThrow();
   return { righe: righe.map(toRiga), totale };
@@ -94,12 +141,12 @@ export async function listTicket(
 /** With `isTenuto`, locked until the transaction ends. */
 export async function findTicket(
   trx: Trx,
-  chi: Chi,
+  lettore: Lettore,
   id: string,
   { isTenuto = false } = {},
 ): Promise<Ticket | undefined> {
   if (!isUuid(id)) return undefined;
-  const uno = withColonne(trx, chi).where('t.id', '=', id);
+  const uno = withColonne(trx, lettore).where('t.id', '=', id);
   return (isTenuto ? uno.forUpdate('t') : uno).executeTakeFirst();
 }
 
@@ -122,8 +169,9 @@ async function listNote(trx: Trx, { studio_id, id }: Ticket): Promise<TicketFilo
 export async function readTicket(
   trx: Trx,
   ticket: Ticket,
-  { isRispondente }: { readonly isRispondente: boolean },
+  { isRispondente, Consente }: { readonly isRispondente: boolean; readonly Consente: boolean },
 ): Promise<TicketFilo> {
+  const veduta = await findVeduta(trx, ticket);
   const { rows } = await sql<{
     id: string;
     testo: string;
@@ -139,6 +187,8 @@ export async function readTicket(
   return {
     ...toRiga(ticket),
     DallaPagina: ticket.pagina,
+    Consente,
+    Veduta: veduta ? describeVeduta(veduta, isRispondente) : null,
     Note: isRispondente ? await listNote(trx, ticket) : [],
     Messaggi: rows.map((m) => ({
       ...{ Id: m.id, Testo: m.testo, Autore: m.autore, Assistenza: m.assistenza },
@@ -180,7 +230,10 @@ export async function insertAllegati(
 export async function updateTicket(
   trx: Trx,
   { studio_id, id }: Pick<Ticket, 'studio_id' | 'id'>,
-  dati: Pick<Updateable<Database['ticket']>, 'stato' | 'attende_da' | 'ultimo_il'>,
+  dati: Pick<
+    Updateable<Database['ticket']>,
+    'stato' | 'attende_da' | 'attesa_ferma' | 'ultimo_il' | 'preso_da' | 'preso_il'
+  >,
 ): Promise<void> {
   await trx
     .updateTable('ticket')

@@ -7,38 +7,30 @@ import {
   ticketExtra,
   ticketMessaggio,
   ticketNuovo,
+  ticketPresa,
   ticketStato,
 } from '@quadra/contract';
-import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { withTenant } from '../../../db/tenancy.ts';
 import { setAllegato, withCaricamento } from '../../../http/caricamento.ts';
 import { DomainError } from '../../../http/domain-error.ts';
-import { normalizeIp } from '../../../http/ip-abilitati.ts';
 import { answerPagina } from '../../../http/list-query.ts';
 import { type Rotta, rotta, rottaDiSessione } from '../../../http/rotta.ts';
-import type { Servizi } from '../../../http/servizi.ts';
-import type { Sessione } from '../../../http/sessione/sessione.ts';
-import { apriTicket, leggiTicket, scriviTicket } from './assistenza.policy.ts';
+import { apriTicket, leggiTicket, prendiTicket, scriviTicket } from './assistenza.policy.ts';
 import { findAllegato, listTicket } from './assistenza.queries.ts';
 import {
   addAllegati,
   addMessaggio,
   addNota,
-  type Chi,
   getTicket,
   moveTicket,
   openTicket,
   showTicket,
+  takeTicket,
 } from './assistenza.service.ts';
-
-const conId = z.object({ id: z.string().max(40) });
-type Chiamata = { sessione: Sessione; richiesta: FastifyRequest; servizi: Servizi };
-const toChi = ({ sessione, richiesta, servizi }: Chiamata): Chi => ({
-  sessione,
-  ip: normalizeIp(richiesta.ip),
-  adesso: servizi.now(),
-});
+import { conId, toChi } from './chiamata.ts';
+import { rispostaProntaRotte } from './risposta-pronta.routes.ts';
+import { vedutaRotte } from './veduta.routes.ts';
 
 const lista = rotta({
   metodo: 'POST',
@@ -48,10 +40,10 @@ const lista = rotta({
   corpo: listQuery,
   campiTesto: ['Oggetto'],
   risposta: listAnswer(ticketElenco),
-  handle: async ({ trx, sessione, corpo }) =>
+  handle: async ({ trx, sessione, servizi, corpo }) =>
     answerPagina(
       corpo,
-      await listTicket(trx, sessione, corpo),
+      await listTicket(trx, { sessione, adesso: servizi.now() }, corpo),
       ({ Id }) => Id,
       (uno) => uno,
     ),
@@ -64,8 +56,8 @@ const leggi = rotta({
   accesso: leggiTicket,
   parametri: conId,
   risposta: ticketAnswer,
-  handle: async ({ trx, sessione, parametri }) => ({
-    data: await showTicket(trx, { sessione }, parametri.id),
+  handle: async ({ trx, parametri, ...chiamata }) => ({
+    data: await showTicket(trx, toChi(chiamata), parametri.id),
   }),
 });
 
@@ -92,7 +84,7 @@ const scrivi = rotta({
   risposta: ticketAnswer,
   limite: { quante: 30, secondi: 60 },
   handle: async ({ trx, parametri, corpo, ...chiamata }) => ({
-    data: await (corpo.Interna ? addNota : addMessaggio)(trx, toChi(chiamata), parametri.id, corpo.Testo),
+    data: await (corpo.Interna ? addNota : addMessaggio)(trx, toChi(chiamata), parametri.id, corpo),
   }),
 });
 
@@ -106,6 +98,19 @@ const stato = rotta({
   risposta: ticketAnswer,
   handle: async ({ trx, parametri, corpo, ...chiamata }) => ({
     data: await moveTicket(trx, toChi(chiamata), parametri.id, corpo),
+  }),
+});
+
+const prendi = rotta({
+  metodo: 'POST',
+  percorso: percorsi.ticketPresa,
+  titolo: 'Prende un ticket, o lo lascia a chi lo prenderà',
+  accesso: prendiTicket,
+  parametri: conId,
+  corpo: ticketPresa,
+  risposta: ticketAnswer,
+  handle: async ({ trx, parametri, corpo, ...chiamata }) => ({
+    data: await takeTicket(trx, toChi(chiamata), parametri.id, corpo),
   }),
 });
 
@@ -135,8 +140,8 @@ const scarica = rotta({
   accesso: leggiTicket,
   parametri: conId.extend({ allegato: z.string().max(40) }),
   limite: { quante: 60, secondi: 60 },
-  handle: async ({ trx, sessione, parametri, risposta }) => {
-    const ticket = await getTicket(trx, { sessione }, parametri.id);
+  handle: async ({ trx, parametri, risposta, ...chiamata }) => {
+    const ticket = await getTicket(trx, toChi(chiamata), parametri.id);
     const trovato = await findAllegato(trx, ticket, parametri.allegato);
     if (!trovato) throw new DomainError('NON_TROVATO');
     setAllegato(risposta, trovato);
@@ -144,4 +149,8 @@ const scarica = rotta({
   },
 });
 
-export const assistenzaRotte: readonly Rotta[] = [lista, leggi, apri, scrivi, stato, allega, scarica];
+export const assistenzaRotte: readonly Rotta[] = [
+  ...[lista, leggi, apri, scrivi, stato, prendi, allega, scarica],
+  ...vedutaRotte,
+  ...rispostaProntaRotte,
+];

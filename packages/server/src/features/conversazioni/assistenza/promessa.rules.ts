@@ -44,3 +44,42 @@ export function computePromessa(attendeDa: Date, priorita: PrioritaTicket): Date
   }
   return fromRoma({ giorno: momento.giorno, minuti: momento.minuti + restano });
 }
+
+const GIORNI_INDIETRO = 400;
+const toMinuto = (istante: Date): number => Math.floor(istante.getTime() / MINUTO_MS);
+const fromMinuto = (minuto: number): Date => new Date(minuto * MINUTO_MS);
+
+/** The last minute up to `adesso` of which a condition holds that, once it fails, fails ever after. */
+function findUltimoMinuto(adesso: Date, isVero: (istante: Date) => boolean): number {
+  let falso = toMinuto(adesso) + 1;
+  let vero = falso - GIORNI_INDIETRO * 24 * ORA;
+  while (falso - vero > 1) {
+    const mezzo = Math.floor((vero + falso) / 2);
+    if (isVero(fromMinuto(mezzo))) vero = mezzo;
+    else falso = mezzo;
+  }
+  return vero;
+}
+
+/** Who waits since before this instant, at that priority, waits longer than was promised. */
+export const computeLimite = (adesso: Date, priorita: PrioritaTicket): Date =>
+  fromMinuto(findUltimoMinuto(adesso, (da) => computePromessa(da, priorita) < adesso) + 1);
+
+const isLavorativo = (giorno: Data): boolean => toLavorativo(giorno) === giorno;
+
+/** The minutes between two instants in which somebody answers. */
+export function countLavorati(da: Date, a: Date): number {
+  const [inizio, fine] = [toRoma(da), toRoma(a)];
+  let minuti = 0;
+  for (let { giorno } = inizio; giorno <= fine.giorno; giorno = addDays(giorno, 1)) {
+    if (!isLavorativo(giorno)) continue;
+    const dalle = giorno === inizio.giorno ? Math.max(APRE, inizio.minuti) : APRE;
+    const alle = giorno === fine.giorno ? Math.min(CHIUDE, fine.minuti) : CHIUDE;
+    minuti += Math.max(0, alle - dalle);
+  }
+  return minuti;
+}
+
+/** Since when one waits who has waited so many working minutes, his clock having stood still meanwhile. */
+export const computeInizio = (adesso: Date, lavorati: number): Date =>
+  fromMinuto(findUltimoMinuto(adesso, (da) => countLavorati(da, adesso) >= lavorati));

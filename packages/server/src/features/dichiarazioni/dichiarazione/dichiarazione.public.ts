@@ -1,5 +1,6 @@
 export { runAtto } from './atto.ts';
 export { requireModello } from './calcolo.ts';
+export { readCompilata } from './compilata.ts';
 export { listIncompletezze, requireCompleta } from './completezza.ts';
 export { findPrecedente } from './confronto/confronto.service.ts';
 export { diagnose, explainCasella } from './diagnostico.ts';

@@ -1,9 +1,9 @@
-import { type PrioritaTicket, prioritaTicket, TICKET_TESTO_MASSIMO } from '@quadra/contract';
+import { type PrioritaTicket, prioritaTicket } from '@quadra/contract';
 import { rigoOf } from '@quadra/fisco';
 import { IconLifebuoy, IconX } from '@tabler/icons-react';
 import { useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
-import { attachFile, openTicket } from '../../../../dominio/assistenza/ticket.api.ts';
+import { openTicket } from '../../../../dominio/assistenza/ticket.api.ts';
 import { useAtto } from '../../../../dominio/pagina/useAtto.ts';
 import { messaggiTicketNumero as m } from '../../../../messages/ticket-numero.ts';
 import { CampoSegmenti } from '../../../../ui/campi/CampoSegmenti.tsx';
@@ -14,16 +14,15 @@ import { Icona } from '../../../../ui/comandi/Icona.tsx';
 import { notifiche } from '../../../../ui/notifiche/notifiche.ts';
 import { useApertura } from '../apertura/contesto.ts';
 import css from './NuovoTicket.module.css';
-import { nameOggetto, VISTO_INIZIALE, type Visto, writeRighi, writeTicket } from './testo-ticket.ts';
+import { listParti, nameOggetto, VISTO_INIZIALE, type Visto } from './testo-ticket.ts';
 
 const RIGHE = 3;
-/** Room for the question: what is left is of the explanation. */
 const DOMANDA_MASSIMA = 2000;
 const voci = prioritaTicket.map((una) => [una, una] as const);
 
 /** A ticket from a number, under the quadro: the question, and what whoever answers will see, each thing ticked apart. */
 export default function NuovoTicket({ chiave, onClose }: { chiave: string; onClose: () => void }) {
-  const { campi, modello, dichiarazione } = useApertura();
+  const { campi, dichiarazione } = useApertura();
   const { pathname } = useLocation();
   const [domanda, setDomanda] = useState('');
   const [priorita, setPriorita] = useState<PrioritaTicket>('Normale');
@@ -32,24 +31,13 @@ export default function NuovoTicket({ chiave, onClose }: { chiave: string; onClo
   const spiegazione = campi.calcolo.explain(chiave);
   const send = () =>
     void run(async () => {
-      const { denominazione, codiceFiscale } = dichiarazione;
       const ticket = await openTicket({
-        oggetto: nameOggetto(chiave, spiegazione.titolo),
-        testo: writeTicket({
-          ...{ domanda, visto, chiave, spiegazione, massimo: TICKET_TESTO_MASSIMO },
-          cliente: { denominazione, codiceFiscale },
-        }),
-        priorita,
+        ...{ oggetto: nameOggetto(chiave, spiegazione.titolo), testo: domanda.trim(), priorita },
         pagina: visto.pagina ? pathname : null,
+        da: { anno: dichiarazione.anno, idDichiarazione: dichiarazione.id, chiave },
+        parti: listParti(visto),
       });
       notifiche.push('success', m.aperto(ticket.numero));
-      if (visto.dichiarazione) {
-        const righi = writeRighi(modello, campi.chiavi(), (una) => campi.get(una).esito.valore);
-        const file = new File([righi], 'righi.csv', { type: 'text/csv' });
-        await attachFile(ticket.id, [file], m.allegato).catch(() =>
-          notifiche.push('warning', m.senzaAllegato),
-        );
-      }
       onClose();
     });
   const tick = (quale: keyof Visto) => (scelta: boolean) => setVisto({ ...visto, [quale]: scelta });
