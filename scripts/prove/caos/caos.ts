@@ -32,7 +32,7 @@ export async function runCaos({
     const esito = await runGiornata({
       casa,
       guasti: drawGuasti(seme, nomi, minuti === undefined ? BREVE : INTERA),
-      fai: (gente, guasto) => doGuasto(casa, guasto, gente.giorno),
+      fai: (_, guasto) => doGuasto(casa, guasto),
       isSera: (fatti) => (minuti === undefined ? fatti >= nomi.length : performance.now() > fine),
       onPasso,
     });

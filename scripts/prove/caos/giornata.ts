@@ -28,6 +28,8 @@ export interface EsitoGuasto {
   readonly uccisi: number;
   readonly storto?: string;
   readonly fermoMs?: number;
+  /** What the house may answer until it is back, and never else. */
+  readonly ammesso?: number;
 }
 
 /** Who works in the house, and what it promised them. */
@@ -141,6 +143,15 @@ const countConfermati = ({ clienti, spese, importati, lavori, visure, invitati }
 const countFuori = ({ inattese }: Giorno): number =>
   [...inattese].reduce((somma, [voce, quante]) => somma + (FUORI.test(voce) ? quante : 0), 0);
 
+/** Answers of a kind that came meanwhile were foreseen. */
+function admit(inattese: Map<string, number>, prima: ReadonlyMap<string, number>, ammesso: number): void {
+  for (const voce of [...inattese.keys()].filter((una) => una.endsWith(`: ${ammesso}`))) {
+    const quante = prima.get(voce);
+    if (quante === undefined) inattese.delete(voce);
+    else inattese.set(voce, quante);
+  }
+}
+
 /** One fault: the house works, it happens, the house comes back, everything is read again. */
 async function runGuasto<C extends CasaInPezzi, G extends Voce>(
   { casa, fai }: Programma<C, G>,
@@ -152,11 +163,13 @@ async function runGuasto<C extends CasaInPezzi, G extends Voce>(
   const prima = { confermati: countConfermati(giorno), fuori: countFuori(giorno) };
   await sleep(guasto.pausa);
   const inizio = performance.now();
-  const { uccisi, storto, fermoMs } = await fai(gente, guasto);
+  const inattese = new Map(giorno.inattese);
+  const { uccisi, storto, fermoMs, ammesso } = await fai(gente, guasto);
   const rientro = await waitRientro(casa, gente, guasto.nome).catch((errore: Error) => {
     diario.storti.push(errore.message);
     return ATTESA_RIENTRO_MS;
   });
+  if (ammesso !== undefined) admit(giorno.inattese, inattese, ammesso);
   // Of who was ended, all the time counts: being started again too.
   const isFinito = fermoMs !== undefined || /ucci|riavvia/.test(guasto.nome);
   const rientroMs = Math.round(isFinito ? performance.now() - inizio : rientro);

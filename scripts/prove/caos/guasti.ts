@@ -2,7 +2,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Caso, makeCaso } from '../../../packages/server/demo/caso.ts';
 import { runSql } from '../provvista.ts';
 import type { CasaDivisa } from './casa-divisa.ts';
-import type { Giorno } from './gente.ts';
 import type { EsitoGuasto } from './giornata.ts';
 import { listFamiglia, type Nodo, signalTutti } from './processi.ts';
 import type { Linea } from './rete.ts';
@@ -18,7 +17,7 @@ export interface Guasto {
   /** Which of the possible ones: of the two processes, of the ways of being away. */
   readonly quale: number;
 }
-type Fai = (casa: CasaDivisa, guasto: Guasto, giorno: Giorno) => Promise<EsitoGuasto>;
+type Fai = (casa: CasaDivisa, guasto: Guasto) => Promise<EsitoGuasto>;
 
 const pickNodo = ({ chiamate }: CasaDivisa, { quale }: Guasto): Nodo => chiamate[quale % 2 === 0 ? 0 : 1];
 const pickDi = <T>(voci: readonly T[], { quale }: Guasto): T => voci[quale % voci.length] as T;
@@ -79,8 +78,7 @@ const guasti = {
     );
     return { uccisi: 0 };
   },
-  'rete lenta': (casa, guasto, giorno) =>
-    turnDatabase('lenta', pickDi(LENTEZZE_MS, guasto))(casa, guasto, giorno),
+  'rete lenta': (casa, guasto) => turnDatabase('lenta', pickDi(LENTEZZE_MS, guasto))(casa, guasto),
   'rete tagliata': turnDatabase('tagliata'),
   'rete muta': turnDatabase('muta'),
   'conferme perdute': turnDatabase('smemorata'),
@@ -118,19 +116,12 @@ const guasti = {
     moveOrologio?.(0);
     return esito;
   },
-  'disco pieno': async ({ disco }, { durata }, { inattese }) => {
-    const prima = new Map(inattese);
+  // The word for it, here and nowhere else.
+  'disco pieno': async ({ disco }, { durata }) => {
     disco?.fill();
     await sleep(durata);
     disco?.empty();
-    // The word for it, here and nowhere else.
-    for (const voce of inattese.keys())
-      if (voce.endsWith(': 507')) {
-        const quante = prima.get(voce);
-        if (quante === undefined) inattese.delete(voce);
-        else inattese.set(voce, quante);
-      }
-    return { uccisi: 0 };
+    return { uccisi: 0, ammesso: 507 };
   },
 } as const satisfies Readonly<Record<string, Fai>>;
 export type NomeGuasto = keyof typeof guasti;
@@ -144,7 +135,7 @@ export const listGuasti = ({
     (nome) =>
       (nome !== 'orologio spostato' || moveOrologio !== null) && (nome !== 'disco pieno' || disco !== null),
   );
-export const doGuasto: Fai = (casa, guasto, giorno) => guasti[guasto.nome](casa, guasto, giorno);
+export const doGuasto: Fai = (casa, guasto) => guasti[guasto.nome](casa, guasto);
 
 interface Misura {
   /** Milliseconds between one and the next, and of those that last: from and to. */

@@ -76,7 +76,7 @@ async function watchIngresso({ bersaglio, giorno }: Gente, isFinita: () => boole
     }
     // One that waited through the whole of it is no sign that nothing happened.
     if (performance.now() - prima > LENTA_MS) dalla = performance.now() - inizio;
-    if (performance.now() - inizio > ATTESA_MS) return ATTESA_MS;
+    if (isFinita() && performance.now() - inizio > ATTESA_MS) break;
     await sleep(BATTITO_MS);
   }
   return dalla;
