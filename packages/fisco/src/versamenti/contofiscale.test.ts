@@ -196,11 +196,12 @@ describe('the IMU of two comuni', () => {
     for (const { rilievi } of f24) expect(rilievi).toEqual([]);
   });
   it('takes neither the instalments nor the increase of the balances of the year', () => {
-    const irpef = {
+    const irpef: VoceDelConto = {
       ...{ id: 'irpef', nome: 'IRPEF', verso: 'debito', codice: '4001', sezione: 'erario', anno: 2024 },
       ...{ importo: 100_000, data: '2025-07-30', casella: 'RX1.1', mancano: [] },
-    } as const;
-    const { f24 } = proposePagamenti([...voci.map((voce) => ({ ...voce, isFissa: true })), irpef], {
+    };
+    const imu = voci.map((voce): VoceDelConto => ({ ...voce, isFissa: true }));
+    const { f24 } = proposePagamenti([...imu, irpef], {
       rate: 2,
       maggiorazione: 4_000,
     });

@@ -23,6 +23,7 @@ const riga = {
   codiceFiscale: '',
   celle: [cella],
   dovuto: null,
+  delega: null,
 };
 const say = (altro: Partial<CellaRadar>) => describeCella({ ...cella, ...altro }).testo;
 
