@@ -41,11 +41,14 @@ test('[AI-003] a ticket opened by an operator with its page and a file is answer
 
   const suo = await (await browser.newContext()).newPage();
   await enter(suo, 'CON_ELMAS', '/help-desk');
-  const riga = suo.getByRole('row').filter({ hasText: oggetto });
-  await expect(riga).toContainText('Aperto');
+  const coda = suo.getByRole('navigation', { name: 'Coda dei ticket' });
+  const riga = coda.getByRole('button').filter({ hasText: oggetto });
+  await coda.getByRole('textbox', { name: 'Numero o parole dell’oggetto' }).fill(oggetto);
+  await expect(riga).toContainText('Alta');
+  await expect(riga).toContainText('Libero');
   await expect(suo.getByText(/attende di più: (rispondere|la risposta era promessa) entro /)).toBeVisible();
   await expect(riga).toContainText(/(entro|oltre) .+ alle \d\d:\d\d/);
-  await riga.dblclick();
+  await riga.click();
   const altro = suo.getByRole('region', { name: 'Ticket scelto' });
   await expect(altro.getByText('Resta fermo a metà.')).toBeVisible();
   await expect(altro.getByText(/Priorità alta: risposta entro 4 ore lavorative, cioè .+\./)).toBeVisible();
@@ -58,7 +61,7 @@ test('[AI-003] a ticket opened by an operator with its page and a file is answer
   await expect(altro.getByText('Aperto', { exact: true })).toBeVisible();
   await altro.getByText('Risposta allo studio', { exact: true }).click();
   await altro.getByRole('textbox', { name: 'Risposta' }).fill('Corretto: riprovare ora.');
-  await altro.getByRole('button', { name: 'Invia' }).click();
+  await altro.getByRole('button', { name: 'Invia', exact: true }).click();
   await expect(altro.getByText('In lavorazione', { exact: true })).toBeVisible();
   await altro.getByRole('button', { name: 'Chiudi il ticket' }).click();
   await expect(altro.getByText('Chiuso', { exact: true })).toBeVisible();

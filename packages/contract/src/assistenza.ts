@@ -136,7 +136,6 @@ const rigaVeduta = z.object({
   Totale: z.boolean(),
   Chiesta: z.boolean(),
 });
-export type RigaVeduta = z.output<typeof rigaVeduta>;
 const quadroVeduta = z.object({ Codice: z.string(), Titolo: z.string(), Righe: z.array(rigaVeduta) });
 export type QuadroVeduta = z.output<typeof quadroVeduta>;
 /** A page as it was when the ticket was opened: each part null unless it was ticked. */

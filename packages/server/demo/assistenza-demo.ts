@@ -1,5 +1,8 @@
-import type { PrioritaTicket, StatoTicket } from '@quadra/contract';
+import type { ParteVeduta, PrioritaTicket, StatoTicket } from '@quadra/contract';
 import type pg from 'pg';
+import type { Db } from '../src/db/pool.ts';
+import { withTenant } from '../src/db/tenancy.ts';
+import { takeVeduta } from '../src/features/conversazioni/assistenza/presa-veduta.ts';
 import { listPosti, withProprietario } from './demo.queries.ts';
 import { studiDemo } from './studi-demo.ts';
 
@@ -15,6 +18,10 @@ interface TicketDemo {
   readonly messaggi: readonly string[];
   /** What who helps wrote for the others who do. */
   readonly nota?: string;
+  /** The name of the studio; the first when it is not said. */
+  readonly studio?: string;
+  /** A number of a declaration of the studio it was opened from, and what is shown of the page. */
+  readonly da?: { readonly chiave: string; readonly parti: readonly ParteVeduta[] };
 }
 const ticketDemo: readonly TicketDemo[] = [
   {
@@ -39,7 +46,40 @@ const ticketDemo: readonly TicketDemo[] = [
     messaggi: ['La stampa definitiva mostra anche il logo del gestore. È giusto?'],
     nota: 'Il logo del gestore si toglie dalle impostazioni dello studio: verificare chi può farlo.',
   },
+  {
+    ...{ oggetto: 'RN26, Imposta netta', priorita: 'Normale', stato: 'Aperto', pagina: null, ore: 3 },
+    ...{ attende: 3, da: { chiave: 'RN26.2', parti: ['pagina', 'numero'] } },
+    messaggi: ['L’imposta netta non scende se aggiungo le spese sanitarie: dove si vede quanto contano?'],
+    nota: 'La franchigia di 129,11 € assorbe quasi tutta la spesa: dirlo con il numero.',
+  },
+  {
+    ...{ oggetto: 'Scarto di un file telematico', priorita: 'Alta', stato: 'Aperto', pagina: null, ore: 1 },
+    ...{ attende: 1, studio: 'Studio Bellini Commercialisti' },
+    messaggi: ['Il controllo del file segnala un codice comune che non esiste più. Che cosa si fa?'],
+  },
+  {
+    ...{
+      oggetto: 'Due utenti sulla stessa delega',
+      priorita: 'Bassa',
+      stato: 'In lavorazione',
+      pagina: null,
+    },
+    ...{ ore: 50, attende: null, studio: 'Studio Grassi' },
+    messaggi: [
+      'Due colleghi hanno aperto la stessa delega: quale vale?',
+      'Vale l’ultima salvata. Ci può dire il numero della delega?',
+    ],
+  },
 ];
+
+/** What the vendor answers often. */
+const prontiDemo = [
+  [
+    'Riaprire una dichiarazione',
+    'Una dichiarazione chiusa si riapre dall’elenco, con «Riapri»: ciò che era calcolato si ricalcola.',
+  ],
+  ['Da dove viene un numero', 'Maiusc F1 sul numero mostra da quali righi viene, con la formula e la norma.'],
+] as const;
 
 async function insertTicket(client: pg.Client, studioId: number, t: TicketDemo): Promise<void> {
   const { rows } = await client.query<{ id: string }>(
@@ -68,12 +108,50 @@ async function insertNota(client: pg.Client, studioId: number, { nota, oggetto }
   );
 }
 
-/** What the first studio asked: something answered, something that waits. */
-export const loadAssistenzaDemo = (client: pg.Client): Promise<void> =>
-  withProprietario(client, [], async () => {
-    const [posto] = await listPosti(client, [studiDemo[0]?.ragioneSociale ?? '']);
-    for (const uno of posto ? ticketDemo : []) {
-      await insertTicket(client, posto?.studioId ?? 0, uno);
-      await insertNota(client, posto?.studioId ?? 0, uno);
+/** The page of a declaration of the studio that has the number, as who opened the ticket shows it. */
+async function showPagina(
+  client: pg.Client,
+  db: Db,
+  studioId: number,
+  { da, oggetto }: TicketDemo,
+): Promise<void> {
+  if (da === undefined) return;
+  const { rows } = await client.query<{ id: string; utente: number; dichiarazione: string; anno: number }>(
+    `select t.id, t.aperto_da as utente, d.id as dichiarazione, d.anno from ticket t
+     join lateral (select id, anno from dichiarazione where studio_id = t.studio_id and tipo = 'Persone fisiche'
+       and righi ? 'RC1.3' order by anno desc, id limit 1) d on true
+     where t.studio_id = $1 and t.oggetto = $2`,
+    [studioId, oggetto],
+  );
+  const [trovato] = rows;
+  if (trovato === undefined) return;
+  const { id, utente: utenteId, dichiarazione: IdDichiarazione, anno: Anno } = trovato;
+  await withTenant(db, { studi: [studioId] }, (trx) =>
+    takeVeduta(
+      trx,
+      { sessione: { utenteId }, adesso: new Date() },
+      { studio_id: studioId, id },
+      { da: { Anno, IdDichiarazione, Chiave: da.chiave }, parti: da.parti },
+    ),
+  );
+}
+
+/** What the studi asked: something answered, something that waits; and what the vendor answers often. */
+export async function loadAssistenzaDemo(client: pg.Client, db: Db): Promise<void> {
+  const primo = studiDemo[0]?.ragioneSociale ?? '';
+  const scritti = await withProprietario(client, [], async () => {
+    const fatti: [number, TicketDemo][] = [];
+    for (const uno of ticketDemo) {
+      const [posto] = await listPosti(client, [uno.studio ?? primo]);
+      if (posto === undefined) continue;
+      await insertTicket(client, posto.studioId, uno);
+      await insertNota(client, posto.studioId, uno);
+      fatti.push([posto.studioId, uno]);
     }
+    for (const [titolo, testo] of prontiDemo)
+      await client.query('insert into risposta_pronta (titolo, testo) values ($1, $2)', [titolo, testo]);
+    return fatti;
   });
+  for (const [studioId, uno] of scritti)
+    await withProprietario(client, [studioId], () => showPagina(client, db, studioId, uno));
+}

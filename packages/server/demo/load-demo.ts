@@ -62,7 +62,7 @@ async function loadInOrdine(
   await loadFirmaDemo(client, casa);
   await loadArchivioDemo(client, casa);
   await loadVisureDemo(client, casa);
-  await loadAssistenzaDemo(client);
+  await loadAssistenzaDemo(client, db);
   await loadFattureDemo(client, db, GESTORE);
   await withProprietario(client, [], () => markDemoFinita(client));
   return 'caricata';

@@ -20,7 +20,7 @@ interface Cosa {
  */
 export async function takeVeduta(
   trx: Trx,
-  { sessione, adesso }: { readonly sessione: Sessione; readonly adesso: Date },
+  { sessione, adesso }: { readonly sessione: Pick<Sessione, 'utenteId'>; readonly adesso: Date },
   { studio_id, id }: { readonly studio_id: number; readonly id: string },
   { da, parti }: Cosa,
 ): Promise<void> {

@@ -6,6 +6,8 @@ import type { RigaTicket } from './assistenza.api.ts';
 
 /** Of dd/mm/yyyy: a promise is of these days. */
 const GIORNO_E_MESE = 5;
+/** Farther back the day of the week says nothing. */
+const GIORNI_VICINI = 7;
 /** Less than this is near. */
 const VICINA_MS = 2 * 3_600_000;
 
@@ -15,6 +17,16 @@ export function writeMomento(iso: string, adesso: Date): string {
   const giorno =
     giorni === 0 ? m.oggi : giorni === 1 ? m.domani : m.giorno(formatGiorno(iso).slice(0, GIORNO_E_MESE));
   return m.momento(giorno, formatOra(iso));
+}
+
+const breve = new Intl.DateTimeFormat('it-IT', { weekday: 'short', day: 'numeric', timeZone: 'Europe/Rome' });
+
+/** Since when, as a queue says it: «da oggi, 08:31», «da ven 20, 10:44»; farther back, the date. */
+export function writeDa(iso: string, adesso: Date): string {
+  const giorni = daysBetween(giornoDiRoma(new Date(iso)), giornoDiRoma(adesso));
+  if (giorni === 0) return m.da(m.oggi, formatOra(iso));
+  if (giorni < GIORNI_VICINI) return m.da(breve.format(new Date(iso)), formatOra(iso));
+  return m.daGiorno(formatGiorno(iso));
 }
 
 type Promessa = { readonly testo: string; readonly tipo: TipoStato };
