@@ -64,6 +64,7 @@ export const messaggiAssistenza = {
   citato: (rigo: string, titolo: string, valore: string) => `${rigo}, ${titolo}: ${valore}`,
   dove: 'Da dove è stato aperto',
   solaLettura: 'Sola lettura',
+  comEraNome: 'La pagina com’era',
   comEra: (titolo: string, quando: string) => `${titolo}, com’era ${quando}`,
   cliente: 'Cliente',
   nascosto: 'nascosto',

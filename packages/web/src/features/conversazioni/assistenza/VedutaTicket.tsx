@@ -31,7 +31,10 @@ export function VedutaTicket({ ticket, onCambiato }: Props) {
         <p className={css.soft}>{ticket.stato === 'Chiuso' ? m.finitaVeduta : m.nienteDaVedere}</p>
       ) : (
         <>
-          <Mostrata ticket={ticket} stato={veduta} />
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls takes the keyboard */}
+          <section className={css.scroll} aria-label={m.comEraNome} tabIndex={0}>
+            <Mostrata ticket={ticket} stato={veduta} />
+          </section>
           <CheCosaVede ticket={ticket} stato={veduta} onCambiato={onCambiato} />
         </>
       )}

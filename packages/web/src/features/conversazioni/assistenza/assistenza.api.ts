@@ -43,6 +43,8 @@ export const sendNota = (id: string, testo: string): Promise<Ticket> =>
     corpo: { Testo: testo, Interna: true },
   }).then(readTicket);
 
+/** Whoever answers waits for nobody to tell him that something came. */
+const GIRO_MS = 30_000;
 const GIORNO_ULTIMO = '9999-12-31';
 
 /** Who waits longest, and how many wait. */
@@ -56,6 +58,7 @@ export const codaQuery = queryOptions({
     );
     return { primo: righe[0] ?? null, totale };
   },
+  refetchInterval: GIRO_MS,
 });
 export const moveTicket = ({ id, versione }: Ticket, stato: StatoTicket): Promise<Ticket> =>
   send<RispostaTicket>('POST', percorso(percorsi.ticketStato, { id }), {
@@ -64,8 +67,6 @@ export const moveTicket = ({ id, versione }: Ticket, stato: StatoTicket): Promis
 export const computeAllegato = (id: string, allegato: string): string =>
   percorso(percorsi.ticketAllegato, { id, allegato });
 
-/** Whoever answers waits for nobody to tell him that something came. */
-const GIRO_MS = 30_000;
 export const RIGHE_CODA = 20;
 const ORDINE_CODA: Readonly<Record<ParteCoda, string[]>> = {
   noi: ['-Oltre', 'AttendeDa'],
