@@ -47,7 +47,7 @@ async function insertRichiesta(client: pg.Client, d: Dichiarazione, caso: Richie
   const { rows } = await client.query<{ id: string }>(
     `insert into collegamento_cliente (studio_id, anagrafica_id, genere, email, hash, scade_il, creato_il, fine, finito_il)
      values ($1, $2, 'richiesta', 'cliente@posta.example', $3, now() + make_interval(days => $4 + 14),
-       now() + make_interval(days => $4), $5, case when $5 is not null then now() + make_interval(days => $6) end) returning id`,
+       now() + make_interval(days => $4), $5, case when $5::text is not null then now() + make_interval(days => $6) end) returning id`,
     [d.studioId, d.id, hash, chiesta, fine, arrivata ?? chiesta + 1],
   );
   await client.query(
