@@ -73,7 +73,9 @@ test('a number of the CU is asked of the client, who photographs it; a person wr
   const email = `carlo.attendibene.${Date.now()}@posta.example`;
   await openSessione(page);
   const id = await createInAttesa(page, baseURL, email);
-  await page.goto(`/dichiarazione/2025/${id}/quadroRV`);
+  await page.goto(`/dichiarazione/2025/${id}/quadroRC`);
+  await page.getByLabel(/^RC10 col\. 2,/).focus();
+  await page.keyboard.press('Shift+F1');
   await page.getByRole('button', { name: /^Chiedi al cliente: RC10 col\. 2/ }).click();
   const finestra = page.getByRole('dialog');
   await expect(finestra.getByRole('textbox', { name: /Che documento serve/ })).toHaveValue(
@@ -122,7 +124,7 @@ test('a number of the CU is asked of the client, who photographs it; a person wr
   await page.goto(`/dichiarazione/2025/${id}/quadroRC`);
   await expect(page.getByLabel(/^RC10 col\. 2,/)).toHaveValue('410');
   await page.getByLabel(/^RC10 col\. 2,/).focus();
-  await page.keyboard.press('F1');
+  await page.keyboard.press('Shift+F1');
   await expect(page.getByRole('region', { name: 'Prove' }).getByRole('link', { name: /cu\./ })).toBeVisible();
   await expect(page.getByRole('button', { name: /^Chiedi al cliente/ })).toHaveCount(0);
   await posta.close();
