@@ -102,3 +102,81 @@ export const lettureC: readonly Caso730[] = [
       'Istruzioni 730/2026 r. 2637-2638: 45.000; detrazione da pensione 700 × 5.000 / 22.000 = 159; netta 12.231.',
   },
 ];
+
+const LAVORO = `${BASE} C1.1=2 C1.3=45000`;
+const ADDIZIONALI = 'PL92.7=82 PL93.7=60';
+const A_CREDITO = `${ADDIZIONALI} PL97.1=108 PL1302.1=250 PL1301.1=250`;
+const LORDE = 'PL11.1=45000 PL14.1=45000 PL16.1=12390';
+export const lettureE: readonly Caso730[] = [
+  {
+    anno: 2026,
+    nome: 'recupero edilizio dell’abitazione principale, dalla spesa',
+    dati: `${LAVORO} E41.1=2025 E41.7=3 E41.8=1 E41.9=10000`,
+    attesi: `${LORDE} PL50.1=11456 PL91.7=456 ${ADDIZIONALI} PL94.1=182 PL94.91=274 PL97.1=108 PL1302.1=888 PL1301.1=888 PL1301.3=888`,
+    derivazione: 'Istruzioni 730/2026 r. 5904, 5458: 10.000 in dieci rate, 50% di 1.000.',
+  },
+  {
+    anno: 2026,
+    nome: 'antisismica del 2022 in cinque rate',
+    dati: `${LAVORO} E41.1=2022 E41.2=6 E41.8=4 E41.9=10000`,
+    attesi: `${LORDE} PL50.1=10556 PL91.5=444 ${A_CREDITO} PL1301.2=444 PL1301.4=194`,
+    derivazione: 'Istruzioni 730/2026 r. 5515-5523: cinque rate fino al 2023, 70% di 2.000 = 1.400.',
+  },
+  {
+    anno: 2026,
+    nome: 'superbonus del 2023 in quattro rate',
+    dati: `${LAVORO} E61.1=30 E61.2=2023 E61.6=2 E61.7=3 E61.8=10000`,
+    attesi: `${LORDE} PL50.1=9706 PL91.5=1294 ${A_CREDITO} PL1301.2=1294 PL1301.4=1044`,
+    derivazione: 'Istruzioni 730/2026 r. 6303, 6764: 2.500 al 90% = 2.250.',
+  },
+  {
+    anno: 2026,
+    nome: 'superbonus del 2023 in dieci rate, per opzione',
+    dati: `${LAVORO} E61.1=30 E61.2=2023 E61.6=2 E61.7=3 E61.8=10000 E61.91=sì`,
+    attesi: `${LORDE} PL50.1=11056 PL91.7=56 ${ADDIZIONALI} PL94.91=56 PL97.1=108 PL1302.1=306 PL1301.1=306 PL1301.3=306`,
+    derivazione: 'Istruzioni 730/2026 r. 6778: 1.000 al 90% = 900.',
+  },
+  {
+    anno: 2023,
+    nome: 'superbonus al 110% con la casella barrata',
+    dati: `${LAVORO} E41.1=2021 E41.2=5 E41.7=sì E41.8=2 E41.9=10000`,
+    attesi: `PL11.1=45000 PL14.1=45000 PL16.1=12650 PL50.1=10016 PL91.5=984 ${A_CREDITO} PL1301.2=984 PL1301.4=734`,
+    derivazione: 'Istruzioni 730/2023 r. 4943, 5291: cinque rate, 110% di 2.000 = 2.200.',
+  },
+  {
+    anno: 2026,
+    nome: 'spese sanitarie rateizzate: si indica l’intero, ne conta un quarto',
+    dati: `${LAVORO} E6.1=2 E6.2=16000`,
+    attesi: `${LORDE} PL50.1=11196 PL91.7=196 ${ADDIZIONALI} PL94.91=196 PL97.1=108 PL1302.1=446 PL1301.1=446 PL1301.3=446`,
+    derivazione: 'Istruzioni 730/2026 r. 4245-4248: 16.000 / 4 al 19% = 760.',
+  },
+  {
+    anno: 2026,
+    nome: 'veicolo in quattro rate: si indica l’intero',
+    dati: `${LAVORO} E4.1=1 E4.2=16000`,
+    attesi: `${LORDE} PL50.1=11196 PL91.7=196 ${ADDIZIONALI} PL94.91=196 PL97.1=108 PL1302.1=446 PL1301.1=446 PL1301.3=446`,
+    derivazione: 'Istruzioni 730/2026 r. 4220-4225: 16.000 / 4 al 19% = 760.',
+  },
+  {
+    anno: 2026,
+    nome: 'erogazioni a ONG entro il 2% del reddito',
+    dati: `${LAVORO} E26.1=7 E26.2=5000`,
+    attesi:
+      'PL11.1=45000 PL14.1=44100 PL16.1=12075 PL50.1=11641 PL91.7=641 PL92.7=67 PL93.7=53 PL94.1=256 PL94.91=385 PL97.1=106 PL1302.1=1123 PL1301.1=1123 PL1301.3=1123',
+    derivazione: 'Istruzioni 730/2026 r. 5039-5042: 900 deducibili; addizionali 667 e 353 su 44.100.',
+  },
+  {
+    anno: 2023,
+    nome: 'pace contributiva in cinque rate',
+    dati: `${LAVORO} E56.1=1 E56.2=2022 E56.3=5000`,
+    attesi: `PL11.1=45000 PL14.1=45000 PL16.1=12650 PL50.1=11716 PL91.7=716 ${ADDIZIONALI} PL94.1=286 PL94.91=430 PL97.1=108 PL1302.1=1252 PL1301.1=1252 PL1301.3=1252`,
+    derivazione: 'Istruzioni 730/2023 r. 5418-5426: 1.000 al 50%.',
+  },
+  {
+    anno: 2026,
+    nome: 'arredi del 2024, entro 5.000 euro',
+    dati: `${LAVORO} E57.1=2 E57.2=6000`,
+    attesi: `${LORDE} PL50.1=11706 PL91.7=706 ${ADDIZIONALI} PL94.1=282 PL94.91=424 PL97.1=108 PL1302.1=1238 PL1301.1=1238 PL1301.3=1238`,
+    derivazione: 'Istruzioni 730/2026 r. 6171-6172, 6221: un decimo di 5.000 al 50% = 250.',
+  },
+];

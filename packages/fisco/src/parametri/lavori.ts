@@ -140,6 +140,19 @@ export const rataArredi = parametro<Tabella>({
   ),
 });
 
+/** The number of the instalment by which who spent in 2022 says that he wants ten years and begins one year later. */
+export const rataDelSuperbonus2022 = parametro({
+  id: 'lavori/rata-superbonus-2022',
+  descrizione: 'Numero della rata di chi ha scelto dieci rate per le spese del 2022',
+  unita: 'numero',
+  valori: [
+    vale(2018, 2022, 0, legge('D.L. 34/2020', 'art. 119, c. 8-quinquies')),
+    vale(2023, 2023, 1, legge('Istruzioni 730/2024', 'r. 5444-5446')),
+    vale(2024, 2024, 2, legge('Istruzioni 730/2025', 'r. 5526-5528')),
+    vale(2025, null, 3, legge('Istruzioni 730/2026', 'r. 5910-5912')),
+  ],
+});
+
 /** A tenth of the ceiling of a building: with less for other works there is nothing to check. */
 export const rataMassima = parametro({
   id: 'lavori/rata-massima',

@@ -64,3 +64,16 @@ export const limiteTerzoSettore = parametro({
   unita: 'quota',
   valori: [vale(2018, null, percento(10), legge('D.Lgs. 117/2017', 'art. 83, c. 2'))],
 });
+
+const RIGO_E26 = legge('Istruzioni 730/2023-2026', 'rigo E26');
+const limiteE26 = (id: string, descrizione: string, importo: number) =>
+  parametro({
+    id: `oneri-deducibili/${id}`,
+    descrizione,
+    unita: 'euro',
+    valori: [vale(2018, null, euro(importo), RIGO_E26)],
+  });
+/** RP26: codes 6 and 13 together, 8, 12. */
+export const limiteFondiSanitari = limiteE26('fondi-sanitari', 'Fondi integrativi e casse sanitarie', 3_615.2);
+export const limiteFondazioni = limiteE26('fondazioni', 'Erogazioni a fondazioni e associazioni', 70_000);
+export const limiteTrust = limiteE26('trust', 'Erogazioni a trust e fondi speciali', 100_000);

@@ -51,6 +51,7 @@ const codiciSpesa: readonly CodiceSpesa[] = [
     limite: 2_065.83,
     intera: true,
     libera: true,
+    al: 2024,
   }),
   spesa(21, 'Erogazioni a società sportive dilettantistiche', { limite: 1_500 }),
   spesa(22, 'Contributi alle società di mutuo soccorso', { limite: 1_300, intera: true }),

@@ -82,7 +82,7 @@ export const integrativo = dato({
   seManca: 'zero',
 });
 
-/** E41-E43 and E61-E62 ask the expense; what counts is its instalment, which stands beside it. */
+/** E41-E43, E56 and E61-E62 ask the expense: the instalment is worked out of it. */
 const spesaDi = (raccolta: string) =>
   dato({
     id: `${raccolta}.spesa730`,
@@ -93,6 +93,9 @@ const spesaDi = (raccolta: string) =>
   });
 export const spesaRecupero = spesaDi('recuperi');
 export const spesaEnergia = spesaDi('energetici');
-/** E57 and E59, the same. */
+export const spesaRicarica = spesaDi('ricariche');
+/** E57, E58 and E59, the same. */
+export const spesaSecondi = unico('spesaSecondi', 'Spesa per arredi del secondo immobile');
+export const spesaCoppie = unico('spesaCoppie', 'Spesa per arredi delle giovani coppie');
 export const spesaMobili = unico('spesaMobili', 'Spesa per arredi');
 export const spesaClasse = unico('spesaClasse', 'IVA dell’acquisto in classe A o B');

@@ -5,6 +5,7 @@ import {
   codice,
   type Dato,
   dato,
+  diviso,
   e,
   fino,
   minore,
@@ -23,8 +24,9 @@ import {
   zeroEuro,
 } from '../engine/index.ts';
 import { aliquotaArredi } from '../parametri/casa.ts';
-import { rataArredi } from '../parametri/lavori.ts';
+import { rataArredi, rataDelSuperbonus2022 } from '../parametri/lavori.ts';
 import { primaRataVecchia } from '../parametri/trattamento-integrativo.ts';
+import { spesaClasse, spesaCoppie, spesaMobili, spesaRicarica, spesaSecondi } from './acconti-730.ts';
 import { fonte, sempre } from './fonti.ts';
 
 const given = (id: string, titolo: string, unita: Dato['unita'] = 'euro') =>
@@ -50,9 +52,13 @@ export const ricaricaAnno = diRicarica('anno', 'Anno della spesa', 'numero', 'ig
 export const ricaricaPercentuale = diRicarica('percentuale', 'Percentuale', 'codice', 'zero');
 export const ricaricaNumero = diRicarica('numero', 'Numero della rata', 'numero', 'zero');
 export const ricaricaRata = diRicarica('rata', 'Importo della rata', 'euro', 'zero');
+export const ricaricaOpzione = diRicarica('opzione2023', 'Opzione 2023', 'logico', 'zero');
 const isSuper = o(...[3, 4, 5].map((n) => uguale(ricaricaCodice, codice(n))));
 const parteSuper = se(
-  e(uguale(ricaricaPercentuale, codice(2)), oltre(ricaricaAnno, numero(2022))),
+  e(
+    o(...[2, 3, 4].map((n) => uguale(ricaricaPercentuale, codice(n)))),
+    oltre(ricaricaAnno, numero(2022)),
+  ),
   se(
     uguale(ricaricaAnno, numero(2023)),
     quota(0.9),
@@ -61,21 +67,59 @@ const parteSuper = se(
   quota(1.1),
 );
 const parte = se(isSuper, parteSuper, quota(0.5));
+const finoAl = (anno: number): Nodo => fino(ricaricaAnno, numero(anno));
+/** Of the superbonus as of the works; contributions bought back in five years, the other charging stations in ten. */
+const quanteRate = se(
+  isSuper,
+  se(
+    finoAl(2021),
+    numero(5),
+    se(
+      finoAl(2022),
+      se(e(presente(ricaricaNumero), uguale(ricaricaNumero, rataDelSuperbonus2022)), numero(10), numero(4)),
+      se(finoAl(2023), se(ricaricaOpzione, numero(10), numero(4)), numero(10)),
+    ),
+  ),
+  se(uguale(ricaricaCodice, codice(1)), numero(5), numero(10)),
+);
+const rataRicarica = regola({
+  id: 'ricariche.rataAnno',
+  titolo: 'Rata dell’anno',
+  unita: 'euro',
+  raccolta: ricariche,
+  formule: sempre(
+    se(
+      oltre(ricaricaRata, zeroEuro),
+      ricaricaRata,
+      se(oltre(spesaRicarica, zeroEuro), arrotonda.centesimo(diviso(spesaRicarica, quanteRate)), zeroEuro),
+    ),
+    fonte('Istruzioni 730/2023-2026', 'rigo E56'),
+  ),
+});
 const ricaricheAl = (n: number): Nodo =>
   sommaDi(
     ricariche,
-    se(oltre(ricaricaRata, zeroEuro), se(uguale(parte, quota(n / 100)), ricaricaRata, zeroEuro), zeroEuro),
+    se(oltre(rataRicarica, zeroEuro), se(uguale(parte, quota(n / 100)), rataRicarica, zeroEuro), zeroEuro),
   );
 
+/** What is written or, of the 730, a tenth of the expense. */
+const rataDi = (rata: Dato, spesa: Dato): Nodo =>
+  se(oltre(rata, zeroEuro), rata, arrotonda.centesimo(diviso(spesa, numero(10))));
+const rate = {
+  mobili: rataDi(arredi.mobili, spesaMobili),
+  secondi: rataDi(arredi.secondi, spesaSecondi),
+  coppie: rataDi(arredi.coppie, spesaCoppie),
+  classe: rataDi(arredi.classe, spesaClasse),
+};
 /** An instalment is a tenth of what the ceiling of its year lets in. */
-const entroRata = (rata: Dato, numeroRata: Dato): Nodo =>
+const entroRata = (rata: Nodo, numeroRata: Dato): Nodo =>
   se(
     presente(numeroRata),
     minore(rata, cerca(numeroRata, rataArredi, 'Numero di rata {chiave} non previsto.')),
     rata,
   );
-const mobili = entroRata(arredi.mobili, arredi.mobiliNumero);
-const secondi = entroRata(arredi.secondi, arredi.secondiNumero);
+const mobili = entroRata(rate.mobili, arredi.mobiliNumero);
+const secondi = entroRata(rate.secondi, arredi.secondiNumero);
 
 const MODELLO = fonte('Istruzioni Redditi PF 2023-2026', 'fascicolo 1, rigo RP60');
 const LEGGE = fonte('D.L. 63/2013', 'art. 16, c. 2');
@@ -86,7 +130,7 @@ const euro = (id: string, titolo: string, valore: Nodo) =>
 export const totaleArredi = euro(
   'totale',
   'Totale delle rate al 50%, sezione III-C',
-  somma(arredi.ricarica, ricaricheAl(50), mobili, secondi, arredi.coppie, arredi.classe),
+  somma(arredi.ricarica, ricaricheAl(50), mobili, secondi, rate.coppie, rate.classe),
 );
 const SUPER = [110, 90, 70, 65] as const;
 export const rateSuper = Object.fromEntries(
@@ -122,16 +166,16 @@ export const arrediVecchi = euro(
         somma(
           se(isVecchia(arredi.mobiliNumero), mobili, zeroEuro),
           se(isVecchia(arredi.secondiNumero), secondi, zeroEuro),
-          arredi.coppie,
-          se(isVecchia(arredi.classeNumero), arredi.classe, zeroEuro),
+          rate.coppie,
+          se(isVecchia(arredi.classeNumero), rate.classe, zeroEuro),
         ),
         aliquotaArredi,
       ),
       sommaDi(
         ricariche,
         se(
-          oltre(ricaricaRata, zeroEuro),
-          se(fino(ricaricaAnno, numero(2021)), per(ricaricaRata, parte), zeroEuro),
+          oltre(rataRicarica, zeroEuro),
+          se(finoAl(2021), per(rataRicarica, parte), zeroEuro),
           zeroEuro,
         ),
       ),
@@ -141,7 +185,7 @@ export const arrediVecchi = euro(
 /** What nobody said the year of. */
 export const arrediSenzaAnno: Nodo = somma(
   arredi.ricarica,
-  se(presente(arredi.mobiliNumero), zeroEuro, arredi.mobili),
-  se(presente(arredi.secondiNumero), zeroEuro, arredi.secondi),
-  se(presente(arredi.classeNumero), zeroEuro, arredi.classe),
+  se(presente(arredi.mobiliNumero), zeroEuro, rate.mobili),
+  se(presente(arredi.secondiNumero), zeroEuro, rate.secondi),
+  se(presente(arredi.classeNumero), zeroEuro, rate.classe),
 );

@@ -6,10 +6,12 @@ import {
   codice,
   type Dato,
   dato,
+  diviso,
   e,
   fino,
   type Nodo,
   numero,
+  o,
   oltre,
   type Parametro,
   per,
@@ -25,6 +27,7 @@ import {
 } from '../engine/index.ts';
 import { aliquoteLavori } from '../parametri/casa.ts';
 import * as p from '../parametri/lavori.ts';
+import { spesaEnergia, spesaRecupero } from './acconti-730.ts';
 import { fonte, sempre, tuir } from './fonti.ts';
 
 /** The last year whose instalments count in the trattamento integrativo (L. 234/2021, art. 1, c. 3). */
@@ -49,6 +52,12 @@ export interface Lavori {
   readonly aliquota: Dato;
   readonly numeroRata: Dato;
   readonly rata: Dato;
+  /** Box «Opzione 2023» of the forms of 2025 and 2026: what was spent in 2023 comes back in ten years. */
+  readonly opzione2023: Dato;
+  /** In which part of 2013: until the 5th of June energy works gave 55%. */
+  readonly periodo2013: Dato;
+  /** The instalment of the year: what is written or, of the 730, its part of the expense. */
+  readonly rataAnno: Concetto;
   readonly detrazione: Concetto;
   readonly totaleRate: Concetto;
   /** Instalments by rate, and what they give. */
@@ -66,20 +75,77 @@ interface Regole {
   readonly dal2025: Parametro<Tabella>;
   readonly senzaTipo?: typeof p.SENZA_TIPO;
   readonly legge: ReturnType<typeof tuir>;
+  /** The expense, which the 730 alone asks. */
+  readonly spesa: Dato;
+  /** Kinds that came back in five years until 2023. */
+  readonly inCinque: readonly number[];
+  /** Kinds that are of the superbonus without being said. */
+  readonly superbonus: readonly number[];
 }
 
 const FACCIATE = codice(15);
 /** In 2008 alone energy works gave 55%. */
 const ANNO_55 = 2008;
+/** In 2013 until June. */
+const ANNO_DIVISO = 2013;
 
-function makeLavori(raccolta: string, nome: string, { prima, dal2025, senzaTipo, legge }: Regole): Lavori {
+/** How many years an expense comes back in: ten, or fewer for the superbonus and the works against earthquakes of the first years. */
+function countRate(
+  { anno, tipo, percentuale, numeroRata, opzione2023 }: Pick<
+    Lavori,
+    'anno' | 'tipo' | 'percentuale' | 'numeroRata' | 'opzione2023'
+  >,
+  { inCinque, superbonus }: Pick<Regole, 'inCinque' | 'superbonus'>,
+): Nodo {
+  const isTipo = (codici: readonly number[]) => o(...codici.map((n) => uguale(tipo, codice(n))));
+  const finoAl = (ultimo: number): Nodo => fino(anno, numero(ultimo));
+  const isSuper = o(
+    uguale(percentuale, codice(1)),
+    uguale(percentuale, codice(2)),
+    ...(superbonus.length > 0 ? [isTipo(superbonus)] : []),
+  );
+  const delSuper = se(
+    finoAl(2021),
+    numero(5),
+    se(
+      finoAl(2022),
+      se(e(presente(numeroRata), uguale(numeroRata, p.rataDelSuperbonus2022)), numero(10), numero(4)),
+      se(finoAl(2023), se(opzione2023, numero(10), numero(4)), numero(10)),
+    ),
+  );
+  const degliAltri =
+    inCinque.length > 0 ? se(e(isTipo(inCinque), finoAl(2023)), numero(5), numero(10)) : numero(10);
+  return se(isSuper, delSuper, degliAltri);
+}
+
+function makeLavori(raccolta: string, nome: string, regole: Regole): Lavori {
+  const { prima, dal2025, senzaTipo, legge, spesa } = regole;
   const given = (id: string, t: string, unita: Dato['unita'], seManca: Dato['seManca']) =>
     dato({ id: `${raccolta}.${id}`, titolo: t, unita, raccolta, seManca, prova: 'fatture e bonifici' });
   const anno = given('anno', 'Anno della spesa', 'numero', 'ignoto');
   const tipo = given('tipo', 'Tipo di intervento', 'codice', senzaTipo ? 'zero' : 'ignoto');
   const percentuale = given('percentuale', 'Percentuale', 'codice', 'zero');
   const aliquota = given('aliquota', 'Percentuale', 'codice', 'zero');
-  const rata = given('rata', 'Importo della rata', 'euro', 'zero');
+  const scritta = given('rata', 'Importo della rata', 'euro', 'zero');
+  const numeroRata = given('numeroRata', 'Numero della rata', 'numero', 'zero');
+  const opzione2023 = given('opzione2023', 'Opzione 2023', 'logico', 'zero');
+  const periodo2013 = given('periodo2013', 'Periodo del 2013', 'codice', 'zero');
+  const quante = countRate({ anno, tipo, percentuale, numeroRata, opzione2023 }, regole);
+  const rata = regola({
+    id: `${raccolta}.rataAnno`,
+    titolo: `Rata dell’anno, ${nome}`,
+    unita: 'euro',
+    raccolta,
+    formule: sempre(
+      se(
+        oltre(scritta, zeroEuro),
+        scritta,
+        se(oltre(spesa, zeroEuro), arrotonda.centesimo(diviso(spesa, quante)), zeroEuro),
+      ),
+      legge,
+      fonte('Istruzioni 730/2023-2026', 'sezioni III-A e IV del quadro E'),
+    ),
+  });
   const NON_PREVISTO = 'Tipo di intervento {chiave} non previsto per l’anno della spesa.';
   const nuova = almeno(anno, numero(PRIMO_ANNO_TETTO));
   const superbonus = se(
@@ -93,7 +159,14 @@ function makeLavori(raccolta: string, nome: string, { prima, dal2025, senzaTipo,
     se(
       e(uguale(tipo, FACCIATE), uguale(anno, numero(2022))),
       quota(0.6),
-      se(uguale(anno, numero(ANNO_55)), quota(0.55), cerca(tipo, prima, NON_PREVISTO)),
+      se(
+        o(
+          uguale(anno, numero(ANNO_55)),
+          e(uguale(anno, numero(ANNO_DIVISO)), uguale(periodo2013, codice(1))),
+        ),
+        quota(0.55),
+        cerca(tipo, prima, NON_PREVISTO),
+      ),
     ),
   );
   const senza = senzaTipo
@@ -158,8 +231,11 @@ function makeLavori(raccolta: string, nome: string, { prima, dal2025, senzaTipo,
     tipo,
     percentuale,
     aliquota,
-    rata,
-    numeroRata: given('numeroRata', 'Numero della rata', 'numero', 'zero'),
+    rata: scritta,
+    opzione2023,
+    periodo2013,
+    rataAnno: rata,
+    numeroRata,
     detrazione,
     totaleRate: total('totaleRate', 'Totale delle rate', sommaDi(raccolta, rata)),
     rate,
@@ -187,10 +263,16 @@ export const recupero = makeLavori('recuperi', 'recupero del patrimonio edilizio
   dal2025: p.recuperoDal2025,
   senzaTipo: p.SENZA_TIPO,
   legge: tuir('art. 16-bis'),
+  spesa: spesaRecupero,
+  inCinque: [4, 5, 6, 7, 8, 9, 10, 11, 21, 22],
+  superbonus: [],
 });
 /** RP61-RP64. */
 export const energia = makeLavori('energetici', 'risparmio energetico', {
   prima: p.energiaPrima,
   dal2025: p.energiaDal2025,
   legge: fonte('D.L. 63/2013', 'art. 14'),
+  spesa: spesaEnergia,
+  inCinque: [],
+  superbonus: [30, 31, 32, 33],
 });

@@ -1,5 +1,6 @@
 import {
   arrotonda,
+  codice,
   dato,
   diviso,
   incerto,
@@ -8,17 +9,20 @@ import {
   minore,
   type Nodo,
   numero,
+  o,
   oltre,
   type Parametro,
   per,
+  quota,
   regola,
   se,
   somma,
   sommaDi,
+  uguale,
   zeroEuro,
 } from '../engine/index.ts';
 import * as p from '../parametri/oneri-deducibili.ts';
-import { daRiscontrare, fonte, sempre, tuir } from './fonti.ts';
+import { fonte, sempre, tra, tuir } from './fonti.ts';
 import { deduzioneAbitazione, redditoAgevolazioni, redditoComplessivo } from './reddito.ts';
 import { contributiEccedenti } from './sostitutiva.ts';
 
@@ -75,13 +79,23 @@ export const serviziDomesticiDeducibili = limitato(
   p.limiteServiziDomestici,
   'art. 10, c. 2',
 );
-export const istituzioniReligioseDeducibili = limitato(
-  'istituzioniReligioseDeducibili',
-  'Erogazioni a istituzioni religiose deducibili',
-  istituzioniReligiose,
-  p.limiteIstituzioniReligiose,
-  'art. 10, c. 1, lett. i',
-);
+/** The limit is of each institution, and the form has one casella for all. */
+export const istituzioniReligioseDeducibili = regola({
+  id: 'oneriDeducibili.istituzioniReligioseDeducibili',
+  titolo: 'Erogazioni a istituzioni religiose deducibili',
+  unita: 'euro',
+  formule: sempre(
+    se(
+      oltre(istituzioniReligiose, p.limiteIstituzioniReligiose),
+      incerto(
+        minore(istituzioniReligiose, p.limiteIstituzioniReligiose),
+        'il limite è di ciascuna istituzione: con più istituzioni può spettare di più',
+      ),
+      istituzioniReligiose,
+    ),
+    tuir('art. 10, c. 1, lett. i'),
+  ),
+});
 
 /** RP26: other deductible expenses, each with its code. */
 export const altriDeducibili = 'altriDeducibili';
@@ -231,16 +245,44 @@ export const familiariDeducibile = conteggio(
       primaOccupazioneDeducibile,
     ),
   ),
-  daRiscontrare('D.Lgs. 252/2005', 'art. 8, c. 5'),
+  fonte('D.Lgs. 252/2005', 'art. 8, c. 5'),
+  fonte('Istruzioni 730/2023-2026', 'rigo E30'),
 );
 const totaleAltri = sommaDi(altriDeducibili, importoDeducibile);
-/** RP26: the codes and the limits of each are not known here. */
-export const altriOneri = conteggio(
-  'altri',
-  'Altri oneri deducibili',
-  se(oltre(totaleAltri, zeroEuro), incerto(totaleAltri, 'limiti di ciascun codice di RP26'), zeroEuro),
-  tuir('art. 10'),
-);
+const conCodice = (...codici: readonly number[]): Nodo =>
+  sommaDi(
+    altriDeducibili,
+    se(o(...codici.map((n) => uguale(codiceDeducibile, codice(n)))), importoDeducibile, zeroEuro),
+  );
+const parteDi = (reddito: Nodo, parte: number): Nodo => arrotonda.centesimo(per(reddito, quota(parte)));
+/** RP26 and E26: each code with its limit. Those of the forms until that of 2022 were not read. */
+export const altriOneri = regola({
+  id: 'oneriDeducibili.altri',
+  titolo: 'Altri oneri deducibili',
+  unita: 'euro',
+  formule: [
+    tra(
+      2018,
+      2021,
+      se(oltre(totaleAltri, zeroEuro), incerto(totaleAltri, 'limiti di ciascun codice di RP26'), zeroEuro),
+      tuir('art. 10'),
+    ),
+    tra(
+      2022,
+      null,
+      somma(
+        meno(totaleAltri, conCodice(6, 7, 8, 12, 13)),
+        minore(conCodice(6, 13), p.limiteFondiSanitari),
+        minore(conCodice(7), parteDi(redditoAgevolazioni, 0.02)),
+        minore(conCodice(8), parteDi(redditoAgevolazioni, 0.1), p.limiteFondazioni),
+        minore(conCodice(12), parteDi(redditoComplessivo, 0.2), p.limiteTrust),
+      ),
+      tuir('art. 10'),
+      fonte('Istruzioni 730/2026', 'r. 5024-5093'),
+      fonte('Istruzioni Redditi PF 2023-2026', 'fascicolo 1, rigo RP26'),
+    ),
+  ],
+});
 export const quotaAbitazione = conteggio(
   'quotaAbitazione',
   'Quota dell’anno per abitazioni date in locazione',

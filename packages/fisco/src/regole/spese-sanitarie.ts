@@ -15,6 +15,7 @@ import {
   regola,
   se,
   somma,
+  sommaDi,
   zeroEuro,
 } from '../engine/index.ts';
 import * as p from '../parametri/oneri.ts';
@@ -52,6 +53,25 @@ export const rateizza = dato({
   seManca: 'zero',
 });
 
+/** E4, E5 and E6 of the 730 ask the whole expense, and of which of the four instalments it is: its quarter is what counts. */
+const inQuattro = (id: string, titolo: string) => ({
+  raccolta: `${id}730`,
+  numero: dato({
+    ...{ id: `${id}730.numero`, titolo: `${titolo}: numero della rata`, unita: 'numero' },
+    ...{ raccolta: `${id}730`, seManca: 'zero' },
+  }),
+  spesa: dato({
+    ...{ id: `${id}730.spesa`, titolo: `${titolo}: intero importo`, unita: 'euro' },
+    ...{ raccolta: `${id}730`, seManca: 'zero' },
+  }),
+});
+export const veicoli730 = inQuattro('veicoli', 'Veicoli per persone con disabilità');
+export const caneGuida730 = inQuattro('acquistoCaneGuida', 'Acquisto del cane guida');
+export const rateizzate730 = inQuattro('sanitarieRateizzate', 'Spese sanitarie rateizzate');
+type InQuattro = ReturnType<typeof inQuattro>;
+const aQuarti = ({ numero: rata }: InQuattro, spesa: Nodo): Nodo =>
+  se(presente(rata), arrotonda.centesimo(diviso(spesa, numero(4))), spesa);
+const quarto = ({ spesa }: InQuattro): Nodo => arrotonda.centesimo(diviso(spesa, numero(4)));
 /** Of relatives who are not dependants, within the limit. */
 const familiariAmmesse = minore(sanitarieFamiliari, p.limitePatologie);
 /** All that the franchigia falls on once (art. 15, c. 1, lett. c). */
@@ -110,14 +130,26 @@ const veicoliAmmessi = regola({
   id: 'oneri.veicoliAmmessi',
   titolo: 'Veicoli ammessi',
   unita: 'euro',
-  formule: sempre(minore(veicoli, p.limiteVeicoli), tuir('art. 15, c. 1, lett. c')),
+  formule: sempre(
+    somma(
+      minore(veicoli, p.limiteVeicoli),
+      sommaDi(veicoli730.raccolta, aQuarti(veicoli730, minore(veicoli730.spesa, p.limiteVeicoli))),
+    ),
+    tuir('art. 15, c. 1, lett. c'),
+    fonte('Istruzioni 730/2023-2026', 'rigo E4'),
+  ),
 });
+const cani730 = sommaDi(caneGuida730.raccolta, aQuarti(caneGuida730, caneGuida730.spesa));
+const rate730 = sommaDi(rateizzate730.raccolta, quarto(rateizzate730));
 /** Health expenses that are not in RP15, second column: none falls with the income. */
 export const altreSanitarie = regola({
   id: 'oneri.altreSanitarie',
   titolo: 'Veicoli, cani guida e rate di spese sanitarie',
   unita: 'euro',
-  formule: sempre(somma(veicoliAmmessi, caneGuida, ratePrecedenti), tuir('art. 15, c. 1, lett. c')),
+  formule: sempre(
+    somma(veicoliAmmessi, caneGuida, cani730, ratePrecedenti, rate730),
+    tuir('art. 15, c. 1, lett. c'),
+  ),
 });
 
 /** RP6, first column: of which instalment it is. */
@@ -127,6 +159,23 @@ export const numeroRataPrecedente = dato({
   unita: 'numero',
   seManca: 'zero',
 });
+/** What of E4, E5 and E6 is of expenses made until 2021. */
+const vecchie730 = (
+  [
+    [veicoli730, minore(veicoli730.spesa, p.limiteVeicoli)],
+    [caneGuida730, caneGuida730.spesa],
+    [rateizzate730, rateizzate730.spesa],
+  ] as const
+).map(([suo, spesa]) =>
+  sommaDi(
+    suo.raccolta,
+    se(
+      e(presente(suo.numero), almeno(suo.numero, primaRataVecchia)),
+      arrotonda.centesimo(diviso(spesa, numero(4))),
+      zeroEuro,
+    ),
+  ),
+);
 /** Of expenses made until 2021, which count in the trattamento integrativo. */
 export const detrazioneRateVecchie = regola({
   id: 'oneri.detrazioneRateVecchie',
@@ -137,10 +186,13 @@ export const detrazioneRateVecchie = regola({
     tra(
       2022,
       2024,
-      se(
-        e(presente(numeroRataPrecedente), almeno(numeroRataPrecedente, primaRataVecchia)),
-        arrotonda.centesimo(per(ratePrecedenti, p.aliquotaOneri)),
-        zeroEuro,
+      somma(
+        se(
+          e(presente(numeroRataPrecedente), almeno(numeroRataPrecedente, primaRataVecchia)),
+          arrotonda.centesimo(per(ratePrecedenti, p.aliquotaOneri)),
+          zeroEuro,
+        ),
+        arrotonda.centesimo(per(somma(...vecchie730), p.aliquotaOneri)),
       ),
       fonte('L. 234/2021', 'art. 1, c. 3'),
     ),
@@ -156,7 +208,13 @@ export const rateSenzaAnno = regola({
     tra(
       2018,
       2024,
-      se(presente(numeroRataPrecedente), zeroEuro, ratePrecedenti),
+      somma(
+        se(presente(numeroRataPrecedente), zeroEuro, ratePrecedenti),
+        sommaDi(
+          rateizzate730.raccolta,
+          se(presente(rateizzate730.numero), zeroEuro, quarto(rateizzate730)),
+        ),
+      ),
       fonte('L. 234/2021', 'art. 1, c. 3'),
     ),
     tra(2025, null, zeroEuro, fonte('L. 234/2021', 'art. 1, c. 3')),

@@ -16,15 +16,14 @@ import {
 import { rateMassime, sogliaRimborso, sogliaVisto } from '../../../parametri/modello-730.ts';
 import * as quadroF from '../../../regole/acconti-730.ts';
 import * as addizionali from '../../../regole/addizionali.ts';
-import { arredi } from '../../../regole/arredi.ts';
 import * as cedolare from '../../../regole/cedolare.ts';
-import { energia, recupero } from '../../../regole/lavori.ts';
 import { giorniPensione } from '../../../regole/lavoro.ts';
 import * as liquidazione from '../../../regole/liquidazione.ts';
 import * as quadroD from '../../../regole/quadro-d.ts';
 import * as r from '../../../regole/risultato-730.ts';
 import type { Controllo } from '../../scheda.ts';
 import { controlliLavoro } from './controlli-lavoro.ts';
+import { controlliOneri730 } from './controlli-oneri.ts';
 
 const TESTO = 'Istruzioni 730/2026';
 const isUno = (dato: typeof quadroD.tipoDiverso, ...codici: number[]): Nodo =>
@@ -156,34 +155,6 @@ const delConiuge = somma(
   ...Object.values(r.accontiConiuge),
 );
 
-/** Works and furniture: the instalment is what counts. */
-const lavori: readonly Controllo[] = [
-  ...(
-    [
-      [recupero, quadroF.spesaRecupero, 'E41'],
-      [energia, quadroF.spesaEnergia, 'E61'],
-    ] as const
-  ).map(
-    ([{ raccolta, rata }, spesa, rigo]): Controllo => ({
-      ...{ codice: `RATA_MANCA_${rigo}`, livello: 'bloccante', raccolta, dato: rata },
-      quando: e(dato(spesa), non(dato(rata))),
-      frase: `${rigo}: alla spesa manca la rata dell’anno, da sola non dà detrazione.`,
-    }),
-  ),
-  ...(
-    [
-      [arredi.mobili, quadroF.spesaMobili, 'E57'],
-      [arredi.classe, quadroF.spesaClasse, 'E59'],
-    ] as const
-  ).map(
-    ([rata, spesa, rigo]): Controllo => ({
-      ...{ codice: `RATA_MANCA_${rigo}`, livello: 'bloccante', dato: rata },
-      quando: e(dato(spesa), non(dato(rata))),
-      frase: `${rigo}: alla spesa manca la rata dell’anno, da sola non dà detrazione.`,
-    }),
-  ),
-];
-
 /** Instalments, refunds, F24, and what kind of 730 it is. */
 const esito: readonly Controllo[] = [
   {
@@ -269,7 +240,7 @@ export const controlli730: readonly Controllo[] = [
   ...redditi,
   ...eccedenze,
   ...misure,
-  ...lavori,
   ...esito,
   ...controlliLavoro,
+  ...controlliOneri730,
 ];

@@ -56,10 +56,16 @@ const withoutRighi = (quadro: QuadroScheda, assente: (rigo: RigoScheda) => boole
     .map((s) => ({ ...s, righi: s.righi.filter((r) => !assente(r)) }))
     .filter(({ righi }) => righi.length > 0),
 });
-const withoutImprese = (quadri: Scheda['quadri']): Scheda['quadri'] =>
+/** Righi of RP that the 730 has not: start-ups, the rent of young farmers, Campione d'Italia. */
+const NON_DEL_730 = [34, 73, 80, 81, 90];
+const withoutImprese = (quadri: Scheda['quadri'], letto: boolean): Scheda['quadri'] =>
   quadri.map((q) => {
     if (q.codice === 'RV') return mapColonne(q, (c) => (isDiRedditi(c) ? [] : [c]));
-    if (q.codice === 'RP') return mapColonne(q, (c) => (c.inserisce === terzoSettoreRicevuta ? [] : [c]));
+    if (q.codice === 'RP')
+      return withoutRighi(
+        mapColonne(q, (c) => (c.inserisce === terzoSettoreRicevuta ? [] : [c])),
+        ({ rigo }) => letto && NON_DEL_730.includes(rigo),
+      );
     if (q.codice === 'RL')
       return withoutRighi(
         mapColonne(q, (c) => (c.inserisce === esteriIvie || c.inserisce === senzaRitenuta ? [] : [c])),
@@ -131,7 +137,7 @@ const makeRisultati = (anno: number): readonly Risultato[] => [
 export async function m730(anno: number): Promise<Scheda> {
   const riferimento = await redditiPf[anno]?.();
   if (!riferimento) throw new Error(`Redditi PF ${anno}: nessun modello`);
-  const pf = withUtilizzi730(withoutImprese(riferimento.quadri));
+  const pf = withUtilizzi730(withoutImprese(riferimento.quadri, anno >= PRIMO_LETTO));
   const { quadri, rename } = anno < PRIMO_LETTO ? trasposti(pf) : makeQuadri(anno, pf);
   const suoi = quadri.filter(({ dal = anno }) => dal <= anno);
   const scheda = makeScheda(anno, {

@@ -1,15 +1,29 @@
-import * as quadroF from '../../../regole/acconti-730.ts';
+import * as altre from '../../../regole/altre-detrazioni.ts';
+import * as sanita from '../../../regole/spese-sanitarie.ts';
 import { annota, inserisce } from '../../scheda.ts';
 import type { QuadroUfficiale } from './quadri.ts';
+import { righiArredi, righiEnergia, righiRecupero, righiRicariche, rigoContratti } from './righi-casa.ts';
 
-const RATA = 'La detrazione conta la rata, nella colonna interna accanto.';
+/** The whole expense and which of its four instalments it is. */
+const inQuattro = (righi: string, titolo: string, suo: typeof sanita.veicoli730, obbligata = false) => ({
+  ...{ righi, da: `RP${righi}`, titolo, raccolta: suo.raccolta, invece: [1, 2] },
+  proprie: [
+    inserisce(1, 'N. rata', suo.numero, { ...(obbligata ? { min: 2 } : {}), max: 4 }),
+    inserisce(2, 'Intero importo', suo.spesa, {
+      istruzioni: obbligata
+        ? 'Rigo 136 del 730-3 precedente: ne conta un quarto.'
+        : 'Con il numero della rata ne conta un quarto.',
+    }),
+  ],
+});
 
 const oneri: QuadroUfficiale = {
   codice: 'E',
   titolo: 'Oneri e spese',
   titoloBreve: 'Oneri e spese',
   pf: ['RP'],
-  nota: 'Dei lavori e degli arredi si indica anche la rata dell’anno, in una colonna interna: dalla sola spesa non è calcolata.',
+  copertura: 'esatto',
+  nota: 'Le rate di lavori, arredi e spese sanitarie sono contate dalla spesa; quella dell’anno si indica in una colonna interna solo se è un’altra. La colonna 90 di E14 (età alla stipula) è interna.',
   sezioni: [
     {
       titolo: 'Sezione I, spese detraibili',
@@ -17,9 +31,9 @@ const oneri: QuadroUfficiale = {
         { righi: '1', da: 'RP1', colonne: '1 2' },
         { righi: '2', da: 'RP2', colonne: '1' },
         { righi: '3', da: 'RP3', colonne: '1' },
-        { righi: '4', da: 'RP4', colonne: '1 2' },
-        { righi: '5', da: 'RP5', colonne: '1 2' },
-        { righi: '6', da: 'RP6', colonne: '1 2' },
+        inQuattro('4', 'Veicoli per persone con disabilità', sanita.veicoli730),
+        inQuattro('5', 'Acquisto del cane guida', sanita.caneGuida730),
+        inQuattro('6', 'Spese sanitarie rateizzate in precedenza', sanita.rateizzate730, true),
         { righi: '7', da: 'RP7', colonne: '1-3' },
         { righi: '8-10', da: 'RP8', colonne: '1-4' },
         { righi: '14', da: 'RP14', colonne: '1-4' },
@@ -45,57 +59,22 @@ const oneri: QuadroUfficiale = {
     },
     {
       titolo: 'Sezione III A, recupero del patrimonio edilizio',
-      righi: [
-        {
-          ...{ righi: '41-43', da: 'RP41', colonne: '1-8 10<11', invece: [9] },
-          proprie: [inserisce(9, 'Spesa', quadroF.spesaRecupero, { istruzioni: RATA })],
-        },
-      ],
+      righi: righiRecupero,
     },
     {
       titolo: 'Sezione III B, dati catastali degli immobili',
       righi: [
         { righi: '51-52', da: 'RP51', colonne: '1-8 1<90 3<91 4<92 5<93 6<94 7<95 8<96' },
-        {
-          ...{ righi: '53', titolo: 'Contratto e domanda di accatastamento', raccolta: 'contrattiLavori' },
-          proprie: [
-            annota(1, 'N. d’ordine dell’immobile', 'intero', { max: 99 }),
-            annota(2, 'Condominio', 'barrata'),
-            annota(3, 'Data di registrazione', 'data'),
-            annota(4, 'Serie', 'testo', { lunghezza: 3 }),
-            annota(5, 'Numero e sottonumero', 'testo', { lunghezza: 10 }),
-            annota(6, 'Codice ufficio', 'testo', { lunghezza: 3 }),
-            annota(7, 'Codice identificativo', 'testo', { lunghezza: 17 }),
-            annota(8, 'Data della domanda', 'data'),
-            annota(9, 'Numero della domanda', 'testo', { lunghezza: 10 }),
-            annota(10, 'Provincia dell’ufficio', 'testo', { lunghezza: 2 }),
-          ],
-        },
+        rigoContratti,
       ],
     },
     {
       titolo: 'Sezione III C, altre spese',
-      righi: [
-        { righi: '56', da: 'RP56', colonne: '1-5' },
-        {
-          ...{ righi: '57', da: 'RP57', colonne: '1 3<4 4<5', invece: [2] },
-          proprie: [inserisce(2, 'Spesa', quadroF.spesaMobili, { istruzioni: RATA })],
-        },
-        { righi: '58', da: 'RP58', colonne: '1 2' },
-        {
-          ...{ righi: '59', da: 'RP59', colonne: '1', invece: [2] },
-          proprie: [inserisce(2, 'IVA pagata', quadroF.spesaClasse, { istruzioni: RATA })],
-        },
-      ],
+      righi: [...righiRicariche, ...righiArredi],
     },
     {
       titolo: 'Sezione IV, risparmio energetico',
-      righi: [
-        {
-          ...{ righi: '61-62', da: 'RP61', colonne: '1-7 9', invece: [8] },
-          proprie: [inserisce(8, 'Spesa', quadroF.spesaEnergia, { istruzioni: RATA })],
-        },
-      ],
+      righi: righiEnergia,
     },
     {
       titolo: 'Sezione V, inquilini con contratto di locazione',
@@ -108,7 +87,17 @@ const oneri: QuadroUfficiale = {
       titolo: 'Sezione VI, altre detrazioni',
       righi: [
         { righi: '81', da: 'RP82', colonne: '1' },
-        { righi: '83', da: 'RP83', colonne: '1 2' },
+        {
+          ...{ righi: '83', da: 'RP83', colonne: '2', invece: [1] },
+          proprie: [
+            inserisce(1, 'Codice', altre.codice, {
+              opzioni: [
+                { codice: '1', descrizione: 'Borse di studio di Regioni e Province autonome' },
+                { codice: '2', descrizione: 'Donazioni all’ospedale Galliera di Genova' },
+              ],
+            }),
+          ],
+        },
       ],
     },
   ],

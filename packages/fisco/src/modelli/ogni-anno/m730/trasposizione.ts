@@ -112,7 +112,7 @@ export const makeNota =
       ...(nota === undefined ? [] : [nota]),
       ...pf
         .flatMap((testo) => testo.split(/(?<=\.) (?=[A-ZÈ«])/))
-        .filter((frase) => /[Nn]on gestit/.test(frase) && !new RegExp(`\\b${ALTRUI}\\b`).test(frase))
+        .filter((frase) => /[Nn]on gestit/.test(frase) && !new RegExp(`\\b(?:RP90|${ALTRUI})\\b`).test(frase))
         .map(rename),
     ].join(' ');
 
