@@ -74,6 +74,10 @@ const limiteE26 = (id: string, descrizione: string, importo: number) =>
     valori: [vale(2018, null, euro(importo), RIGO_E26)],
   });
 /** RP26: codes 6 and 13 together, 8, 12. */
-export const limiteFondiSanitari = limiteE26('fondi-sanitari', 'Fondi integrativi e casse sanitarie', 3_615.2);
+export const limiteFondiSanitari = limiteE26(
+  'fondi-sanitari',
+  'Fondi integrativi e casse sanitarie',
+  3_615.2,
+);
 export const limiteFondazioni = limiteE26('fondazioni', 'Erogazioni a fondazioni e associazioni', 70_000);
 export const limiteTrust = limiteE26('trust', 'Erogazioni a trust e fondi speciali', 100_000);

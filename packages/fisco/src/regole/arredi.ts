@@ -55,10 +55,7 @@ export const ricaricaRata = diRicarica('rata', 'Importo della rata', 'euro', 'ze
 export const ricaricaOpzione = diRicarica('opzione2023', 'Opzione 2023', 'logico', 'zero');
 const isSuper = o(...[3, 4, 5].map((n) => uguale(ricaricaCodice, codice(n))));
 const parteSuper = se(
-  e(
-    o(...[2, 3, 4].map((n) => uguale(ricaricaPercentuale, codice(n)))),
-    oltre(ricaricaAnno, numero(2022)),
-  ),
+  e(o(...[2, 3, 4].map((n) => uguale(ricaricaPercentuale, codice(n)))), oltre(ricaricaAnno, numero(2022))),
   se(
     uguale(ricaricaAnno, numero(2023)),
     quota(0.9),
@@ -173,11 +170,7 @@ export const arrediVecchi = euro(
       ),
       sommaDi(
         ricariche,
-        se(
-          oltre(rataRicarica, zeroEuro),
-          se(finoAl(2021), per(rataRicarica, parte), zeroEuro),
-          zeroEuro,
-        ),
+        se(oltre(rataRicarica, zeroEuro), se(finoAl(2021), per(rataRicarica, parte), zeroEuro), zeroEuro),
       ),
     ),
   ),

@@ -91,10 +91,13 @@ const ANNO_DIVISO = 2013;
 
 /** How many years an expense comes back in: ten, or fewer for the superbonus and the works against earthquakes of the first years. */
 function countRate(
-  { anno, tipo, percentuale, numeroRata, opzione2023 }: Pick<
-    Lavori,
-    'anno' | 'tipo' | 'percentuale' | 'numeroRata' | 'opzione2023'
-  >,
+  {
+    anno,
+    tipo,
+    percentuale,
+    numeroRata,
+    opzione2023,
+  }: Pick<Lavori, 'anno' | 'tipo' | 'percentuale' | 'numeroRata' | 'opzione2023'>,
   { inCinque, superbonus }: Pick<Regole, 'inCinque' | 'superbonus'>,
 ): Nodo {
   const isTipo = (codici: readonly number[]) => o(...codici.map((n) => uguale(tipo, codice(n))));

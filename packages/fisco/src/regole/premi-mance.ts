@@ -78,7 +78,7 @@ const interi = somma(premi.ordinari, premi.sostitutiva, premi.benefit, premi.ben
 const limiteDi = (n: number, soglia: Nodo, massimo: Nodo, altrimenti: Nodo): Nodo =>
   se(oltre(delTipo(n, interi), soglia), minore(delTipo(n, interi), massimo), altrimenti);
 const finoA4000 = limiteDi(2, p.limiteBase, p.limitePartecipato, p.limiteBase);
-export const limitePremi = regola({
+const limitePremi = regola({
   id: 'premi.limite',
   titolo: 'Premi di risultato: limite dell’agevolazione',
   unita: 'euro',

@@ -210,10 +210,7 @@ export const rateSenzaAnno = regola({
       2024,
       somma(
         se(presente(numeroRataPrecedente), zeroEuro, ratePrecedenti),
-        sommaDi(
-          rateizzate730.raccolta,
-          se(presente(rateizzate730.numero), zeroEuro, quarto(rateizzate730)),
-        ),
+        sommaDi(rateizzate730.raccolta, se(presente(rateizzate730.numero), zeroEuro, quarto(rateizzate730))),
       ),
       fonte('L. 234/2021', 'art. 1, c. 3'),
     ),

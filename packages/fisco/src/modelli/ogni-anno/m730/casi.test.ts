@@ -14,14 +14,17 @@ const isProspetto = (chiave: string): boolean => {
 };
 
 describe('a 730 worked out by hand', () => {
-  it.each([...casi2023, ...casi2024, ...casi2025, ...casi2026, ...lettureC, ...lettureE])('$anno, $nome', async (caso) => {
-    const modello = await loadModello(caso.anno, '730');
-    const calcolo = modello?.createCalcolo(readDati(caso, (chiave) => modello.findCasella(chiave)?.tipo));
-    const letti = Object.entries(calcolo?.computed() ?? {}).filter(
-      ([chiave, { valore }]) => isProspetto(chiave) && valore !== undefined && valore !== 0,
-    );
-    expect(Object.fromEntries(letti.map(([chiave, { valore }]) => [chiave, valore]))).toEqual(
-      readAttesi(caso),
-    );
-  });
+  it.each([...casi2023, ...casi2024, ...casi2025, ...casi2026, ...lettureC, ...lettureE])(
+    '$anno, $nome',
+    async (caso) => {
+      const modello = await loadModello(caso.anno, '730');
+      const calcolo = modello?.createCalcolo(readDati(caso, (chiave) => modello.findCasella(chiave)?.tipo));
+      const letti = Object.entries(calcolo?.computed() ?? {}).filter(
+        ([chiave, { valore }]) => isProspetto(chiave) && valore !== undefined && valore !== 0,
+      );
+      expect(Object.fromEntries(letti.map(([chiave, { valore }]) => [chiave, valore]))).toEqual(
+        readAttesi(caso),
+      );
+    },
+  );
 });

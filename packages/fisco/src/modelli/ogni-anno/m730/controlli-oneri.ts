@@ -15,7 +15,11 @@ const rate = (
   ] as const
 ).map(
   ([numeroRata, spesa, rigo, righe], i): Controllo => ({
-    ...{ codice: `RATA_SENZA_NUMERO_${rigo}${i === 1 ? '_2' : ''}`, livello: 'discordanza', dato: numeroRata },
+    ...{
+      codice: `RATA_SENZA_NUMERO_${rigo}${i === 1 ? '_2' : ''}`,
+      livello: 'discordanza',
+      dato: numeroRata,
+    },
     quando: e(oltre(spesa, zeroEuro), non(presente(numeroRata))),
     frase: `${rigo}: alla spesa manca il numero della rata.`,
     fonte: `Istruzioni 730/2026, ${righe}`,

@@ -57,6 +57,8 @@ export function makeFr(conTipo: boolean): QuadroDiAnni {
   );
   return {
     ...comune,
+    // Who files and where he lives: no number rests on how the form draws it.
+    ...(conTipo ? { daRiscontrare: false } : {}),
     sezioni: conTipo ? [...sezioni, { titolo: 'Il 730 e il sostituto', righi: dichiarazione }] : sezioni,
   };
 }

@@ -58,7 +58,14 @@ const withoutRighi = (quadro: QuadroScheda, assente: (rigo: RigoScheda) => boole
 });
 /** Righi of RP that the 730 has not: start-ups, the rent of young farmers, Campione d'Italia. */
 const NON_DEL_730 = [34, 73, 80, 81, 90];
-const withoutImprese = (quadri: Scheda['quadri'], letto: boolean): Scheda['quadri'] =>
+/** The code of short rents is asked from the form of 2025. */
+const PRIMO_CIN = 2025;
+const RIGO_CIN = 901;
+const withoutImprese = (
+  quadri: Scheda['quadri'],
+  anno: number,
+  letto = anno >= PRIMO_LETTO,
+): Scheda['quadri'] =>
   quadri.map((q) => {
     if (q.codice === 'RV') return mapColonne(q, (c) => (isDiRedditi(c) ? [] : [c]));
     if (q.codice === 'RP')
@@ -71,6 +78,8 @@ const withoutImprese = (quadri: Scheda['quadri'], letto: boolean): Scheda['quadr
         mapColonne(q, (c) => (c.inserisce === esteriIvie || c.inserisce === senzaRitenuta ? [] : [c])),
         isDiRedditiPf,
       );
+    if (q.codice === 'RB')
+      return withoutRighi(q, ({ rigo }) => letto && anno < PRIMO_CIN && rigo === RIGO_CIN);
     if (q.codice !== 'RN') return q;
     const senza = mapColonne(q, (c) =>
       c.inserisce === redditoMinimo || c.mostra === impostaRateizzata ? [] : [c],
@@ -137,7 +146,7 @@ const makeRisultati = (anno: number): readonly Risultato[] => [
 export async function m730(anno: number): Promise<Scheda> {
   const riferimento = await redditiPf[anno]?.();
   if (!riferimento) throw new Error(`Redditi PF ${anno}: nessun modello`);
-  const pf = withUtilizzi730(withoutImprese(riferimento.quadri, anno >= PRIMO_LETTO));
+  const pf = withUtilizzi730(withoutImprese(riferimento.quadri, anno));
   const { quadri, rename } = anno < PRIMO_LETTO ? trasposti(pf) : makeQuadri(anno, pf);
   const suoi = quadri.filter(({ dal = anno }) => dal <= anno);
   const scheda = makeScheda(anno, {

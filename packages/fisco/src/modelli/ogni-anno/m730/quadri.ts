@@ -16,6 +16,8 @@ export interface QuadroUfficiale {
   readonly obbligatorio?: boolean;
   /** Read to the last colonna: nothing of it is to be checked on the form. */
   readonly copertura?: 'esatto';
+  /** False where its numbers are sure though some number of rigo or colonna is not. */
+  readonly daRiscontrare?: false;
   /** First form that has it. */
   readonly dal?: number;
   /** The quadri of Redditi PF whose other righi stand at its end, as ours. */

@@ -28,11 +28,25 @@ const COMPENSATI: Colonna[] = [
   inserisce(4, 'Cedolare secca', cedolare.creditoCompensato),
 ];
 
+/** F3: until the form of 2025 with the credit of quadro RT too. */
+const ECCEDENZE = {
+  righi: '3',
+  titolo: 'Eccedenze precedenti',
+  colonne: '1<RN36.2 2<RN37.1 5<LC1.6 6<LC1.7 8<RV4.3 9<RV5.1 11<RV12.3 12<RV13.1',
+};
+const PREMI: Colonna[] = [
+  annota(7, 'Codice regione', 'intero', { max: 21 }),
+  annota(10, 'Comune', 'comune'),
+  euro(13, 'Premi di risultato'),
+  euro(14, 'Premi, compensata in F24'),
+];
+
 export const quadroAcconti: QuadroUfficiale = {
   codice: 'F',
+  copertura: 'esatto',
   titolo: 'Acconti, ritenute, eccedenze e altri dati',
   titoloBreve: 'Acconti e ritenute',
-  nota: 'Si indicano soltanto: F4 col. 3 e 9, F5, F7 col. 1 e 3 (la soglia del comune è quella dei suoi atti), gli acconti di F6 dalla colonna 8 e F14.',
+  nota: 'Si indicano soltanto: F3 col. 3, 4, 13 e 14, F4 col. 3 e 9, F5, F7 col. 1 e 3 (la soglia del comune è quella dei suoi atti), gli acconti di F6 dalla colonna 8 e F14.',
   pf: [],
   sezioni: [
     {
@@ -69,16 +83,11 @@ export const quadroAcconti: QuadroUfficiale = {
       titolo: 'Sezione III, eccedenze delle dichiarazioni precedenti',
       righi: [
         {
-          righi: '3',
-          titolo: 'Eccedenze precedenti',
-          colonne: '1<RN36.2 2<RN37.1 5<LC1.6 6<LC1.7 8<RV4.3 9<RV5.1 11<RV12.3 12<RV13.1',
-          proprie: [
-            annota(7, 'Codice regione', 'intero', { max: 21 }),
-            annota(10, 'Comune', 'comune'),
-            euro(13, 'Premi di risultato'),
-            euro(14, 'Premi, compensata in F24'),
-          ],
+          ...ECCEDENZE,
+          proprie: [...PREMI, euro(3, 'Redditi finanziari'), euro(4, 'Redditi finanziari, in F24')],
+          al: 2025,
         },
+        { ...ECCEDENZE, proprie: PREMI, dal: 2026 },
         {
           ...{ righi: '4', titolo: 'Eccedenze da integrative', raccolta: quadroF.integrative },
           proprie: [
@@ -177,7 +186,11 @@ export const quadroAcconti: QuadroUfficiale = {
     {
       titolo: 'Sezione IX, altri dati',
       righi: [
-        { righi: '11', titolo: 'Detrazioni incapienti rimborsate', colonne: '1<RN41.1 2<RN41.2', al: 2025 },
+        { righi: '11', titolo: 'Detrazioni incapienti rimborsate', colonne: '1<RN41.1 2<RN41.2', al: 2023 },
+        {
+          ...{ righi: '11', titolo: 'Detrazioni incapienti rimborsate', colonne: '2<RN41.2' },
+          ...{ dal: 2024, al: 2025 },
+        },
         {
           ...{ righi: '11', titolo: 'Somme da restituire', raccolta: quadroF.restituzioni, dal: 2026 },
           proprie: [

@@ -78,7 +78,12 @@ const parti: Readonly<Record<Anno, readonly string[]>> = {
   2026: ['110%', '90%, spese del 2023', '70%, spese del 2024', '65%, spese del 2025'],
 };
 export const righiRicariche = perAnno((anno) => ({
-  ...{ righi: '56', da: 'RP56', colonne: anno === 2023 ? '1' : '1 5', invece: [2, 3, 4, 5].slice(0, anno === 2023 ? 4 : 3) },
+  ...{
+    righi: '56',
+    da: 'RP56',
+    colonne: anno === 2023 ? '1' : '1 5',
+    invece: [2, 3, 4, 5].slice(0, anno === 2023 ? 4 : 3),
+  },
   proprie: [
     inserisce(2, 'Anno', arredi.ricaricaAnno, { min: 2019, max: anno - 1 }),
     inserisce(3, 'Spesa', quadroF.spesaRicarica, { istruzioni: RATA }),
@@ -113,7 +118,12 @@ export const righiArredi: readonly RighiUfficiali[] = [
 
 /** E53: more caselle than the rigo of Redditi PF keeps together. */
 export const rigoContratti: RighiUfficiali = {
-  ...{ righi: '53', da: 'RP53', titolo: 'Contratto e domanda di accatastamento', raccolta: 'contrattiLavori' },
+  ...{
+    righi: '53',
+    da: 'RP53',
+    titolo: 'Contratto e domanda di accatastamento',
+    raccolta: 'contrattiLavori',
+  },
   invece: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10],
   proprie: [
     annota(1, 'N. d’ordine dell’immobile', 'intero', { max: 99 }),

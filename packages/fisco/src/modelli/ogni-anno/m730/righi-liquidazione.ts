@@ -36,12 +36,13 @@ const CON_CODICE =
 /** What the 730-3 shows of Redditi PF under a number that the instructions name. */
 export const quadroLiquidazione: QuadroUfficiale = {
   codice: 'PL',
+  daRiscontrare: false,
   titolo: 'Prospetto di liquidazione (730-3)',
   titoloBreve: 'Liquidazione',
   obbligatorio: true,
   pf: ['RN', 'RV', 'LC'],
   legge: ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'I', 'L', 'M', 'T', 'W', 'FA'],
-  nota: 'I righi fino a 900 sono quelli che le istruzioni nominano; gli altri, e le colonne da 90, sono interni.',
+  nota: 'Gli importi sono quelli delle istruzioni. Del 730-3 le istruzioni nominano solo alcuni righi: il numero del rigo 14 e delle colonne 1 e 7 dei righi da 91 a 120 è da riscontrare; gli altri righi, e le colonne da 90, sono interni. Le imposte sostitutive dei quadri M, T e W non entrano nel conguaglio.',
   sezioni: [
     {
       titolo: 'Reddito e imposta',

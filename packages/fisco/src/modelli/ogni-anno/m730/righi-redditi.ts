@@ -1,3 +1,4 @@
+import { codiceCanone } from '../../../regole/fabbricati.ts';
 import * as quadroD from '../../../regole/quadro-d.ts';
 import { annota, type Colonna, inserisce, mostra } from '../../scheda.ts';
 import type { QuadroUfficiale } from './quadri.ts';
@@ -8,9 +9,11 @@ const euro = (colonna: number, titolo: string): Colonna => annota(colonna, titol
 /** Who depends on who declares: the front page numbers five righi. */
 const familiari: QuadroUfficiale = {
   codice: 'FA',
+  copertura: 'esatto',
   titolo: 'Familiari a carico',
   titoloBreve: 'Familiari a carico',
   pf: ['FA'],
+  nota: 'Le caselle da barrare sono una scelta sola, in colonna 1; la colonna 91 è la lettera C che il modello scrive al posto della percentuale.',
   sezioni: [
     {
       titolo: 'Familiari a carico',
@@ -40,8 +43,20 @@ const terreni: QuadroUfficiale = {
   ],
 };
 
+const CALAMITA = '1 per il canone concordato in cedolare nei comuni colpiti da calamità (utilizzi 8 e 12).';
+/** The form has four codes: the fifth is of Redditi PF. */
+const canone = inserisce(5, 'Codice canone', codiceCanone, {
+  opzioni: [
+    { codice: '1', descrizione: '95% del canone' },
+    { codice: '2', descrizione: '75% del canone (Venezia, Giudecca, Murano, Burano)' },
+    { codice: '3', descrizione: '100% del canone (cedolare secca)' },
+    { codice: '4', descrizione: '65% del canone (interesse storico o artistico)' },
+  ],
+  istruzioni: 'Dice quale parte del canone è scritta in colonna 6.',
+});
 const fabbricati: QuadroUfficiale = {
   codice: 'B',
+  copertura: 'esatto',
   titolo: 'Redditi dei fabbricati e altri dati',
   titoloBreve: 'Fabbricati',
   pf: ['RB'],
@@ -50,8 +65,20 @@ const fabbricati: QuadroUfficiale = {
     {
       titolo: 'Sezione I, redditi dei fabbricati',
       righi: [
-        { righi: '1-6', da: 'RB1', colonne: '1-9 11 12 13<19', al: 2024 },
-        { righi: '1-5', da: 'RB1', colonne: '1-9 11 12 13<20', dal: 2025 },
+        {
+          ...{ righi: '1-6', da: 'RB1', colonne: '1-4 6-9 11 12', invece: [5, 19], al: 2024 },
+          proprie: [
+            canone,
+            annota(13, 'Altri dati', 'intero', {
+              max: 2,
+              istruzioni: `${CALAMITA} 2 per le locazioni brevi.`,
+            }),
+          ],
+        },
+        {
+          ...{ righi: '1-5', da: 'RB1', colonne: '1-4 6-9 11 12', invece: [5, 20], dal: 2025 },
+          proprie: [canone, annota(13, 'Altri dati', 'intero', { max: 1, istruzioni: CALAMITA })],
+        },
       ],
     },
     {
