@@ -19,8 +19,9 @@ const familiari: QuadroUfficiale = {
       titolo: 'Familiari a carico',
       righi: [
         { righi: '1-5', da: 'FA1', titolo: 'Familiare', colonne: '1 4-10' },
-        { righi: '6', da: 'FA6', colonne: '1', al: 2023 },
-        { righi: '7', da: 'FA7', colonne: '1' },
+        // The form has two caselle here that no rigo numbers.
+        { righi: '906', da: 'FA6', colonne: '1', al: 2023 },
+        { righi: '907', da: 'FA7', colonne: '1' },
       ],
     },
   ],
