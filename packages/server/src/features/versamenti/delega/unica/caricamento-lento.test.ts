@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { percorsi, percorso, tipologiaUtente } from '@quadra/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -92,7 +91,7 @@ describe('who holds a link and sends his sheet a byte now and then', { timeout: 
     expect(await firma(await collega())).toBe(200);
     await expect.poll(lento.readStato, { timeout: 30_000 }).toBe(400);
     expect(lento.read()).toContain('troppo piano');
-    await once(lento.socket, 'close');
+    await expect.poll(() => lento.socket.destroyed, { timeout: 10_000 }).toBe(true);
     clearInterval(gocce);
     expect(await firma(mia)).toBe(200);
   });
