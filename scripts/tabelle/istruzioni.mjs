@@ -1,5 +1,7 @@
 // Where the official instructions speak of each casella: page and line, from the texts of the Agenzia kept with their layout.
-// node scripts/tabelle/istruzioni.mjs <folder of the texts>
+// node scripts/tabelle/istruzioni.mjs <folder of the texts> [tieni]
+// Those of istruzioni-a-mano.txt were read by a person, and win; with «tieni» the others stay as they are written, and no
+// text is searched again.
 // Writes packages/fisco/src/istruzioni/<modello>-<anno>.ts: places alone, no word of theirs.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,6 +17,7 @@ const TESTI = {
 };
 const DOVE = join(import.meta.dirname, '../../packages/fisco/src/istruzioni');
 const cartella = process.argv[2];
+const tieni = process.argv[3] === 'tieni';
 if (!cartella) {
   process.stderr.write('Indicare la cartella dei testi.\n');
   process.exit(1);
@@ -174,10 +177,37 @@ function addRigo(righe, quadro, rigo, luoghi) {
   else righe.push({ quadro, primo: rigo, ultimo: rigo, luoghi });
 }
 
+/** «redditi-pf 2026 RC9 2:1/3624»: casella by casella, file and line; «RC1-3» for righi that are told once. */
+function readAMano(nome) {
+  const lette = new Map();
+  for (const linea of readFileSync(join(import.meta.dirname, nome), 'utf8').split('\n')) {
+    if (linea === '' || linea.startsWith('#')) continue;
+    const [modello, anno, righi, ...colonne] = linea.split(' ');
+    const [, quadro, primo, ultimo = primo] = /^([A-Z]+)(\d+)(?:-(\d+))?$/.exec(righi);
+    for (let rigo = Number(primo); rigo <= Number(ultimo); rigo += 1)
+      for (const colonna of colonne) {
+        const [numero, file, riga] = colonna.split(/[:/]/);
+        lette.set(`${modello} ${anno} ${quadro}${rigo}.${numero}`, {
+          file: Number(file) - 1,
+          riga: Number(riga),
+        });
+      }
+  }
+  return lette;
+}
+const aMano = readAMano('istruzioni-a-mano.txt');
+
+/** The places of a table that is written already. */
+async function readScritte(modello, anno) {
+  const { loadIstruzioni } = await import('../../packages/fisco/src/istruzioni/indice.ts');
+  return loadIstruzioni(modello, anno);
+}
+
 let mancanti = 0;
 for (const [modello, listTesti] of Object.entries(TESTI))
   for (const anno of ANNI) {
     const testi = listTesti(anno).map(readTesto);
+    const scritte = tieni ? await readScritte(modello, anno) : undefined;
     const scheda = await registro[modello].anni[anno]();
     await scheda.prepare?.();
     const forma = createModello(scheda);
@@ -195,9 +225,17 @@ for (const [modello, listTesti] of Object.entries(TESTI))
         const luoghi = sue.flatMap((casella) => {
           tutte += 1;
           const sola = sue.length === 1;
+          const chiave = `${quadro.codice}${rigo}.${casella.colonna}`;
+          const mano = aMano.get(`${modello} ${anno} ${chiave}`);
+          if (mano) {
+            const { pagina, riga } = testi[mano.file][mano.riga - 1];
+            return [`${casella.colonna}:${mano.file + 1}/${pagina}/${riga}`];
+          }
           const letta = testi[0][lette.get(casella.chiave) - 1];
           if (letta) return [`${casella.colonna}:1/${letta.pagina}/${letta.riga}`];
-          for (const [file, testo] of testi.entries()) {
+          const scritta = scritte?.get(chiave);
+          if (scritta) return [`${casella.colonna}:${scritta.fascicolo}/${scritta.pagina}/${scritta.riga}`];
+          for (const [file, testo] of tieni ? [] : testi.entries()) {
             const luogo = findLuogo(testo, tratti[file], casella, sola);
             if (luogo) return [`${casella.colonna}:${file + 1}/${luogo.pagina}/${luogo.riga}`];
           }

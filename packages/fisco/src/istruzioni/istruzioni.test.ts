@@ -50,6 +50,18 @@ describe.each(forme)('the places of the instructions of %s %i', (codice, anno) =
     expect(interne).toEqual([]);
   });
 
+  it.runIf(codice === 'redditi-pf')('are said for each casella of a quadro marked «esatto»', async () => {
+    const modello = await loadModello(anno, codice);
+    const luoghi = await loadIstruzioni(codice, anno);
+    const mute = (modello?.quadri ?? [])
+      .filter(({ copertura }) => copertura === 'esatto')
+      .flatMap((q) => q.sezioni.flatMap((s) => s.righi.flatMap((r) => r.caselle)))
+      .filter((casella) => !isInterna(casella))
+      .map(({ quadro, rigo, colonna }) => `${quadro}${rigo}.${colonna}`)
+      .filter((chiave) => !luoghi.has(chiave));
+    expect(mute).toEqual([]);
+  });
+
   it.runIf(existsSync(TESTI))('are lines of the page that name the rigo or the colonna', async () => {
     const testi = new Map<number, readonly Riga[]>();
     const readTesto = (n: number): readonly Riga[] => {

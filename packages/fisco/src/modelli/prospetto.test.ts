@@ -16,7 +16,7 @@ function listImposte(dati: DatiModello) {
 
 describe('what is paid at the two dates', () => {
   it('[TAX-015] has the taxes whose balance is written in RX by hand', () => {
-    const righe = listImposte({ 'RX5.1': 100, 'RX42.1': 20, 'RX903.2': 30 });
+    const righe = listImposte({ 'RC4.12': 100, 'RX42.1': 20, 'RX903.2': 30 });
     expect(righe.map(({ imposta, daVersare, credito }) => [imposta, daVersare, credito])).toEqual([
       ['Premi di risultato', 100, 0],
       ['Start-up e PMI innovative', 20, 0],

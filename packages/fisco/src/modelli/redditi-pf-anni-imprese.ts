@@ -1,5 +1,6 @@
 import { quadroCE } from './2025/redditi-pf/ce.ts';
 import { makeQuadroCP } from './2025/redditi-pf/cp.ts';
+import { quadroDI } from './2025/redditi-pf/di.ts';
 import { makeQuadroLM } from './2025/redditi-pf/lm.ts';
 import { makeQuadroRD } from './2025/redditi-pf/rd.ts';
 import { makeQuadroRE } from './2025/redditi-pf/re.ts';
@@ -37,6 +38,12 @@ const disegnato = (anno: number, make: (anno: number) => QuadroScheda): Variazio
   cambia: () => make(anno),
 });
 
+/** The same of a quadro whose law is sure in every year. */
+const letto = (anno: number, make: (anno: number) => QuadroScheda): Variazione => ({
+  ...disegnato(anno, make),
+  ...(LETTI.includes(anno) ? { letto: true } : {}),
+});
+
 /** A quadro read to its last colonna in those four years. */
 const esatto = (anno: number, make: (anno: number) => QuadroScheda): Variazione => ({
   ...fatto(anno, make),
@@ -60,7 +67,8 @@ export const impreseDi = (anno: number): Readonly<Record<string, Variazione>> =>
   RR: disegnato(anno, makeQuadroRR),
   RM: disegnato(anno, makeQuadroRM),
   RT: disegnato(anno, makeQuadroRT),
-  RX: disegnato(anno, makeQuadroRX),
+  RX: letto(anno, makeQuadroRX),
+  DI: letto(anno, () => quadroDI),
   LM: {
     ...fatto(anno, makeQuadroLM),
     ...(anno === 2019 ? { nota: `${notaDi(anno)} ${LIMITE_2018}` } : {}),

@@ -1,7 +1,9 @@
-import { codice, e, o, oltre, uguale, zeroEuro } from '../engine/index.ts';
+import { codice, type Dato, e, o, oltre, uguale, zeroEuro } from '../engine/index.ts';
 import * as articolo49 from '../regole/articolo-49.ts';
 import * as assimilati from '../regole/assimilati.ts';
+import * as campione from '../regole/campione.ts';
 import * as lavoro from '../regole/lavoro.ts';
+import * as aggiunte from '../regole/lavoro-aggiunte.ts';
 import { quotaNeoassunti, rimborsiNeoassunti } from '../regole/lavoro-aggiunte.ts';
 import * as somma from '../regole/somma-esente.ts';
 import * as rc from './2025/redditi-pf/rc.ts';
@@ -20,12 +22,14 @@ const withoutRighi = (quadro: QuadroScheda, ...assenti: readonly number[]): Quad
 /** The bonus on the thirteenth month's pay is of 2024 alone. */
 const withoutTredicesima = (quadro: QuadroScheda): QuadroScheda =>
   mapColonne(quadro, (c, { rigo: numero }) => (numero === rc.RIGO_TRATTAMENTO && c.colonna > 4 ? [] : [c]));
+const withOpzioni = (quadro: QuadroScheda, dato: Dato, opzioni: readonly Opzione[]): QuadroScheda =>
+  mapColonne(quadro, (c) => [c.inserisce === dato ? { ...c, opzioni } : c]);
 const withTipologie = (quadro: QuadroScheda, opzioni: readonly Opzione[]): QuadroScheda =>
-  mapColonne(quadro, (c) => [c.inserisce === lavoro.tipologia ? { ...c, opzioni } : c]);
+  withOpzioni(quadro, lavoro.tipologia, opzioni);
 /** Until the form of 2023 RC5 has no column of sport: those after it come one place earlier. */
 const withoutSport = (quadro: QuadroScheda): QuadroScheda =>
   mapColonne(quadro, (c, { rigo: numero }) => {
-    if (numero !== rc.RIGO_TOTALE || c.colonna < 4) return [c];
+    if (numero !== rc.RIGO_TOTALE || c.colonna < 4 || c.colonna >= 90) return [c];
     return c.colonna === 4 ? [] : [{ ...c, colonna: c.colonna - 1 }];
   });
 
@@ -35,16 +39,41 @@ const withNota = (quadro: QuadroScheda, righi: string): QuadroScheda => ({
   ...(quadro.nota ? { nota: quadro.nota.replace(DI_ALTRI_ANNI, righi) } : {}),
 });
 
+/** Until the form of 2024 who is a partner of craftsmen says so. */
+const ARTIGIANI = { codice: '3', descrizione: 'Soci di cooperative artigiane' };
+const withArtigiani = (quadro: QuadroScheda): QuadroScheda =>
+  withOpzioni(quadro, campione.altriDati, [
+    ...rc.codiciAltriDati.slice(0, 2),
+    ARTIGIANI,
+    ...rc.codiciAltriDati.slice(2),
+  ]);
+/** Who came to Italy from 2024 has a law of his own, and two codes. */
+const withoutNuoviImpatriati = (quadro: QuadroScheda): QuadroScheda =>
+  withOpzioni(
+    quadro,
+    aggiunte.casoLavoro,
+    rc.CASI.filter(({ codice: caso }) => Number(caso) < 16),
+  );
 /** RC of the form of 2024: no benefits in kind, no bonus. */
 export const lavoro2024: Variazione = {
   nota: '',
-  cambia: (quadro) => withNota(withoutRighi(withoutTredicesima(quadro), rc.RIGO_BENEFIT), 'RC4 e RC16'),
+  letto: true,
+  cambia: (quadro) =>
+    withNota(
+      withArtigiani(withoutNuoviImpatriati(withoutRighi(withoutTredicesima(quadro), rc.RIGO_BENEFIT))),
+      'RC4 e RC16',
+    ),
 };
 const primaDelloSport = (quadro: QuadroScheda): QuadroScheda =>
-  withoutSport(withoutRighi(withoutTredicesima(quadro), rc.RIGO_MANCE, rc.RIGO_BENEFIT));
+  withArtigiani(
+    withoutNuoviImpatriati(
+      withoutSport(withoutRighi(withoutTredicesima(quadro), rc.RIGO_MANCE, rc.RIGO_BENEFIT)),
+    ),
+  );
 /** RC of the form of 2023: no work in sport, no tips. */
 export const lavoro2023: Variazione = {
   nota: '',
+  letto: true,
   cambia: (quadro) => withNota(withTipologie(primaDelloSport(quadro), scelteRedditoFino2023), 'RC4'),
 };
 
@@ -112,6 +141,7 @@ const conCorse = (quadro: QuadroScheda): QuadroScheda =>
       return [
         { ...c, opzioni: [...(c.opzioni ?? []), { codice: '3', descrizione: 'Limite di 5.000 euro' }] },
       ];
+    if (c.inserisce === assimilati.redditoAssimilato) return [{ ...c, istruzioni: 'CU, punti 4, 5 e 480.' }];
     if (c.mostra !== assimilati.totaleAssimilati) return [c];
     return [
       mostra(1, 'Quota esente corse ippiche', assimilati.quotaCorse, { formulaBreve: 'fino a 15.000 euro' }),
@@ -121,9 +151,10 @@ const conCorse = (quadro: QuadroScheda): QuadroScheda =>
 /** RC of 2025: the sum that is no income, and what employers pay for who came to work for them. */
 export const lavoro2026: Variazione = {
   nota: '',
+  letto: true,
   cambia: (quadro) =>
     addSezione(
-      extendRighi(withoutTredicesima(conCorse(withNota(quadro, 'RC4, RC16 e RC17'))), {
+      extendRighi(withoutTredicesima(conCorse(quadro)), {
         14: { titolo: 'Trattamento integrativo e somma che non è reddito', colonne: SOMMA },
       }),
       'Somme ai neoassunti per i fabbricati',

@@ -11,6 +11,9 @@ export const aceCeduta = given('ace', 'ACE del collaboratore');
 export const zesCeduta = given('zes', 'Reddito ZES del collaboratore');
 export const recuperoZes = given('recuperoZes', 'Recupero ZES del collaboratore');
 
+/** RS6 and RS7, sixth column: to RX58. */
+export const riattribuita = given('riattribuita', 'Ritenute riattribuite dal collaboratore');
+
 const TESTO = fonte('Istruzioni Redditi PF 2023-2026', 'fascicolo 3, righi RS6 e RS7');
 const total = (id: string, titolo: string, di: Dato) =>
   regola({
@@ -23,3 +26,8 @@ export const totaleQuote = total('totaleQuote', 'Quote dei collaboratori', quota
 export const totaleAceCeduta = total('totaleAce', 'ACE ceduta ai collaboratori', aceCeduta);
 export const totaleZesCeduta = total('totaleZes', 'Reddito ZES dei collaboratori', zesCeduta);
 export const totaleRecuperoZes = total('totaleRecuperoZes', 'Recupero ZES dei collaboratori', recuperoZes);
+export const ritenuteRiattribuite = total(
+  'totaleRiattribuite',
+  'Ritenute riattribuite dai collaboratori',
+  riattribuita,
+);

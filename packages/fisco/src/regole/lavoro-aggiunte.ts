@@ -48,6 +48,42 @@ export const rimborsiNeoassunti = aggiunta(
   'Canoni e manutenzioni rimborsati ai neoassunti',
   'CU, punto 476',
 );
+/** RC4: what the CU says of the prizes and what is chosen of them. */
+export const premiTassati = aggiunta('premiTassati', 'Premi tassati in via ordinaria', 'CU, punti 578 e 598');
+export const premiFlat = aggiunta('premiFlat', 'Premi con imposta sostitutiva', 'CU, punti 572 e 592');
+export const premiBenefit = aggiunta('premiBenefit', 'Premi in benefit', 'CU, punti 573 e 593');
+const scelta = (id: string, titolo: string) =>
+  dato({ id: `lavoro.${id}`, titolo, unita: 'logico', seManca: 'zero' });
+export const premiSceltaOrdinaria = scelta('premiSceltaOrdinaria', 'Premi: tassazione ordinaria');
+export const premiSceltaFlat = scelta('premiSceltaFlat', 'Premi: tassazione sostitutiva');
+export const premiSenzaRequisiti = scelta('premiSenzaRequisiti', 'Premi: assenza dei requisiti');
+export const premiDebito = aggiunta('premiDebito', 'Premi: imposta sostitutiva a debito', 'RC4');
+export const premiEccesso = aggiunta('premiEccesso', 'Premi: imposta sostitutiva in eccesso', 'RC4');
+/** RC16: the same of tips. */
+export const manceTassateOrdinarie = aggiunta('manceTassateOrdinarie', 'Mance tassate', 'CU, punto 655');
+export const manceSceltaOrdinaria = scelta('manceSceltaOrdinaria', 'Mance: tassazione ordinaria');
+export const manceSenzaRequisiti = scelta('manceSenzaRequisiti', 'Mance: assenza dei requisiti');
+export const manceDebito = aggiunta('manceDebito', 'Mance: imposta sostitutiva a debito', 'RC16');
+export const manceEccesso = aggiunta('manceEccesso', 'Mance: imposta sostitutiva in eccesso', 'RC16');
+/** RC5: what is left out of incomes in euro of who lives in Campione d'Italia. */
+export const quotaCampione = aggiunta(
+  'quotaCampione',
+  'Quota esente del lavoro dipendente di Campione d’Italia',
+  'TUIR, art. 188-bis',
+);
+export const quotaCampionePensioni = aggiunta(
+  'quotaCampionePensioni',
+  'Quota esente delle pensioni di Campione d’Italia',
+  'TUIR, art. 188-bis',
+);
+/** The casella over the first section of RC. */
+export const casoLavoro = dato({
+  id: 'lavoro.caso',
+  titolo: 'Casi particolari del lavoro dipendente',
+  unita: 'codice',
+  seManca: 'zero',
+});
+
 /** RC18, second column. */
 export const quotaNeoassunti = regola({
   id: 'lavoro.quotaNeoassunti',

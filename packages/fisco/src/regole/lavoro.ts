@@ -30,6 +30,8 @@ import {
   manceSostitutiva,
   premiOrdinari,
   premiSostitutiva,
+  quotaCampione,
+  quotaCampionePensioni,
   quotaNeoassunti,
   rimborsiNeoassunti,
 } from './lavoro-aggiunte.ts';
@@ -256,6 +258,13 @@ export const quotaSuperstiti = regola({
     fonte('L. 232/2016', 'art. 1, c. 249'),
   ),
 });
+/** RC5, third column: with what is left out of pensions in Campione d'Italia. */
+export const quotaPensioni = regola({
+  id: 'lavoro.quotaPensioni',
+  titolo: 'Quota esente delle pensioni',
+  unita: 'euro',
+  formule: sempre(somma(quotaSuperstiti, quotaCampionePensioni), tuir('art. 49, c. 2'), tuir('art. 188-bis')),
+});
 
 const elementoDeterminato = regola({
   id: 'lavoro.redditoDeterminato',
@@ -283,14 +292,14 @@ const senzaSport = somma(
 );
 const togliPremi = [premiSostitutiva, premiTolti] as const;
 const conSport = somma(senzaSport, totaleDilettante, totaleGiovane, manceOrdinarie, manceAggiunte);
-const togliSport = [...togliPremi, quotaSport, manceSostitutiva, manceTolte] as const;
+const togliSport = [...togliPremi, quotaCampione, quotaSport, manceSostitutiva, manceTolte] as const;
 /** RC5, without pensions and work of public use. */
 export const redditoDipendente = regola({
   id: 'lavoro.totaleDipendente',
   titolo: 'Redditi di lavoro dipendente',
   unita: 'euro',
   formule: [
-    tra(2018, 2022, maggiore(zeroEuro, meno(senzaSport, ...togliPremi)), tuir('art. 49, c. 1')),
+    tra(2018, 2022, maggiore(zeroEuro, meno(senzaSport, ...togliPremi, quotaCampione)), tuir('art. 49, c. 1')),
     tra(2023, 2023, maggiore(zeroEuro, meno(conSport, ...togliSport)), tuir('art. 49, c. 1')),
     tra(
       2024,
@@ -319,7 +328,7 @@ export const redditoPensione = regola({
   titolo: 'Redditi di pensione',
   unita: 'euro',
   formule: sempre(
-    somma(sommaDi(rapporti, elementoPensione), meno(totaleSuperstiti, quotaSuperstiti)),
+    maggiore(zeroEuro, meno(somma(sommaDi(rapporti, elementoPensione), totaleSuperstiti), quotaPensioni)),
     tuir('art. 49, c. 2'),
   ),
 });

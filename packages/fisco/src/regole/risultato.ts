@@ -6,6 +6,7 @@ import {
   maggiore,
   meno,
   nonDovuto,
+  oltre,
   regola,
   se,
   somma,
@@ -15,12 +16,15 @@ import { minimoIrpef } from '../parametri/crediti.ts';
 import { comunaleCredito, comunaleDebito, regionaleCredito, regionaleDebito } from './addizionali.ts';
 import * as estere from './attivita-estere.ts';
 import * as cedolare from './cedolare.ts';
+import { ritenuteRiattribuite } from './collaboratori.ts';
 import * as concordato from './concordato.ts';
 import * as cripto from './cripto-cessioni.ts';
 import { fonte, sempre } from './fonti.ts';
 import { saldoConcordato } from './forfettario.ts';
 import * as rq from './imposte-rq.ts';
 import * as altre from './imposte-separate.ts';
+import { integrativaDi } from './integrativa.ts';
+import { manceDebito, premiDebito } from './lavoro-aggiunte.ts';
 import { irpefCredito, irpefDebito } from './liquidazione.ts';
 import * as plusvalenze from './plusvalenze.ts';
 import * as sostitutiva from './sostitutiva.ts';
@@ -36,6 +40,8 @@ export interface SaldoImposta {
   readonly nome: string;
   readonly debito: Concetto | Dato;
   readonly credito: Concetto | Dato;
+  /** Whether the form has a column for its credit: a tax that only asks has none. */
+  readonly conCredito: boolean;
   /** Paid by mistake beyond the balance. */
   readonly eccedenza: Dato;
   readonly rimborso: Dato;
@@ -44,10 +50,14 @@ export interface SaldoImposta {
   readonly conMinimo: boolean;
 }
 
-interface Opzioni {
+interface Lati {
   readonly debito: Concetto | Dato;
   readonly credito?: Concetto | Dato;
+}
+interface Opzioni extends Lati {
   readonly conMinimo?: boolean;
+  /** Codes that pay the balance: the credits of DI with one of them join it. */
+  readonly codici?: readonly number[];
 }
 
 /** A tax that only asks: its column of credits stays empty. */
@@ -59,9 +69,31 @@ const nessunCredito = (id: string, nome: string): Concetto =>
     formule: sempre(nonDovuto('nessun credito'), MODELLO),
   });
 
+/** A balance with the credits that come from DI: first against what is due, then in credit. */
+function addIntegrativa(id: string, nome: string, codici: readonly number[], saldo: Required<Lati>): Lati {
+  const integrativa = integrativaDi(...codici);
+  return {
+    debito: regola({
+      id: `risultato.${id}Dovuta`,
+      titolo: `${nome}: a debito`,
+      unita: 'euro',
+      formule: sempre(maggiore(zeroEuro, meno(saldo.debito, integrativa)), MODELLO),
+    }),
+    credito: regola({
+      id: `risultato.${id}Spettante`,
+      titolo: `${nome}: a credito`,
+      unita: 'euro',
+      formule: sempre(somma(saldo.credito, maggiore(zeroEuro, meno(integrativa, saldo.debito))), MODELLO),
+    }),
+  };
+}
+
 /** Columns 4 and 5 together are columns 2 and 3 together: what is not asked back is compensated. */
 function makeSaldo(id: string, nome: string, opzioni: Opzioni): SaldoImposta {
-  const { debito, credito = nessunCredito(id, nome), conMinimo = false } = opzioni;
+  const { conMinimo = false, codici } = opzioni;
+  const proprio = { debito: opzioni.debito, credito: opzioni.credito ?? nessunCredito(id, nome) };
+  const { debito, credito = proprio.credito } =
+    codici === undefined ? proprio : addIntegrativa(id, nome, codici, proprio);
   const eccedenza = importo(`${id}Eccedenza`, `${nome}: eccedenza di versamento`);
   const rimborso = importo(`${id}Rimborso`, `${nome}: rimborso`);
   const disponibile = somma(credito, eccedenza);
@@ -75,7 +107,8 @@ function makeSaldo(id: string, nome: string, opzioni: Opzioni): SaldoImposta {
       MODELLO,
     ),
   });
-  return { nome, debito, credito, eccedenza, rimborso, compensazione, conMinimo };
+  const conCredito = opzioni.credito !== undefined;
+  return { nome, debito, credito, conCredito, eccedenza, rimborso, compensazione, conMinimo };
 }
 
 /** Taxes of quadri that are not computed: their balance is written by hand. */
@@ -84,6 +117,8 @@ const aMano = (id: string, nome: string): SaldoImposta =>
     debito: importo(`${id}Debito`, `${nome}: a debito`),
     credito: importo(`${id}Credito`, `${nome}: a credito`),
   });
+const soloDebito = (id: string, nome: string): SaldoImposta =>
+  makeSaldo(id, nome, { debito: importo(`${id}Debito`, `${nome}: a debito`) });
 
 /** RX37 of 2025: of the flat regimes and of who left them. */
 const concordatoForfetari = regola({
@@ -93,21 +128,44 @@ const concordatoForfetari = regola({
   formule: sempre(somma(saldoConcordato, concordato.sostitutivaForfetario), MODELLO),
 });
 
+/** What RC says already, shown again in RX. */
+const daRC = (id: string, nome: string, debito: Dato): Concetto =>
+  regola({
+    id: `risultato.${id}Dovuta`,
+    titolo: `${nome}: a debito`,
+    unita: 'euro',
+    formule: sempre(somma(debito), MODELLO),
+  });
+
 /** Section I of RX. */
 export const saldi = {
-  irpef: makeSaldo('irpef', 'IRPEF', { debito: irpefDebito, credito: irpefCredito, conMinimo: true }),
+  irpef: makeSaldo('irpef', 'IRPEF', {
+    debito: irpefDebito,
+    credito: irpefCredito,
+    conMinimo: true,
+    codici: [4001],
+  }),
   regionale: makeSaldo('regionale', 'Addizionale regionale', {
     debito: regionaleDebito,
     credito: regionaleCredito,
     conMinimo: true,
+    codici: [3801],
   }),
   comunale: makeSaldo('comunale', 'Addizionale comunale', {
     debito: comunaleDebito,
     credito: comunaleCredito,
     conMinimo: true,
+    codici: [3844],
   }),
-  cedolare: makeSaldo('cedolare', 'Cedolare secca', { debito: cedolare.debito, credito: cedolare.credito }),
-  premi: aMano('premi', 'Premi di risultato'),
+  cedolare: makeSaldo('cedolare', 'Cedolare secca', {
+    debito: cedolare.debito,
+    credito: cedolare.credito,
+    codici: [1842],
+  }),
+  premi: makeSaldo('premi', 'Premi di risultato', {
+    debito: daRC('premi', 'Premi di risultato', premiDebito),
+  }),
+  mance: makeSaldo('mance', 'Mance', { debito: daRC('mance', 'Mance', manceDebito) }),
   capitali: makeSaldo('capitali', 'Capitali esteri', { debito: separata.impostaCapitali }),
   redditiCapitale: makeSaldo('redditiCapitale', 'Redditi di capitale', { debito: altre.totaleObbligazioni }),
   depositi: makeSaldo('depositi', 'Depositi a garanzia', { debito: altre.impostaDepositi }),
@@ -119,6 +177,7 @@ export const saldi = {
   partecipazioniEstere: makeSaldo('partecipazioniEstere', 'Imprese estere', {
     debito: altre.debitoCfc,
     credito: altre.creditoCfc,
+    codici: [4722],
   }),
   pignoramento: makeSaldo('pignoramento', 'Pignoramenti', {
     debito: altre.versoRx.pignoramenti,
@@ -128,31 +187,44 @@ export const saldi = {
   lezioni: makeSaldo('lezioni', 'Lezioni private', {
     debito: altre.lezioni.debito,
     credito: altre.lezioni.credito,
+    codici: [1856],
   }),
   pensionati: makeSaldo('pensionati', 'Pensionati esteri', { debito: altre.impostaPensionati }),
   plusvalenze: makeSaldo('plusvalenze', 'Plusvalenze', {
     debito: plusvalenze.debito,
     credito: plusvalenze.credito,
+    codici: [1100],
   }),
   oicr: makeSaldo('oicr', 'Affrancamento di OICR', { debito: altre.impostaOicr }),
-  cripto: makeSaldo('cripto', 'Cripto-attività', { debito: cripto.debito, credito: cripto.credito }),
+  cripto: makeSaldo('cripto', 'Cripto-attività', {
+    debito: cripto.debito,
+    credito: cripto.credito,
+    codici: [1715],
+  }),
   criptoValore: makeSaldo('criptoValore', 'Cripto, valore normale', { debito: cripto.totaleValore }),
   utiliEsteri: makeSaldo('utiliEsteri', 'Utili di imprese estere', {
     debito: altre.utileDebito,
     credito: altre.utileCredito,
   }),
-  ivie: makeSaldo('ivie', 'IVIE', { debito: estere.saldoIvie.debito, credito: estere.saldoIvie.credito }),
+  ivie: makeSaldo('ivie', 'IVIE', {
+    debito: estere.saldoIvie.debito,
+    credito: estere.saldoIvie.credito,
+    codici: [4041],
+  }),
   ivafe: makeSaldo('ivafe', 'IVAFE', {
     debito: estere.saldoIvafe.debito,
     credito: estere.saldoIvafe.credito,
+    codici: [4043],
   }),
   valoreCripto: makeSaldo('valoreCripto', 'Cripto, valore', {
     debito: estere.saldoCripto.debito,
     credito: estere.saldoCripto.credito,
+    codici: [1727],
   }),
   forfettario: makeSaldo('forfettario', 'Forfetario, vantaggio', {
     debito: sostitutiva.debito,
     credito: sostitutiva.credito,
+    codici: [1792, 1795],
   }),
   incrementale: makeSaldo('incrementale', 'Tassa piatta incrementale', {
     debito: sostitutiva.saldoIncrementale,
@@ -161,19 +233,19 @@ export const saldi = {
     debito: concordatoForfetari,
   }),
   concordato: makeSaldo('concordato', 'Concordato, art. 20-bis', { debito: concordato.sostitutiva }),
-  extracontabili: aMano('rq33', 'Extracontabili'),
+  extracontabili: soloDebito('rq33', 'Extracontabili'),
   affrancamentoRiserve: makeSaldo('rq29', 'Affrancamento di riserve', { debito: rq.impostaRiserve }),
   conferimenti: makeSaldo('rq34', 'Plusvalenze di beni e aziende', { debito: rq.debitoCaf }),
   siiq: makeSaldo('rq35', 'SIIQ e SIINQ', { debito: rq.impostaSiiq }),
   etica: makeSaldo('rq36', 'Tassa etica', { debito: rq.etica.debito, credito: rq.etica.credito }),
   estromissione: makeSaldo('rq82', 'Estromissione', { debito: rq.impostaEstromessi }),
-  estromissionePrima: aMano('rq37', 'Estromissione'),
-  rivalutazioni: aMano('rq38', 'Rivalutazioni e affrancamenti'),
-  affrancamento: aMano('rq93', 'Affrancamento'),
+  estromissionePrima: soloDebito('rq37', 'Estromissione'),
+  rivalutazioni: soloDebito('rq38', 'Rivalutazioni e affrancamenti'),
+  affrancamento: soloDebito('rq93', 'Affrancamento'),
   riserve: makeSaldo('rq98', 'Recupero di utili e riserve', { debito: rq.debitoUtili }),
-  tributi: aMano('rq101', 'RQ, imposta ordinaria'),
-  tributiRidotti: aMano('rq101Ridotta', 'RQ, imposta ridotta'),
-  rimanenze: aMano('rq110', 'Adeguamento delle rimanenze'),
+  tributi: soloDebito('rq101', 'RQ, imposta ordinaria'),
+  tributiRidotti: soloDebito('rq101Ridotta', 'RQ, imposta ridotta'),
+  rimanenze: soloDebito('rq110', 'Adeguamento delle rimanenze'),
   startUp: aMano('startUp', 'Start-up e PMI innovative'),
   agricoltura: makeSaldo('rq106', 'Imprese giovanili in agricoltura', {
     debito: rq.debitoGiovani,
@@ -205,6 +277,7 @@ export const posti: readonly PostoRx[] = [
   posto(3, saldi.comunale),
   posto(4, saldi.cedolare),
   posto(5, saldi.premi),
+  posto(6, saldi.mance, 2024),
   posto(7, saldi.capitali),
   posto(8, saldi.redditiCapitale),
   posto(9, saldi.depositi),
@@ -253,6 +326,31 @@ export const posti: readonly PostoRx[] = [
 /** The righi of a form year. */
 export const listPosti = (anno: number): readonly PostoRx[] =>
   posti.filter(({ dal = 0, al = 9_999 }) => dal <= anno && anno <= al);
+
+/** The codes of the taxes that DI finds in RX by itself. */
+export const CODICI_IN_RX = [4001, 3801, 3844, 1842, 4722, 1856, 1100, 1715, 4041, 4043, 1727, 1792, 1795];
+
+/** Section III, RX58: what those who work in the business of the family gave back of their withholdings. */
+const riattribuita = (id: string, titolo: string): Dato =>
+  dato({ id: `riattribuite.${id}`, titolo, unita: 'euro', seManca: 'zero' });
+export const riattribuite = {
+  eccedenza: riattribuita('eccedenza', 'Ritenute riattribuite: eccedenza precedente'),
+  compensata: riattribuita('compensata', 'Ritenute riattribuite: compensata in F24'),
+  ritenute: ritenuteRiattribuite,
+  rimborso: riattribuita('rimborso', 'Ritenute riattribuite: rimborso'),
+} as const;
+const daRipartire = meno(
+  somma(riattribuite.eccedenza, riattribuite.ritenute),
+  riattribuite.compensata,
+  riattribuite.rimborso,
+);
+export const riattribuiteInCompensazione = regola({
+  id: 'riattribuite.compensazione',
+  titolo: 'Ritenute riattribuite: in compensazione',
+  unita: 'euro',
+  formule: sempre(maggiore(zeroEuro, daRipartire), MODELLO),
+});
+export const riattribuiteOltre = oltre(zeroEuro, daRipartire);
 
 /** Section II: credits of earlier years that no quadro carries. */
 export const precedenti = 'eccedenzePrecedenti';

@@ -4,6 +4,7 @@ import { quadroAC as ac, controlloFornitori } from '../2025/redditi-pf/ac.ts';
 import { controlliRU } from '../2025/redditi-pf/controlli-ru.ts';
 import { quadroDI as di } from '../2025/redditi-pf/di.ts';
 import { makeQuadroRU as makeRU } from '../2025/redditi-pf/ru.ts';
+import { mapColonne } from '../differenze.ts';
 import type { Controllo } from '../scheda.ts';
 import type { QuadroDiAnni } from './scheda-di-anni.ts';
 
@@ -15,8 +16,11 @@ export const makeQuadroRU = (anno: number): QuadroDiAnni => ({
   fascicolo: 1,
   copertura: 'indicativo',
 });
+/** DI was read in the form of persons alone. */
 export const quadroDI: QuadroDiAnni = {
-  ...di,
+  ...mapColonne(di, ({ istruzioni: _, ...c }) => [c]),
+  fascicolo: 1,
+  copertura: 'indicativo',
   nota: 'Crediti di integrative a favore. Colonne da riscontrare sul modello; il rigo 901 è interno. Il credito entra nel calcolo quando si indica fra le eccedenze precedenti.',
 };
 

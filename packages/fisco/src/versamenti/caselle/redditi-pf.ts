@@ -25,6 +25,7 @@ const altre: readonly (readonly [
   al?: number,
 ])[] = [
   [5, 'Premi di risultato', null],
+  [6, 'Mance del settore turistico', null, 2024],
   [7, 'Capitali esteri', null],
   [8, 'Proventi di obbligazioni', null],
   [9, 'Depositi a garanzia', null],

@@ -1,14 +1,94 @@
-import { codice, type Dato, e, non, o, oltre, presente, uguale, zeroEuro } from '../../../engine/index.ts';
+import {
+  codice,
+  type Dato,
+  e,
+  non,
+  o,
+  oltre,
+  presente,
+  somma,
+  uguale,
+  zeroEuro,
+} from '../../../engine/index.ts';
 import { rataMassima } from '../../../parametri/lavori.ts';
 import * as edifici from '../../../regole/fabbricati.ts';
 import { recupero } from '../../../regole/lavori.ts';
-import { quotaDocenti, quotaEsente } from '../../../regole/lavoro.ts';
+import { altriDati } from '../../../regole/campione.ts';
+import { quotaDocenti, quotaEsente, rapporti, reddito } from '../../../regole/lavoro.ts';
 import * as aggiunte from '../../../regole/lavoro-aggiunte.ts';
+import { ritenuteLavoro, ritenuteRita } from '../../../regole/liquidazione.ts';
 import { codiceErogazione, sommaEsente } from '../../../regole/somma-esente.ts';
 import * as terre from '../../../regole/terreni.ts';
 import type { Controllo } from '../../scheda.ts';
 
 const isUno = (di: Dato, ...codici: number[]) => o(...codici.map((n) => uguale(di, codice(n))));
+
+/** What RC4 and RC16 leave to whoever fills them in: the choice says that something changes, and no amount says what. */
+const daDeterminare = [
+  {
+    codice: 'PREMI_ORDINARI_DA_INDICARE',
+    rigo: 'RC4',
+    quando: e(
+      o(
+        e(aggiunte.premiSceltaOrdinaria, oltre(aggiunte.premiFlat, zeroEuro)),
+        e(aggiunte.premiSenzaRequisiti, oltre(somma(aggiunte.premiFlat, aggiunte.premiBenefit), zeroEuro)),
+      ),
+      non(presente(aggiunte.premiOrdinari)),
+    ),
+    dato: aggiunte.premiOrdinari,
+    frase: 'RC4: i premi passano alla tassazione ordinaria e il loro importo manca in col. 10.',
+  },
+  {
+    codice: 'PREMI_SOSTITUTIVA_DA_INDICARE',
+    rigo: 'RC4',
+    quando: e(
+      aggiunte.premiSceltaFlat,
+      oltre(aggiunte.premiTassati, zeroEuro),
+      non(presente(aggiunte.premiSostitutiva)),
+    ),
+    dato: aggiunte.premiSostitutiva,
+    frase: 'RC4: i premi passano all’imposta sostitutiva e il loro importo manca in col. 11.',
+  },
+  {
+    codice: 'MANCE_ORDINARIE_DA_INDICARE',
+    rigo: 'RC16',
+    quando: e(
+      o(aggiunte.manceSceltaOrdinaria, aggiunte.manceSenzaRequisiti),
+      oltre(aggiunte.manceFlat, zeroEuro),
+      non(presente(aggiunte.manceOrdinarie)),
+    ),
+    dato: aggiunte.manceOrdinarie,
+    frase: 'RC16: le mance passano alla tassazione ordinaria e il loro importo manca in col. 8.',
+  },
+  {
+    codice: 'MANCE_SOSTITUTIVA_DA_INDICARE',
+    rigo: 'RC16',
+    quando: e(
+      aggiunte.manceConferma,
+      oltre(aggiunte.manceTassateOrdinarie, zeroEuro),
+      non(presente(aggiunte.manceSostitutiva)),
+    ),
+    dato: aggiunte.manceSostitutiva,
+    frase: 'RC16: le mance passano all’imposta sostitutiva e il loro importo manca in col. 9.',
+  },
+  {
+    codice: 'ECCEDENZA_NON_IN_RC10',
+    rigo: 'RC10',
+    quando: e(
+      presente(ritenuteLavoro),
+      oltre(somma(aggiunte.premiEccesso, aggiunte.manceEccesso), ritenuteLavoro),
+    ),
+    dato: ritenuteLavoro,
+    frase: 'RC10 col. 1 comprende l’imposta sostitutiva in eccesso di RC4 col. 13 e di RC16 col. 11.',
+  },
+  {
+    codice: 'RITA_SENZA_CASO',
+    rigo: 'RC10',
+    quando: e(oltre(ritenuteRita, zeroEuro), non(isUno(aggiunte.casoLavoro, 11))),
+    dato: ritenuteRita,
+    frase: 'RC10 col. 6 si compila con il codice 11 nella casella dei casi particolari.',
+  },
+];
 
 /** Fascicolo 1, as the instructions of the forms from 2023 to 2026 have it. */
 export const controlliFascicolo1: readonly Controllo[] = [
@@ -78,6 +158,28 @@ export const controlliFascicolo1: readonly Controllo[] = [
     frase:
       'RC16: le mance si tassano in via ordinaria o con l’imposta sostitutiva, non in tutti e due i modi.',
     fonte: 'Istruzioni Redditi PF, fascicolo 1, rigo RC16',
+  },
+  ...daDeterminare.map(({ codice: nome, quando, dato, frase, rigo }) => ({
+    codice: nome,
+    livello: 'discordanza' as const,
+    quando,
+    dato,
+    frase,
+    fonte: `Istruzioni Redditi PF, fascicolo 1, rigo ${rigo}`,
+  })),
+  {
+    codice: 'CAMPIONE_SENZA_QUOTA',
+    livello: 'discordanza',
+    raccolta: rapporti,
+    quando: e(
+      isUno(altriDati, 5),
+      oltre(reddito, zeroEuro),
+      non(oltre(somma(aggiunte.quotaCampione, aggiunte.quotaCampionePensioni), zeroEuro)),
+    ),
+    dato: altriDati,
+    frase:
+      'RC: la quota esente dei redditi di Campione d’Italia non è calcolata; si indica in RC5 col. 2, o in col. 90 per le pensioni.',
+    fonte: 'TUIR, art. 188-bis, c. 1',
   },
   {
     codice: 'ESENZIONI_INSIEME',

@@ -22,7 +22,7 @@ import * as altri from '../../../regole/altri-redditi.ts';
 import * as estere from '../../../regole/attivita-estere.ts';
 import { eccedenza as eccedenzaCedolare, redditiDiversi } from '../../../regole/cedolare.ts';
 import { somme } from '../../../regole/crediti.ts';
-import { creditoIntegrativa } from '../../../regole/integrativa.ts';
+import { contabileIntegrativa, creditoIntegrativa, isDiTributo } from '../../../regole/integrativa.ts';
 import { eccedenzaPrecedente as eccedenzaIrpef } from '../../../regole/liquidazione.ts';
 import * as quote from '../../../regole/partecipazioni.ts';
 import * as plusvalenze from '../../../regole/plusvalenze.ts';
@@ -182,14 +182,28 @@ export const controlliQuadri: readonly Controllo[] = [
   make(
     'CREDITO_INTEGRATIVA',
     'bloccante',
-    creditoIntegrativa,
+    contabileIntegrativa,
     e(
-      oltre(creditoIntegrativa, zeroEuro),
+      oltre(contabileIntegrativa, zeroEuro),
       ...[eccedenzaIrpef, regionaleEccedenza, comunaleEccedenza, eccedenzaCedolare].map((x) =>
         non(presente(x)),
       ),
     ),
-    'Il credito del quadro DI entra nel calcolo solo se è indicato fra le eccedenze precedenti: RN36, RV4, RV12 o LC1 col. 6.',
+    'DI col. 3: il credito entra nel calcolo solo se è indicato fra le eccedenze precedenti, in RN36, RV4, RV12 o LC1 col. 6.',
+  ),
+  make(
+    'CREDITO_INTEGRATIVA_ALTROVE',
+    'discordanza',
+    creditoIntegrativa,
+    e(oltre(creditoIntegrativa, zeroEuro), non(isDiTributo(...rx.CODICI_IN_RX))),
+    'DI col. 4: il codice tributo non è di una imposta che RX calcola con i suoi crediti; si indica nella sezione II di RX.',
+  ),
+  make(
+    'RIATTRIBUITE_OLTRE',
+    'bloccante',
+    rx.riattribuite.rimborso,
+    rx.riattribuiteOltre,
+    'RX58: compensato e rimborso superano le ritenute riattribuite.',
   ),
   make(
     'MINUSVALENZE_ANNI',

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readAttesi, readDati } from '../../../../casi/modelli/caso.ts';
 import { type CasoDiAnno, casiFascicolo1 } from '../../../../casi/modelli/fascicolo-1.ts';
+import { puntiLavoro } from '../../../../casi/modelli/punti-lavoro.ts';
 import { puntiRiletti } from '../../../../casi/modelli/punti-riletti.ts';
 import { loadModello } from '../../../index.ts';
 
@@ -17,13 +18,16 @@ describe('fascicolo 1 of the four forms that were read', () => {
     return modello.createCalcolo(readDati(caso, (chiave) => modello.findCasella(chiave)?.tipo));
   };
 
-  it.each(perAnno(puntiRiletti))('[TAX-014] %i, the figures of a point: %s', async (anno, _nome, caso) => {
-    const calcolo = await calculate(anno, caso);
-    const attesi = readAttesi(caso);
-    expect(
-      Object.fromEntries(Object.keys(attesi).map((chiave) => [chiave, calcolo.get(chiave).valore ?? 0])),
-    ).toEqual(attesi);
-  });
+  it.each(perAnno([...puntiRiletti, ...puntiLavoro]))(
+    '[TAX-014] %i, the figures of a point: %s',
+    async (anno, _nome, caso) => {
+      const calcolo = await calculate(anno, caso);
+      const attesi = readAttesi(caso);
+      expect(
+        Object.fromEntries(Object.keys(attesi).map((chiave) => [chiave, calcolo.get(chiave).valore ?? 0])),
+      ).toEqual(attesi);
+    },
+  );
 
   it.each(perAnno(casiFascicolo1))('[TAX-014] %i: %s', async (anno, _nome, caso) => {
     const calcolo = await calculate(anno, caso);

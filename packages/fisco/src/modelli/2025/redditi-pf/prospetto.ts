@@ -5,18 +5,20 @@ import type { VoceProspetto } from '../../prospetto.ts';
 const aMano = (anno: number): readonly VoceProspetto[] =>
   listPosti(anno)
     .filter(({ saldo }) => saldo.debito.kind === 'dato' && !semplici.some((s) => s.saldo === saldo))
-    .map(({ rigo, saldo: { nome } }) => ({
+    .map(({ rigo, saldo: { nome, conCredito } }) => ({
       imposta: nome,
       lordo: [],
       versato: [],
       acconto: [],
       daVersare: `RX${rigo}.1`,
-      credito: `RX${rigo}.2`,
+      ...(conCredito ? { credito: `RX${rigo}.2` as const } : {}),
     }));
 
 /** A tax whose whole story is in its rigo of RX. */
 const semplice = (saldo: SaldoImposta, imposta: string, tributo?: string) => ({ saldo, imposta, tributo });
 const semplici = [
+  semplice(saldi.premi, 'Premi di risultato'),
+  semplice(saldi.mance, 'Mance del settore turistico'),
   semplice(saldi.redditiCapitale, 'Proventi di obbligazioni'),
   semplice(saldi.depositi, 'Depositi a garanzia'),
   semplice(saldi.tfr, 'Rivalutazione del TFR', '1714'),
@@ -52,7 +54,7 @@ const listSemplici = (anno: number): VoceProspetto[] =>
         versato: [],
         acconto: [],
         daVersare: `RX${rigo}.1`,
-        credito: `RX${rigo}.2`,
+        ...(saldo.conCredito ? { credito: `RX${rigo}.2` as const } : {}),
       })),
   );
 

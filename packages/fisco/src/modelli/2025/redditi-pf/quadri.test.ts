@@ -407,8 +407,16 @@ describe('quadri RX, DI and AC', () => {
     expect(codes({ 'CR8.1': 13, 'RX1.4': 13 })).toEqual([]);
   });
   it('wants the credit of DI among those of the year before', () => {
-    expect(codes({ 'DI1.4': 100 })).toContain('bloccante CREDITO_INTEGRATIVA DI1.4');
-    expect(codes({ 'DI1.4': 100, 'RN36.2': 100 })).toEqual([]);
+    expect(codes({ 'DI1.3': 100 })).toContain('bloccante CREDITO_INTEGRATIVA DI1.3');
+    expect(codes({ 'DI1.3': 100, 'RN36.2': 100 })).toEqual([]);
+  });
+  it('says which credit of DI does not join its balance by itself', () => {
+    expect(codes({ 'DI1.1': 1077, 'DI1.4': 100 })).toEqual(['discordanza CREDITO_INTEGRATIVA_ALTROVE DI1.4']);
+    expect(codes({ 'DI1.1': 4001, 'DI1.4': 100 })).toEqual([]);
+  });
+  it('does not give back more withholdings than the family gave', () => {
+    expect(codes({ 'RS6.6': 100, 'RX58.4': 101 })).toContain('bloccante RIATTRIBUITE_OLTRE RX58.4');
+    expect(codes({ 'RS6.6': 100, 'RX58.4': 100 })).toEqual([]);
   });
   it('does not want small suppliers', () => {
     expect(codes({ 'AC4.9': 258 })).toEqual(['discordanza FORNITORE_SOTTO_SOGLIA AC4.9']);

@@ -21,8 +21,8 @@ import {
   quotaDocenti,
   quotaEsente,
   quotaFrontalieri,
+  quotaPensioni,
   quotaSport,
-  quotaSuperstiti,
   rapporti,
   reddito,
   tipologia,
@@ -35,7 +35,7 @@ import * as tredicesima from '../../../regole/tredicesima.ts';
 import { scelteContratto, scelteReddito } from '../../scelte.ts';
 import { annota, inserisce, mostra, type QuadroScheda, rigo } from '../../scheda.ts';
 
-const altriDati = [
+export const codiciAltriDati = [
   { codice: '1', descrizione: 'Redditi di fonte estera' },
   { codice: '2', descrizione: 'Pensione ai superstiti di fonte estera' },
   { codice: '5', descrizione: 'Redditi in euro di residenti a Campione d’Italia' },
@@ -58,7 +58,7 @@ const rapporto = (numero: number) =>
       inserisce(1, 'Tipologia', tipologia, { opzioni: scelteReddito }),
       inserisce(2, 'Indet./det.', contratto, { opzioni: scelteContratto }),
       inserisce(3, 'Reddito', reddito, { istruzioni: 'CU, punti 1, 2 e 3.' }),
-      inserisce(4, 'Altri dati', lavoroAltriDati, { opzioni: altriDati }),
+      inserisce(4, 'Altri dati', lavoroAltriDati, { opzioni: codiciAltriDati }),
     ],
     { raccolta: rapporti },
   );
@@ -74,7 +74,24 @@ const assimilato = (numero: number) =>
     { raccolta: altriRapporti },
   );
 
+export const CASI = [
+  { codice: '2', descrizione: 'Docenti e ricercatori, imponibile il 10%' },
+  { codice: '4', descrizione: 'Impatriati, imponibile il 50%' },
+  { codice: '6', descrizione: 'Impatriati, imponibile il 30%' },
+  { codice: '8', descrizione: 'Impatriati nel Mezzogiorno, imponibile il 10%' },
+  { codice: '9', descrizione: 'Sportivi professionisti impatriati, imponibile il 50%' },
+  { codice: '10', descrizione: 'Previdenza complementare dedotta oltre il limite' },
+  { codice: '11', descrizione: 'R.I.T.A. a tassazione ordinaria' },
+  { codice: '12', descrizione: 'Caso 9 già riconosciuto dal datore' },
+  { codice: '13', descrizione: 'Impatriati con opzione, imponibile il 50%' },
+  { codice: '14', descrizione: 'Impatriati con opzione, imponibile il 10%' },
+  { codice: '15', descrizione: 'Docenti con opzione, imponibile il 10%' },
+  { codice: '16', descrizione: 'Impatriati dal 2024, imponibile il 50%' },
+  { codice: '17', descrizione: 'Impatriati dal 2024 con figli, imponibile il 40%' },
+];
+
 /** What each year's form has in place of this, or has not. */
+export const RIGO_CASO = 901;
 export const RIGO_PREMI = 4;
 export const RIGO_TOTALE = 5;
 export const RIGO_TRATTAMENTO = 14;
@@ -90,22 +107,22 @@ const premi = rigo(RIGO_PREMI, 'Premi di risultato e welfare aziendale', [
     ],
     istruzioni: 'CU, punto 571 o 591.',
   }),
-  annota(2, 'Tassazione ordinaria', 'euro', { istruzioni: 'CU, punto 578 o 598.' }),
-  annota(3, 'Imposta sostitutiva', 'euro', { istruzioni: 'CU, punto 572 o 592.' }),
+  inserisce(2, 'Tassazione ordinaria', altro.premiTassati, { istruzioni: 'CU, punto 578 o 598.' }),
+  inserisce(3, 'Imposta sostitutiva', altro.premiFlat, { istruzioni: 'CU, punto 572 o 592.' }),
   annota(4, 'Ritenute', 'euro', { istruzioni: 'CU, punto 576 o 596.' }),
-  annota(5, 'Benefit', 'euro', { istruzioni: 'CU, punto 573 o 593.' }),
+  inserisce(5, 'Benefit', altro.premiBenefit, { istruzioni: 'CU, punto 573 o 593.' }),
   annota(6, 'Benefit a tass. ordinaria', 'euro', { istruzioni: 'CU, punto 579 o 599.' }),
-  annota(7, 'Scelta: ordinaria', 'barrata'),
-  annota(8, 'Scelta: sostitutiva', 'barrata'),
-  annota(9, 'Assenza requisiti', 'barrata'),
+  inserisce(7, 'Scelta: ordinaria', altro.premiSceltaOrdinaria),
+  inserisce(8, 'Scelta: sostitutiva', altro.premiSceltaFlat),
+  inserisce(9, 'Assenza requisiti', altro.premiSenzaRequisiti),
   inserisce(10, 'Da tassare in via ordinaria', altro.premiOrdinari, {
     istruzioni: 'Già determinato: si somma al reddito di RC5.',
   }),
   inserisce(11, 'Da tassare con sostitutiva', altro.premiSostitutiva, {
     istruzioni: 'Già determinato: si toglie dal reddito di RC5.',
   }),
-  annota(12, 'Sostitutiva a debito', 'euro'),
-  annota(13, 'Sostitutiva in eccesso', 'euro'),
+  inserisce(12, 'Sostitutiva a debito', altro.premiDebito, { istruzioni: 'Va in RX5.' }),
+  inserisce(13, 'Sostitutiva in eccesso', altro.premiEccesso, { istruzioni: 'Si comprende in RC10 col. 1.' }),
 ]);
 
 export const quadroRC: QuadroScheda = {
@@ -113,13 +130,19 @@ export const quadroRC: QuadroScheda = {
   titolo: 'Redditi di lavoro dipendente e assimilati',
   titoloBreve: 'Lavoro dipendente',
   fascicolo: 1,
-  copertura: 'indicativo',
-  nota: 'RC4, RC16 e RC17: ciò che cambia il reddito si indica già determinato. RC5 col. 2: la quota esente di Campione d’Italia non è gestita. RC5 col. 4: l’esenzione del lavoro sportivo è contata per intero qui, prima che negli altri quadri.',
+  copertura: 'esatto',
+  nota: 'RC4, RC16 e RC17: ciò che cambia il reddito si indica già determinato. Le quote esenti di Campione d’Italia, col. 2 di RC5 e la colonna interna 90, si indicano a mano. RC5 col. 4: l’esenzione del lavoro sportivo è contata per intero qui, prima che negli altri quadri. Il rigo 901 è la casella dei casi particolari.',
   dipendeDa: [],
   sezioni: [
     {
       titolo: 'Sezione I, lavoro dipendente e pensione',
       righi: [
+        rigo(RIGO_CASO, 'Casi particolari', [
+          inserisce(1, 'Codice', altro.casoLavoro, {
+            opzioni: CASI,
+            istruzioni: 'Il reddito si indica in RC1-RC3 già ridotto.',
+          }),
+        ]),
         ...[1, 2, 3].map(rapporto),
         premi,
         rigo(
@@ -127,10 +150,17 @@ export const quadroRC: QuadroScheda = {
           'Totale sezione I',
           [
             mostra(1, 'Quota esente frontalieri', quotaFrontalieri),
-            mostra(3, 'Quota esente pensioni', quotaSuperstiti),
+            inserisce(2, 'Quota esente Campione d’Italia', altro.quotaCampione, {
+              istruzioni:
+                'Lavoro dipendente: il 30% dei redditi agevolabili, almeno 26.000 euro, in proporzione.',
+            }),
+            mostra(3, 'Quota esente pensioni', quotaPensioni),
             mostra(4, 'Quota esente lavoro sportivo', quotaSport),
             mostra(5, 'Lavori socialmente utili', totaleSocialmenteUtile),
             mostra(6, 'Totale', totaleRigo, { formulaBreve: 'RC1 + RC2 + RC3 − quote esenti' }),
+            inserisce(90, 'Pensioni di Campione d’Italia', altro.quotaCampionePensioni, {
+              istruzioni: 'La quota esente: si aggiunge a colonna 3.',
+            }),
           ],
           { totale: true },
         ),
@@ -153,12 +183,16 @@ export const quadroRC: QuadroScheda = {
       titolo: 'Sezione III, ritenute',
       righi: [
         rigo(10, 'Ritenute e addizionali da CU', [
-          inserisce(1, 'IRPEF', ritenuteLavoro, { istruzioni: 'CU, punto 21.' }),
+          inserisce(1, 'IRPEF', ritenuteLavoro, {
+            istruzioni: 'CU, punto 21, con RC4 col. 13 e RC16 col. 11.',
+          }),
           inserisce(2, 'Add. regionale', regionaleTrattenuta, { istruzioni: 'CU, punto 22.' }),
           inserisce(3, 'Com. acc. {annoImposta}', comunaleAcconto, { istruzioni: 'CU, punto 26.' }),
           inserisce(4, 'Com. saldo {annoImposta}', comunaleSaldo, { istruzioni: 'CU, punto 27.' }),
           inserisce(5, 'Com. acc. {anno}', accontoSuccessivoTrattenuto, { istruzioni: 'CU, punto 29.' }),
-          inserisce(6, 'Sostitutiva R.I.T.A.', ritenuteRita),
+          inserisce(6, 'Sostitutiva R.I.T.A.', ritenuteRita, {
+            istruzioni: 'CU, annotazione AX: con il caso particolare 11.',
+          }),
         ]),
       ],
     },
@@ -223,16 +257,18 @@ export const quadroRC: QuadroScheda = {
       righi: [
         rigo(RIGO_MANCE, 'Mance', [
           annota(1, 'Reddito del settore', 'euro', { istruzioni: 'CU, punto 651.' }),
-          annota(2, 'Tassazione ordinaria', 'euro', { istruzioni: 'CU, punto 655.' }),
+          inserisce(2, 'Tassazione ordinaria', altro.manceTassateOrdinarie, { istruzioni: 'CU, punto 655.' }),
           inserisce(3, 'Imposta sostitutiva', altro.manceFlat, { istruzioni: 'CU, punto 652.' }),
           annota(4, 'Ritenute', 'euro', { istruzioni: 'CU, punto 653.' }),
-          annota(5, 'Scelta: ordinaria', 'barrata'),
+          inserisce(5, 'Scelta: ordinaria', altro.manceSceltaOrdinaria),
           inserisce(6, 'Scelta: sostitutiva', altro.manceConferma),
-          annota(7, 'Assenza requisiti', 'barrata'),
+          inserisce(7, 'Assenza requisiti', altro.manceSenzaRequisiti),
           inserisce(8, 'Da tassare in via ordinaria', altro.manceOrdinarie),
           inserisce(9, 'Da tassare con sostitutiva', altro.manceSostitutiva),
-          annota(10, 'Sostitutiva a debito', 'euro'),
-          annota(11, 'Sostitutiva in eccesso', 'euro'),
+          inserisce(10, 'Sostitutiva a debito', altro.manceDebito, { istruzioni: 'Va in RX6.' }),
+          inserisce(11, 'Sostitutiva in eccesso', altro.manceEccesso, {
+            istruzioni: 'Si comprende in RC10 col. 1.',
+          }),
         ]),
       ],
     },

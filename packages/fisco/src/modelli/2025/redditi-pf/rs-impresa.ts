@@ -16,7 +16,7 @@ const collaboratore = (anno: number, numero: number): RigoScheda =>
       inserisce(3, 'Reddito', k.reddito),
       euro(4, 'Esente ZFU'),
       euro(5, 'Ritenute'),
-      annota(6, 'Ritenute riattribuite', 'euro', { istruzioni: 'A RX58.' }),
+      inserisce(6, 'Ritenute riattribuite', k.riattribuita, { istruzioni: 'A RX58 col. 3.' }),
       inserisce(7, 'ACE', k.aceCeduta),
       inserisce(8, 'Reddito ZES', k.zesCeduta),
       ...dal(anno, 2024, [inserisce(9, 'Recupero ZES', k.recuperoZes)]),

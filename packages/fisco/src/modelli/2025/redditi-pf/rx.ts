@@ -5,10 +5,10 @@ import { annota, type Colonna, inserisce, mostra, type QuadroScheda, rigo } from
 const lega = (colonna: number, titolo: string, nodo: Concetto | Dato): Colonna =>
   nodo.kind === 'dato' ? inserisce(colonna, titolo, nodo) : mostra(colonna, titolo, nodo);
 
-const imposta = (numero: number, { nome, debito, credito, ...uso }: r.SaldoImposta) =>
+const imposta = (numero: number, { nome, debito, credito, conCredito, ...uso }: r.SaldoImposta) =>
   rigo(numero, nome, [
     lega(1, 'A debito', debito),
-    lega(2, 'A credito', credito),
+    ...(conCredito ? [lega(2, 'A credito', credito)] : []),
     inserisce(3, 'Eccedenza di versamento', uso.eccedenza),
     inserisce(4, 'A rimborso', uso.rimborso),
     mostra(5, 'In compensazione', uso.compensazione, { formulaBreve: 'col. 2 + col. 3 − col. 4' }),
@@ -24,8 +24,10 @@ const precedenti: readonly (readonly [number, string])[] = [
   [55, 'Altra imposta'],
   [56, 'Altra imposta'],
   [57, 'Altra imposta'],
-  [58, 'Altra imposta'],
 ];
+
+/** Which righi of section II say the code of their tax. */
+const hasTributo = (anno: number, numero: number): boolean => numero > 53 || (numero === 52 && anno > 2023);
 
 /** RX of a form year: its righi are those of the taxes that the year has. */
 export const makeQuadroRX = (anno: number): QuadroScheda => ({
@@ -33,8 +35,8 @@ export const makeQuadroRX = (anno: number): QuadroScheda => ({
   titolo: 'Risultato della dichiarazione',
   titoloBreve: 'Risultato',
   fascicolo: 1,
-  copertura: 'indicativo',
-  nota: 'Le imposte di RQ che non hanno un rigo calcolato si indicano a mano, come quelle dei righi interni da 901. Ciò che non si chiede a rimborso è in compensazione.',
+  copertura: 'esatto',
+  nota: 'Le imposte di RQ che non hanno un rigo calcolato si indicano a mano, come quelle dei righi interni da 901. Ciò che non si chiede a rimborso è in compensazione. RX59: si indica il solo credito maturato, perché le altre colonne sono quelle del quadro VQ del modello IVA.',
   dipendeDa: ['RN', 'RV', 'LC', 'LM', 'RM', 'RT', 'RW', 'RQ', 'CP', 'DI', 'RS'].filter(
     (codice) => codice !== 'CP' || anno > 2024,
   ),
@@ -60,7 +62,7 @@ export const makeQuadroRX = (anno: number): QuadroScheda => ({
           numero,
           titolo,
           [
-            annota(1, 'Codice tributo', 'testo', { lunghezza: 4 }),
+            ...(hasTributo(anno, numero) ? [annota(1, 'Codice tributo', 'testo', { lunghezza: 4 })] : []),
             inserisce(2, 'Credito precedente', r.eccedenzaPrecedente),
             inserisce(3, 'Compensato in F24', r.compensatoPrecedente),
             inserisce(4, 'A rimborso', r.rimborsoPrecedente),
@@ -69,6 +71,30 @@ export const makeQuadroRX = (anno: number): QuadroScheda => ({
           { raccolta: r.precedenti },
         ),
       ),
+    },
+    {
+      titolo: 'Sezione III, ritenute riattribuite',
+      righi: [
+        rigo(58, 'Ritenute dell’impresa familiare', [
+          inserisce(1, 'Eccedenza precedente', r.riattribuite.eccedenza),
+          inserisce(2, 'Compensata in F24', r.riattribuite.compensata),
+          mostra(3, 'Ritenute riattribuite', r.riattribuite.ritenute, { formulaBreve: 'RS6 e RS7, col. 6' }),
+          inserisce(4, 'A rimborso', r.riattribuite.rimborso),
+          mostra(5, 'In compensazione', r.riattribuiteInCompensazione, {
+            formulaBreve: 'col. 1 − col. 2 + col. 3 − col. 4',
+          }),
+        ]),
+      ],
+    },
+    {
+      titolo: 'Sezione IV, versamenti IVA omessi',
+      righi: [
+        rigo(59, 'Versamenti di anni precedenti', [
+          annota(8, 'Credito maturato', 'euro', {
+            istruzioni: 'Si riporta anche nella sezione II, con il codice tributo 6099.',
+          }),
+        ]),
+      ],
     },
   ],
 });
