@@ -3,20 +3,28 @@ import { opzioneCedolare } from '../regole/fabbricati.ts';
 import * as famiglia from '../regole/familiari.ts';
 import * as terre from '../regole/terreni.ts';
 import { quadroFAFino2022 } from './2025/redditi-pf/fa.ts';
+import { ALTRI_DATI, CALAMITA, SEZIONE_CIN } from './2025/redditi-pf/rb.ts';
 import { makeQuadroRL } from './2025/redditi-pf/rl.ts';
 import { addSezione, extendRighi, mapColonne, type Variazione } from './differenze.ts';
 import { quadroCRFino2022 } from './redditi-pf-crediti-fino-2022.ts';
 import { annota, inserisce, mostra, type QuadroScheda, rigo } from './scheda.ts';
 
-/** Until the form of 2024 there is no 26%: the colonne after it come one place earlier. */
+const BREVI = { codice: '2', descrizione: 'Locazione fino a 30 giorni o destinata alle locazioni brevi' };
+const withoutCin = (quadro: QuadroScheda): QuadroScheda => ({
+  ...quadro,
+  sezioni: quadro.sezioni.filter(({ titolo }) => titolo !== SEZIONE_CIN),
+});
+/** Until the form of 2024 there is no 26%: the colonne after it come one place earlier. No CIN either. */
 const withoutBrevi = (quadro: QuadroScheda): QuadroScheda =>
-  mapColonne(quadro, (c, { rigo: numero }) => {
+  mapColonne(withoutCin(quadro), (c, { rigo: numero }) => {
     if (numero === 11) return c.colonna === 3 ? [] : [c.colonna === 4 ? { ...c, colonna: 3 } : c];
     if (numero < 10 && c.colonna === 11) {
       const { opzioni: _, ...senza } = c;
       return [{ ...senza, inserisce: opzioneCedolare, tipo: 'barrata' }];
     }
     if (c.colonna === 16) return [];
+    if (numero < 10 && c.colonna === ALTRI_DATI)
+      return [{ ...c, colonna: ALTRI_DATI - 1, opzioni: [CALAMITA, BREVI] }];
     return [c.colonna > 16 ? { ...c, colonna: c.colonna - 1 } : c];
   });
 
@@ -49,9 +57,16 @@ export const fondiariFino2024 = {
   RB: { nota: FINO_2024, cambia: withoutBrevi },
 } satisfies Record<string, Variazione>;
 
+/** The same in the two of those forms that were read. */
+export const fondiariLetti = {
+  RA: { ...fondiariFino2024.RA, letto: true },
+  RB: { ...fondiariFino2024.RB, letto: true },
+} satisfies Record<string, Variazione>;
+
 /** Crops grown in buildings have a code from 2026, and it changes the second raise: a box until then. */
 export const terreni2026: Variazione = {
   nota: '',
+  letto: true,
   cambia: (quadro) =>
     mapColonne(quadro, (c) => [
       c.colonna === 16

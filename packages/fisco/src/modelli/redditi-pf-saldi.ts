@@ -18,6 +18,7 @@ export const saldiDi = (anno: 2023 | 2024 | 2026): Readonly<Record<string, Varia
   CR: letto(() => makeQuadroCR(anno)),
   RV: letto(),
   LC: letto(anno < 2025 ? renumberFabbricati : undefined),
+  RB: letto(),
 });
 
 const ESITI = { 6: addizionali.regionale730, 14: addizionali.esitoComunale730 } as const;

@@ -164,7 +164,13 @@ export const riportiPf: Riporti = {
         ...(dato === famiglia.relazione ? {} : { nota: 'Verificare età, reddito e mesi dell’anno.' }),
       }),
     ),
-    ...[lavoro.tipologia, lavoro.contratto, assimilati.assegnoConiuge].map((dato) => ({
+    ...[
+      lavoro.tipologia,
+      lavoro.contratto,
+      lavoro.altriDati,
+      assimilati.assegnoConiuge,
+      assimilati.altriDatiAssimilato,
+    ].map((dato) => ({
       gruppo: 'Datori di lavoro ed enti pensionistici',
       da: dato,
       a: dato,
@@ -176,6 +182,7 @@ export const riportiPf: Riporti = {
       terre.giorniPossesso,
       terre.quotaPossesso,
       terre.casoParticolare,
+      terre.continuazione,
       terre.imuNonDovuta,
       terre.coltivatore,
     ].map((dato) => ({ gruppo: 'Terreni', da: dato, a: dato })),

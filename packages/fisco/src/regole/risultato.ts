@@ -40,8 +40,6 @@ export interface SaldoImposta {
   readonly nome: string;
   readonly debito: Concetto | Dato;
   readonly credito: Concetto | Dato;
-  /** Whether the form has a column for its credit: a tax that only asks has none. */
-  readonly conCredito: boolean;
   /** Paid by mistake beyond the balance. */
   readonly eccedenza: Dato;
   readonly rimborso: Dato;
@@ -107,8 +105,7 @@ function makeSaldo(id: string, nome: string, opzioni: Opzioni): SaldoImposta {
       MODELLO,
     ),
   });
-  const conCredito = opzioni.credito !== undefined;
-  return { nome, debito, credito, conCredito, eccedenza, rimborso, compensazione, conMinimo };
+  return { nome, debito, credito, eccedenza, rimborso, compensazione, conMinimo };
 }
 
 /** Taxes of quadri that are not computed: their balance is written by hand. */

@@ -31,6 +31,7 @@ import { rivalutazioneFabbricati } from '../parametri/immobili.ts';
 import { giorniAnno } from '../parametri/irpef.ts';
 import * as p from '../parametri/terreni.ts';
 import { fonte, sempre, tra, tuir } from './fonti.ts';
+import { quotaIap } from './partecipazioni.ts';
 
 /** One rigo of quadro RA: a piece of land, or a part of the year of it. */
 export const terreni = 'terreni';
@@ -58,6 +59,7 @@ export const giorniPossesso = given('giorni', 'Giorni di possesso', 'giorni', { 
 export const quotaPossesso = given('quota', 'Percentuale di possesso', 'rapporto', { iniziale: 10_000 });
 export const canone = given('canone', 'Canone di affitto', 'euro', 'ignoto', 'contratto di affitto');
 export const casoParticolare = given('caso', 'Casi particolari', 'codice', 'zero');
+export const continuazione = given('continuazione', 'Continuazione', 'logico', 'zero');
 export const imuNonDovuta = given('imuNonDovuta', 'IMU non dovuta', 'logico', 'zero');
 export const coltivatore = given('coltivatore', 'Coltivatore diretto o IAP', 'logico', 'zero');
 /** From the form of 2026: crops grown in buildings, by what of the two incomes is higher. */
@@ -132,6 +134,7 @@ const conCanone = se(
   canoneQuota,
   dominicaleRivalutato,
 );
+const RIGO_PER_RIGO = 'lo stesso terreno su più righi: il confronto col canone è fatto rigo per rigo';
 const nonPrevisto = nonGestito('Titolo sconosciuto: sono 1, 2, 3, 4, 7, 8 e 9.');
 export const redditoDominicale = makeReddito(
   'redditoDominicale',
@@ -142,7 +145,7 @@ export const redditoDominicale = makeReddito(
       dominicaleRivalutato,
       se(
         isIn(titolo, 2),
-        se(isPerso, zeroEuro, conCanone),
+        se(isPerso, zeroEuro, se(continuazione, incerto(conCanone, RIGO_PER_RIGO), conCanone)),
         se(isIn(titolo, 4), nonDovuto('chi conduce dichiara il solo reddito agrario'), nonPrevisto),
       ),
     ),
@@ -241,13 +244,15 @@ export const totaleAgrarioIap = total(
   agrarioIap,
 );
 const lordoColtivatori = somma(totaleDominicaleIap, totaleAgrarioIap);
+const fascia = arrotonda.centesimo(scaglioni(lordoColtivatori, p.fasceColtivatori));
+const PARTE_ESENTE = 'parte esente ricevuta da società semplici non sottratta';
 /** What counts of the income of farmers, all their land together. */
 export const imponibileColtivatori = sum(
   'imponibileColtivatori',
   'Parte imponibile dei redditi di coltivatori diretti e IAP',
   se(
     oltre(lordoColtivatori, zeroEuro),
-    arrotonda.centesimo(scaglioni(lordoColtivatori, p.fasceColtivatori)),
+    se(oltre(quotaIap, zeroEuro), incerto(fascia, PARTE_ESENTE), fascia),
     zeroEuro,
   ),
   COLTIVATORI,

@@ -2,7 +2,7 @@ import { loadComuni } from '../../../parametri/comunali/anno.ts';
 import { redditiPf2025 } from '../../2025/redditi-pf/index.ts';
 import { prospettoDi } from '../../2025/redditi-pf/prospetto.ts';
 import { deriveScheda } from '../../differenze.ts';
-import { fondiariFino2024 } from '../../redditi-pf-anni.ts';
+import { fondiariLetti } from '../../redditi-pf-anni.ts';
 import { impreseDi } from '../../redditi-pf-anni-imprese.ts';
 import { lavoro2024 } from '../../redditi-pf-lavoro.ts';
 import { liquidazione2024 } from '../../redditi-pf-liquidazione.ts';
@@ -20,7 +20,7 @@ export const redditiPf2024 = deriveScheda(redditiPf2025, {
   variazioni: {
     ...impreseDi(2024),
     ...saldiDi(2024),
-    ...fondiariFino2024,
+    ...fondiariLetti,
     RC: lavoro2024,
     RP: oneri2024,
     RN: liquidazione2024,

@@ -17,6 +17,7 @@ import { altriDati } from '../../../regole/campione.ts';
 import { quotaDocenti, quotaEsente, rapporti, reddito } from '../../../regole/lavoro.ts';
 import * as aggiunte from '../../../regole/lavoro-aggiunte.ts';
 import { ritenuteLavoro, ritenuteRita } from '../../../regole/liquidazione.ts';
+import { quotaIap } from '../../../regole/partecipazioni.ts';
 import { codiceErogazione, sommaEsente } from '../../../regole/somma-esente.ts';
 import * as terre from '../../../regole/terreni.ts';
 import type { Controllo } from '../../scheda.ts';
@@ -109,6 +110,28 @@ export const controlliFascicolo1: readonly Controllo[] = [
     dato: terre.canone,
     frase: 'RA: il canone di col. 6 è dei soli terreni affittati in regime vincolistico, titolo 2.',
     fonte: 'Istruzioni Redditi PF, fascicolo 1, quadro RA, col. 6',
+  },
+  {
+    codice: 'TERRENO_SU_PIU_RIGHI',
+    livello: 'discordanza',
+    raccolta: terre.terreni,
+    quando: e(terre.continuazione, isUno(terre.titolo, 2)),
+    dato: terre.continuazione,
+    frase:
+      'RA: il canone vincolistico si confronta con la somma dei righi dello stesso terreno, e qui il confronto è rigo per rigo.',
+    fonte: 'Istruzioni Redditi PF, fascicolo 1, appendice, terreni in affitto',
+  },
+  {
+    codice: 'ESENTE_DA_SOCIETA_SEMPLICE',
+    livello: 'discordanza',
+    quando: e(
+      oltre(quotaIap, zeroEuro),
+      oltre(somma(terre.totaleDominicaleIap, terre.totaleAgrarioIap), zeroEuro),
+    ),
+    dato: quotaIap,
+    frase:
+      'RA23: la parte esente non è ridotta di quella ricevuta da società semplici; verificare col. 11, 12 e 13.',
+    fonte: 'Istruzioni Redditi PF 2026, fascicolo 1, rigo RA23',
   },
   {
     codice: 'LOCAZIONE_SENZA_CANONE',

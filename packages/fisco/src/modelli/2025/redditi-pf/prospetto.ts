@@ -5,13 +5,13 @@ import type { VoceProspetto } from '../../prospetto.ts';
 const aMano = (anno: number): readonly VoceProspetto[] =>
   listPosti(anno)
     .filter(({ saldo }) => saldo.debito.kind === 'dato' && !semplici.some((s) => s.saldo === saldo))
-    .map(({ rigo, saldo: { nome, conCredito } }) => ({
+    .map(({ rigo, saldo: { nome } }) => ({
       imposta: nome,
       lordo: [],
       versato: [],
       acconto: [],
       daVersare: `RX${rigo}.1`,
-      ...(conCredito ? { credito: `RX${rigo}.2` as const } : {}),
+      credito: `RX${rigo}.2`,
     }));
 
 /** A tax whose whole story is in its rigo of RX. */
@@ -54,7 +54,7 @@ const listSemplici = (anno: number): VoceProspetto[] =>
         versato: [],
         acconto: [],
         daVersare: `RX${rigo}.1`,
-        ...(saldo.conCredito ? { credito: `RX${rigo}.2` as const } : {}),
+        credito: `RX${rigo}.2`,
       })),
   );
 

@@ -33,7 +33,9 @@ const terreno = (numero: number) =>
         istruzioni: 'Solo per il titolo 2, affitto in regime vincolistico.',
       }),
       inserisce(7, 'Casi particolari', r.casoParticolare, { opzioni: casi }),
-      annota(8, 'Continuazione', 'barrata'),
+      inserisce(8, 'Continuazione', r.continuazione, {
+        istruzioni: 'Lo stesso terreno del rigo precedente, per un’altra parte dell’anno.',
+      }),
       inserisce(9, 'IMU non dovuta', r.imuNonDovuta),
       inserisce(10, 'Coltivatore o IAP', r.coltivatore),
       mostra(11, 'Dominicale imponibile', r.dominicaleImponibile),
@@ -51,8 +53,8 @@ export const quadroRA: QuadroScheda = {
   titolo: 'Redditi dei terreni',
   titoloBreve: 'Terreni',
   fascicolo: 1,
-  copertura: 'indicativo',
-  nota: 'La colonna 8 è senza effetti sul calcolo, e lo è la 16 fino al modello 2025. La parte esente dei coltivatori diretti e IAP è tolta nei totali, ripartita in proporzione fra dominicale e agrario, e non è ridotta di quella ricevuta da società semplici: le istruzioni rimandano alle specifiche tecniche. Per un terreno affittato su più righi le istruzioni (Appendice, Terreni in affitto) confrontano col canone la somma dei righi: qui il confronto è rigo per rigo.',
+  copertura: 'esatto',
+  nota: 'La colonna 16 è senza effetti sul calcolo fino al modello 2025. La parte esente dei coltivatori diretti e IAP è tolta nei totali, ripartita in proporzione fra dominicale e agrario. È indicativo il reddito in tre casi: parte esente ricevuta da società semplici, che le istruzioni rimandano alle specifiche tecniche; terreno in regime vincolistico su più righi, confrontato col canone rigo per rigo; codice 2 di colonna 16.',
   dipendeDa: [],
   sezioni: [
     {

@@ -31,7 +31,6 @@ const codiciCanone = [
   { codice: '2', descrizione: '75% del canone (Venezia, Giudecca, Murano, Burano)' },
   { codice: '3', descrizione: '100% del canone (cedolare secca)' },
   { codice: '4', descrizione: '65% del canone (interesse storico o artistico)' },
-  { codice: '5', descrizione: 'Canone per intero (altri casi)' },
 ];
 const casi = [
   { codice: '1', descrizione: 'Distrutto o inagibile per calamità' },
@@ -52,6 +51,14 @@ const casiImu = [
   { codice: '2', descrizione: 'Abitazione principale o pertinenza soggetta a IMU' },
   { codice: '3', descrizione: 'Abitazione non locata nel comune dell’abitazione principale' },
 ];
+
+/** The last column of a building, where it is. */
+export const ALTRI_DATI = 20;
+export const CALAMITA = {
+  codice: '1',
+  descrizione: 'Canone concordato in cedolare, comuni colpiti da calamità (utilizzi 8 e 12)',
+};
+export const SEZIONE_CIN = 'Sezione III, codice identificativo nazionale';
 
 const fabbricato = (numero: number) =>
   rigo(
@@ -84,11 +91,7 @@ const fabbricato = (numero: number) =>
       mostra(17, 'Abit. principale con IMU', r.principaleImu),
       mostra(18, 'Non locati', r.nonLocati),
       mostra(19, 'Abit. principale senza IMU', r.principale),
-      annota(20, 'Altri dati', 'intero', {
-        max: 1,
-        istruzioni:
-          '1 per il canone concordato in cedolare nei comuni colpiti da calamità (utilizzi 8 e 12).',
-      }),
+      annota(ALTRI_DATI, 'Altri dati', 'codice', { opzioni: [CALAMITA] }),
     ],
     { raccolta: r.fabbricati },
   );
@@ -127,8 +130,8 @@ export const quadroRB: QuadroScheda = {
   titolo: 'Redditi dei fabbricati',
   titoloBreve: 'Fabbricati',
   fascicolo: 1,
-  copertura: 'indicativo',
-  nota: 'Sezione II e colonna 20 senza effetti sul calcolo; il rigo 901 è interno. Per lo stesso fabbricato su più righi il confronto fra rendita e canone è fatto rigo per rigo: dal modello 2025 le istruzioni rimandano alle specifiche tecniche.',
+  copertura: 'esatto',
+  nota: 'Sezioni II e III e altri dati senza effetti sul calcolo. Per lo stesso fabbricato su più righi il confronto fra rendita e canone è fatto rigo per rigo, e quel reddito è indicativo: dal modello 2025 le istruzioni rimandano alle specifiche tecniche.',
   dipendeDa: [],
   sezioni: [
     {
@@ -167,8 +170,8 @@ export const quadroRB: QuadroScheda = {
       righi: [21, 22, 23].map(contratto),
     },
     {
-      titolo: 'Codice identificativo nazionale delle locazioni brevi',
-      righi: [locazioneBreve(901)],
+      titolo: SEZIONE_CIN,
+      righi: [24, 25].map(locazioneBreve),
     },
   ],
 };

@@ -137,12 +137,6 @@ export const quadroRC: QuadroScheda = {
     {
       titolo: 'Sezione I, lavoro dipendente e pensione',
       righi: [
-        rigo(RIGO_CASO, 'Casi particolari', [
-          inserisce(1, 'Codice', altro.casoLavoro, {
-            opzioni: CASI,
-            istruzioni: 'Il reddito si indica in RC1-RC3 già ridotto.',
-          }),
-        ]),
         ...[1, 2, 3].map(rapporto),
         premi,
         rigo(
@@ -280,6 +274,17 @@ export const quadroRC: QuadroScheda = {
           annota(2, 'Con figli a carico', 'euro', { istruzioni: 'CU, punto 475.' }),
           inserisce(3, 'Maggiorazione del reddito', altro.benefitMaggiorazione),
           inserisce(4, 'Riduzione del reddito', altro.benefitRiduzione),
+        ]),
+      ],
+    },
+    {
+      titolo: 'Casella dei casi particolari',
+      righi: [
+        rigo(RIGO_CASO, 'Casi particolari', [
+          inserisce(1, 'Codice', altro.casoLavoro, {
+            opzioni: CASI,
+            istruzioni: 'Il reddito si indica in RC1-RC3 già ridotto.',
+          }),
         ]),
       ],
     },

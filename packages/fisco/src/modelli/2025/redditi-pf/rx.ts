@@ -5,10 +5,10 @@ import { annota, type Colonna, inserisce, mostra, type QuadroScheda, rigo } from
 const lega = (colonna: number, titolo: string, nodo: Concetto | Dato): Colonna =>
   nodo.kind === 'dato' ? inserisce(colonna, titolo, nodo) : mostra(colonna, titolo, nodo);
 
-const imposta = (numero: number, { nome, debito, credito, conCredito, ...uso }: r.SaldoImposta) =>
+const imposta = (numero: number, { nome, debito, credito, ...uso }: r.SaldoImposta) =>
   rigo(numero, nome, [
     lega(1, 'A debito', debito),
-    ...(conCredito ? [lega(2, 'A credito', credito)] : []),
+    lega(2, 'A credito', credito),
     inserisce(3, 'Eccedenza di versamento', uso.eccedenza),
     inserisce(4, 'A rimborso', uso.rimborso),
     mostra(5, 'In compensazione', uso.compensazione, { formulaBreve: 'col. 2 + col. 3 − col. 4' }),
@@ -26,9 +26,6 @@ const precedenti: readonly (readonly [number, string])[] = [
   [57, 'Altra imposta'],
 ];
 
-/** Which righi of section II say the code of their tax. */
-const hasTributo = (anno: number, numero: number): boolean => numero > 53 || (numero === 52 && anno > 2023);
-
 /** RX of a form year: its righi are those of the taxes that the year has. */
 export const makeQuadroRX = (anno: number): QuadroScheda => ({
   codice: 'RX',
@@ -36,7 +33,7 @@ export const makeQuadroRX = (anno: number): QuadroScheda => ({
   titoloBreve: 'Risultato',
   fascicolo: 1,
   copertura: 'esatto',
-  nota: 'Le imposte di RQ che non hanno un rigo calcolato si indicano a mano, come quelle dei righi interni da 901. Ciò che non si chiede a rimborso è in compensazione. RX59: si indica il solo credito maturato, perché le altre colonne sono quelle del quadro VQ del modello IVA.',
+  nota: 'Le imposte di RQ che non hanno un rigo calcolato si indicano a mano, come quelle dei righi interni da 901. Ciò che non si chiede a rimborso è in compensazione. RX59: si indica il solo credito maturato, perché le altre colonne sono quelle del quadro VQ del modello IVA. La colonna 2 resta vuota per le imposte che sul modello non l’hanno.',
   dipendeDa: ['RN', 'RV', 'LC', 'LM', 'RM', 'RT', 'RW', 'RQ', 'CP', 'DI', 'RS'].filter(
     (codice) => codice !== 'CP' || anno > 2024,
   ),
@@ -62,7 +59,7 @@ export const makeQuadroRX = (anno: number): QuadroScheda => ({
           numero,
           titolo,
           [
-            ...(hasTributo(anno, numero) ? [annota(1, 'Codice tributo', 'testo', { lunghezza: 4 })] : []),
+            annota(1, 'Codice tributo', 'testo', { lunghezza: 4 }),
             inserisce(2, 'Credito precedente', r.eccedenzaPrecedente),
             inserisce(3, 'Compensato in F24', r.compensatoPrecedente),
             inserisce(4, 'A rimborso', r.rimborsoPrecedente),

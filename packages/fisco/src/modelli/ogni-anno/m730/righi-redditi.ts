@@ -88,7 +88,7 @@ const fabbricati: QuadroUfficiale = {
     },
     {
       titolo: 'Sezione III, codice identificativo nazionale (CIN)',
-      righi: [{ righi: '12', da: 'RB901', colonne: '1-3', dal: 2025 }],
+      righi: [{ righi: '12', da: 'RB24', colonne: '1-3', dal: 2025 }],
     },
   ],
 };

@@ -200,7 +200,13 @@ describe('layout of a sezione', () => {
     const sotto = groupRighi(quadro('RC'), { titolo: '', righi })[1];
     expect(sotto?.tipo === 'singolo' && sotto.rientro).toBeGreaterThan(0);
     const rx = quadro('RX').sezioni.flatMap((sezione) => groupRighi(quadro('RX'), sezione));
-    expect(rx.map((gruppo) => gruppo.tipo)).toEqual(['registro', 'registro', 'registro']);
+    expect(rx.map((gruppo) => gruppo.tipo)).toEqual([
+      'registro',
+      'registro',
+      'registro',
+      'singolo',
+      'singolo',
+    ]);
     const rn = quadro('RN').sezioni.flatMap((sezione) => groupRighi(quadro('RN'), sezione));
     expect(rn.every((gruppo) => gruppo.tipo === 'elenco')).toBe(true);
     const fr = quadro('FR').sezioni.flatMap((sezione) => groupRighi(quadro('FR'), sezione));

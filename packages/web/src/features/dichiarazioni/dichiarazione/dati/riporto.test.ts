@@ -16,7 +16,7 @@ const listRighi = (codice: string, modulo: number, righi: Record<string, number 
   );
 };
 /** Quadro RB after its buildings: contracts and short rents. */
-const CONTRATTI = ['RB21', 'RB22', 'RB23', 'RB901'];
+const CONTRATTI = ['RB21', 'RB22', 'RB23', 'RB24', 'RB25'];
 
 describe('the righi of a long run', () => {
   it('are those in use and one more, in each modulo', () => {
