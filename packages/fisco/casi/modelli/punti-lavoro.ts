@@ -70,6 +70,35 @@ export const puntiLavoro: readonly CasoDiAnno[] = [
     derivazione: 'PF1 2023 r. 10317-10330, PF1 2026 r. 11416-11430: 100 − 50 + 300 − 200',
   },
   {
+    nome: 'RE15, spese addebitate al committente',
+    anni: [2023, 2024, 2025],
+    dati: 'RE2.2=100000 RE15.91=4000 RE15.2=1500',
+    attesi: 'RE15.1=2000 RE15.3=3500 RE20.1=3500 RE25.1=96500',
+    derivazione:
+      'PF3 2023 r. 436-442, PF3 2025 r. 543-550: 75% di 4.000 entro il 2% di 100.000, più 1.500 senza limite',
+  },
+  {
+    nome: 'RH, associazione in concordato sotto la soglia: la perdita in RN',
+    anni: [2025, 2026],
+    dati: 'RL2.2=20000 RH1.2=2 RH1.14=2000 RH1.15=5000 RH1.16=2000',
+    attesi: 'RH15.1=2000 RH17.1=2000 RN1.5=17000',
+    derivazione: 'PF2 2025 r. 334-346, PF2 2026 r. 335-338: soglia 2.000, somma 2.000 − 5.000; perdita 5.000',
+  },
+  {
+    nome: 'RH16, le perdite precedenti non scendono sotto la soglia',
+    anni: [2025, 2026],
+    dati: 'RL2.2=20000 RH1.2=2 RH1.14=10000 RH1.16=2000 RH16.1=9000',
+    attesi: 'RH15.1=10000 RH17.1=2000 RN1.5=22000',
+    derivazione: 'PF2 2025 r. 337-340, PF2 2026 r. 332-334: al più 10.000 − 2.000',
+  },
+  {
+    nome: 'RE15, senza più spese addebitate',
+    anni: [2026],
+    dati: 'RE2.2=100000 RE15.91=4000',
+    attesi: 'RE15.1=2000 RE20.1=2000 RE25.1=98000',
+    derivazione: 'PF3 2026 r. 536-539',
+  },
+  {
     nome: 'sostitutiva dei premi in RX5',
     anni: TUTTI,
     dati: 'RC4.12=100 RX5.3=20',

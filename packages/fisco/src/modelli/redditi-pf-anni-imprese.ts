@@ -53,7 +53,7 @@ const esatto = (anno: number, make: (anno: number) => QuadroScheda): Variazione 
 /** Quadri of fascicoli 2 and 3 of a form year, each as that year's form draws it. */
 export const impreseDi = (anno: number): Readonly<Record<string, Variazione>> => ({
   RD: esatto(anno, makeQuadroRD),
-  RE: fatto(anno, makeQuadroRE),
+  RE: esatto(anno, makeQuadroRE),
   RF: fatto(anno, makeQuadroRF),
   RG: fatto(anno, makeQuadroRG),
   CP: fatto(anno, makeQuadroCP),
@@ -61,7 +61,7 @@ export const impreseDi = (anno: number): Readonly<Record<string, Variazione>> =>
   TR: esatto(anno, () => quadroTR),
   RW: fatto(anno, makeQuadroRW),
   RU: esatto(anno, makeQuadroRU),
-  RH: disegnato(anno, makeQuadroRH),
+  RH: letto(anno, makeQuadroRH),
   RS: fatto(anno, makeQuadroRS),
   RQ: disegnato(anno, makeQuadroRQ),
   RR: disegnato(anno, makeQuadroRR),

@@ -67,8 +67,8 @@ export const fondiariLetti = {
 export const terreni2026: Variazione = {
   nota: '',
   letto: true,
-  cambia: (quadro) =>
-    mapColonne(quadro, (c) => [
+  cambia: (quadro) => ({
+    ...mapColonne(quadro, (c) => [
       c.colonna === 16
         ? inserisce(16, 'Produzione di vegetali', terre.vegetali, {
             opzioni: [
@@ -78,6 +78,8 @@ export const terreni2026: Variazione = {
           })
         : c,
     ]),
+    dipendeDa: ['RH'],
+  }),
 };
 
 const MESI_PICCOLI = inserisce(6, 'Mesi da minore di tre anni', famiglia.mesiMinoreTre, { max: 12 });

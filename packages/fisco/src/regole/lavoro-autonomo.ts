@@ -36,6 +36,11 @@ export const terzi = importo('terzi', 'Compensi a terzi');
 export const interessi = importo('interessi', 'Interessi passivi');
 export const consumi = importo('consumi', 'Consumi');
 export const alberghi = importo('alberghi', 'Alberghi e ristoranti, spesa sostenuta');
+/** RE15, second column, until the form of 2025: what the client was charged with has no limit. */
+export const alberghiAddebitati = importo(
+  'alberghiAddebitati',
+  'Alberghi e ristoranti addebitati al committente',
+);
 export const rappresentanza = importo('rappresentanza', 'Spese di rappresentanza sostenute');
 export const formazione = importo('formazione', 'Spese di formazione sostenute');
 export const minusvalenze = importo('minusvalenze', 'Minusvalenze');
@@ -97,6 +102,16 @@ export const alberghiDeducibili = make(
   ),
   MODELLO,
 );
+/** RE15, third column: since 2025 what is charged is no income, and no cost. */
+export const totaleAlberghi = regola({
+  id: 'autonomo.totaleAlberghi',
+  titolo: 'Alberghi e ristoranti',
+  unita: 'euro',
+  formule: [
+    tra(2018, 2024, somma(alberghiDeducibili, alberghiAddebitati), LEGGE, MODELLO),
+    tra(2025, null, alberghiDeducibili, LEGGE, MODELLO),
+  ],
+});
 const perRappresentanza = somma(alberghiRappresentanza, rappresentanza);
 export const rappresentanzaDeducibile = make(
   'rappresentanzaDeducibile',
@@ -141,7 +156,7 @@ export const totaleSpese = make(
     terzi,
     interessi,
     consumi,
-    alberghiDeducibili,
+    totaleAlberghi,
     rappresentanzaDeducibile,
     formazioneDeducibile,
     minusvalenze,

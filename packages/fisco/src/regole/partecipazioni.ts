@@ -144,8 +144,16 @@ export const perditeAutonomo = dato({
 export const redditoAssociazioni = make(
   'totaleAssociazioni',
   'Redditi di associazioni fra professionisti',
-  meno(lordoAssociazioni, minore(perditeAutonomo, capiente(lordoAssociazioni))),
+  meno(lordoAssociazioni, minore(perditeAutonomo, capiente(meno(lordoAssociazioni, sogliaAssociazioni)))),
   tuir('art. 8, c. 1'),
+);
+
+/** What the least share of an agreement leaves of a loss: it lowers the other income of RN. */
+export const perditaAssociazioni = make(
+  'perditaAssociazioni',
+  'Perdita di associazioni oltre la soglia minima',
+  se(oltre(sogliaAssociazioni, zeroEuro), capiente(meno(sogliaAssociazioni, nettoAssociazioni)), zeroEuro),
+  fonte('D.Lgs. 13/2024', 'art. 15, c. 2'),
 );
 
 /** RH18: only what is positive counts. */

@@ -5,6 +5,7 @@ import * as impresa from './impresa.ts';
 import { coda as ordinaria } from './impresa-ordinaria.ts';
 import { coda as semplificata } from './impresa-semplificata.ts';
 import * as autonomo from './lavoro-autonomo.ts';
+import * as quote from './partecipazioni.ts';
 
 /** To RN1: RF101, RG36, RE25 and what comes of farming; what an agreement leaves of a professional's loss lowers the rest. */
 export const redditoAttivita = regola({
@@ -12,7 +13,11 @@ export const redditoAttivita = regola({
   titolo: 'Redditi d’impresa e di lavoro autonomo',
   unita: 'euro',
   formule: sempre(
-    meno(somma(impresa.reddito, autonomo.reddito, impresa.allevamento), cpb.perditaAutonomo),
+    meno(
+      somma(impresa.reddito, autonomo.reddito, impresa.allevamento),
+      cpb.perditaAutonomo,
+      quote.perditaAssociazioni,
+    ),
     tuir('artt. 8, 54 e 55'),
   ),
 });
@@ -22,7 +27,10 @@ export const minimoConcordato = regola({
   titolo: 'Reddito di lavoro autonomo concordato',
   unita: 'euro',
   formule: sempre(
-    se(oltre(cpb.perditaAutonomo, zeroEuro), maggiore(zeroEuro, autonomo.reddito), zeroEuro),
+    somma(
+      se(oltre(cpb.perditaAutonomo, zeroEuro), maggiore(zeroEuro, autonomo.reddito), zeroEuro),
+      se(oltre(quote.perditaAssociazioni, zeroEuro), maggiore(zeroEuro, quote.redditoAssociazioni), zeroEuro),
+    ),
     fonte('D.Lgs. 13/2024', 'art. 15'),
   ),
 });

@@ -53,6 +53,7 @@ export const casiRE: readonly CasoModello[] = [
     attesi: {
       'RE6.1': 40_000,
       'RE15.1': 750,
+      'RE15.3': 750,
       'RE20.1': 750,
       'RE21.5': 39_250,
       'RE23.1': 39_250,
@@ -67,6 +68,7 @@ export const casiRE: readonly CasoModello[] = [
     attesi: {
       'RE6.1': 40_000,
       'RE15.1': 800,
+      'RE15.3': 800,
       'RE20.1': 800,
       'RE21.5': 39_200,
       'RE23.1': 39_200,
@@ -81,6 +83,7 @@ export const casiRE: readonly CasoModello[] = [
     attesi: {
       'RE6.1': 40_000,
       'RE15.1': 800,
+      'RE15.3': 800,
       'RE20.1': 800,
       'RE21.5': 39_200,
       'RE23.1': 39_200,
@@ -153,6 +156,7 @@ export const casiRE: readonly CasoModello[] = [
     attesi: {
       'RE6.1': 41_000,
       'RE15.1': 820,
+      'RE15.3': 820,
       'RE20.1': 820,
       'RE21.5': 40_180,
       'RE23.1': 40_180,

@@ -58,7 +58,7 @@ export const makeQuadroRE = (anno: number): QuadroScheda => ({
   titolo: 'Redditi di lavoro autonomo',
   titoloBreve: 'Lavoro autonomo',
   fascicolo: 3,
-  copertura: 'indicativo',
+  copertura: 'esatto',
   nota: 'Le colonne da 91 e il rigo 901 sono interni: il modello non li numera. Ammortamenti, canoni, immobili e telefonia si indicano per la parte deducibile.',
   dipendeDa: anno < 2025 ? [] : ['CP'],
   sezioni: [
@@ -99,6 +99,14 @@ export const makeQuadroRE = (anno: number): QuadroScheda => ({
         spesa(14, r.consumi),
         rigo(15, 'Alberghi e ristoranti', [
           mostra(1, 'Deducibile', r.alberghiDeducibili, { formulaBreve: '75%, fino al 2% di RE6 − RE4' }),
+          ...(anno < 2026
+            ? [
+                inserisce(2, 'Addebitate al committente', r.alberghiAddebitati, {
+                  istruzioni: 'Spese dell’incarico addebitate analiticamente: senza limite.',
+                }),
+                mostra(3, 'Totale deducibile', r.totaleAlberghi, { formulaBreve: 'col. 1 + col. 2' }),
+              ]
+            : []),
           inserisce(91, 'Spesa', r.alberghi),
         ]),
         rigo(16, 'Spese di rappresentanza', [

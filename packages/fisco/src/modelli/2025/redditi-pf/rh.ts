@@ -86,7 +86,7 @@ export const makeQuadroRH = (anno: number): QuadroScheda => ({
   titolo: 'Redditi di partecipazione in società di persone',
   titoloBreve: 'Partecipazioni',
   fascicolo: 2,
-  copertura: 'indicativo',
+  copertura: 'esatto',
   nota: 'Le perdite d’impresa si compensano con gli altri redditi d’impresa dell’anno e si riportano. I crediti, gli oneri, l’eccedenza e gli acconti di RH20-RH25 si riportano a mano nei righi di RN; così la detrazione dell’art. 13, c. 5 in RN7. Le colonne da 90 sono quelle che il modello distingue con una lettera; interni i righi da 901.',
   dipendeDa: ['RF', 'RG', 'RD'],
   sezioni: [

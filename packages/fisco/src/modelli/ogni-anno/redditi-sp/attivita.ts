@@ -135,6 +135,7 @@ export const makeQuadroRE = (anno: number): QuadroDiAnni => {
     ...re,
     titolo: 'Lavoro autonomo delle associazioni',
     fascicolo: 1,
+    copertura: 'indicativo',
     nota: `${re.nota} RE901 e RE902 sono interni: per chi ha solo i totali, con le spese per la parte deducibile.`,
     sezioni: [
       ...re.sezioni.slice(0, 2).map((sezione) => ({
