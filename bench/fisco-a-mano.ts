@@ -283,7 +283,7 @@ export function compute(t: Contribuente, anno = 2025): Risultato {
   const saldoComunale = comunale - comunaleVersata + (t.comunaleCompensata - t.comunaleEccedenza) * 100;
   return {
     [`RC5.${legge.rc5}`]: primaSezione / 100,
-    'RC9.1': secondaSezione / 100,
+    [anno < 2026 ? 'RC9.1' : 'RC9.2']: secondaSezione / 100,
     'RP15.2': (oneri.RP15[0] ?? 0) / 100,
     'RP15.3': (oneri.RP15[1] ?? 0) / 100,
     'RP15.4': (oneri.RP15[2] ?? 0) / 100,

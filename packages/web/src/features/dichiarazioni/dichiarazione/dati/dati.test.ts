@@ -204,7 +204,7 @@ describe('layout of a sezione', () => {
       'registro',
       'registro',
       'registro',
-      'singolo',
+      'registro',
       'singolo',
     ]);
     const rn = quadro('RN').sezioni.flatMap((sezione) => groupRighi(quadro('RN'), sezione));
