@@ -2,6 +2,7 @@ import * as ace from '../regole/ace-persone.ts';
 import * as addizionali from '../regole/addizionali.ts';
 import * as assimilati from '../regole/assimilati.ts';
 import * as estere from '../regole/attivita-estere.ts';
+import * as campione from '../regole/campione.ts';
 import * as cedolare from '../regole/cedolare.ts';
 import * as crediti from '../regole/crediti.ts';
 import * as cripto from '../regole/cripto-cessioni.ts';
@@ -167,9 +168,9 @@ export const riportiPf: Riporti = {
     ...[
       lavoro.tipologia,
       lavoro.contratto,
-      lavoro.altriDati,
+      campione.altriDati,
       assimilati.assegnoConiuge,
-      assimilati.altriDatiAssimilato,
+      assimilati.altriDati,
     ].map((dato) => ({
       gruppo: 'Datori di lavoro ed enti pensionistici',
       da: dato,

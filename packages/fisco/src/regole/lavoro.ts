@@ -299,7 +299,12 @@ export const redditoDipendente = regola({
   titolo: 'Redditi di lavoro dipendente',
   unita: 'euro',
   formule: [
-    tra(2018, 2022, maggiore(zeroEuro, meno(senzaSport, ...togliPremi, quotaCampione)), tuir('art. 49, c. 1')),
+    tra(
+      2018,
+      2022,
+      maggiore(zeroEuro, meno(senzaSport, ...togliPremi, quotaCampione)),
+      tuir('art. 49, c. 1'),
+    ),
     tra(2023, 2023, maggiore(zeroEuro, meno(conSport, ...togliSport)), tuir('art. 49, c. 1')),
     tra(
       2024,

@@ -11,9 +11,9 @@ import {
   zeroEuro,
 } from '../../../engine/index.ts';
 import { rataMassima } from '../../../parametri/lavori.ts';
+import { altriDati } from '../../../regole/campione.ts';
 import * as edifici from '../../../regole/fabbricati.ts';
 import { recupero } from '../../../regole/lavori.ts';
-import { altriDati } from '../../../regole/campione.ts';
 import { quotaDocenti, quotaEsente, rapporti, reddito } from '../../../regole/lavoro.ts';
 import * as aggiunte from '../../../regole/lavoro-aggiunte.ts';
 import { ritenuteLavoro, ritenuteRita } from '../../../regole/liquidazione.ts';
