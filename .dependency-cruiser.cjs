@@ -14,7 +14,7 @@ const pianta = {
   clienti: 'tag anagrafica documento accordo bozza',
   immobili: 'immobile aliquota',
   dichiarazioni:
-    'configurazione definizione invio dichiarazione sincronizzazione imu redazione etichetta messaggio bilancio liquidazione richiesta',
+    'configurazione definizione invio dichiarazione sincronizzazione imu redazione etichetta messaggio bilancio liquidazione richiesta collegamento',
   versamenti: 'delega incarico versamento f24 conto pianificatore',
   consegna:
     'importazione esportazione telematico stampa precompilata riservatezza contabilita statistica strumento home',

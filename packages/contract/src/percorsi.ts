@@ -288,6 +288,8 @@ export const percorsi = {
   modelloDiagnostico: '/api/:anno/:prefisso/:id/diagnostico',
   modelloBilancio: '/api/:anno/:prefisso/:id/bilancio',
   modelloBilancioCaselle: '/api/:anno/:prefisso/:id/bilancio/caselle',
+  modelloCollegamenti: '/api/:anno/:prefisso/:id/collegamenti',
+  modelloCollegamentiAnnulla: '/api/:anno/:prefisso/:id/collegamenti/annulla',
   modelloRiporto: '/api/:anno/:prefisso/:id/riporto',
   modelloRiportoAnno: '/api/:anno/:prefisso/:id/riporto-anno',
   modelloConfronto: '/api/:anno/:prefisso/:id/confronto',

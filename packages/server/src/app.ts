@@ -70,6 +70,7 @@ import { creditoRotte } from './features/crediti/credito/credito.routes.ts';
 import { listinoRotte } from './features/crediti/listino/listino.routes.ts';
 import { pacchettoRotte } from './features/crediti/pacchetto/pacchetto.routes.ts';
 import { bilancioRotte } from './features/dichiarazioni/bilancio/bilancio.routes.ts';
+import { collegamentoRotte } from './features/dichiarazioni/collegamento/collegamento.routes.ts';
 import { configurazioneRotte } from './features/dichiarazioni/configurazione/configurazione.routes.ts';
 import { definizioneRotte } from './features/dichiarazioni/definizione/definizione.routes.ts';
 import { messaggiConfiguratiRotte } from './features/dichiarazioni/definizione/messaggi.routes.ts';
@@ -207,6 +208,7 @@ const proprie: readonly Rotta[] = [
   ...aliquotaStudioRotte,
   ...listinoRotte,
   ...bilancioRotte,
+  ...collegamentoRotte,
   ...bozzaRotte,
   ...applicazioneRotte,
   ...suiteRotte,

@@ -21,6 +21,7 @@ export type Cosa =
   | 'richiestaDocumento'
   | 'telematico'
   | 'bilancio'
+  | 'collegamento'
   | 'documento'
   | 'busta'
   | 'pacchettoArchivio'
@@ -384,6 +385,13 @@ const makers: Readonly<Record<Cosa, (fatto: Fatto) => Promise<string>>> = {
       `insert into bilancio (studio_id, dichiarazione_id, fonte, importato_il, righe, log, caselle)
        values ($1, $2, 'bilancio.csv', now(), '[]', '[]', '{}') returning dichiarazione_id as id`,
       [studioId, await make('dichiarazione')],
+    ),
+  // What was left aside, with the key of its declaration: the body names the one, the address the other.
+  collegamento: async ({ insert, make, studioId, parola }) =>
+    insert(
+      `insert into collegamento (studio_id, id, dichiarazione_id, atto, fonte, rigo, motivo)
+       values ($1, $2, $2, 'ignorato', 'bilancio', $3, $3) returning id`,
+      [studioId, await make('dichiarazione'), parola],
     ),
   documento: async ({ insert, make, studioId, parola }) =>
     insert(

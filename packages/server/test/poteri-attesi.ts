@@ -244,6 +244,7 @@ const regole: readonly Regola[] = [
       GET /api/{anno}/{prefisso}/{id}/spiega/{chiave}
       GET /api/{anno}/{prefisso}/{id}/diagnostico
       GET /api/{anno}/{prefisso}/{id}/bilancio
+      GET /api/{anno}/{prefisso}/{id}/collegamenti
       GET /api/{anno}/{prefisso}/{id}/riporto
       GET /api/{anno}/{prefisso}/{id}/riporto-anno
       GET /api/{anno}/{prefisso}/{id}/confronto
@@ -424,6 +425,8 @@ const regole: readonly Regola[] = [
       PUT DELETE /api/{anno}/{prefisso}/{id}/bozza
       POST /api/{anno}/{prefisso}/{id}/bilancio
       PUT /api/{anno}/{prefisso}/{id}/bilancio/caselle
+      POST /api/{anno}/{prefisso}/{id}/collegamenti
+      POST /api/{anno}/{prefisso}/{id}/collegamenti/annulla
       PUT /api/{anno}/{prefisso}/{id}/quadro/{quadro}
       POST /api/{anno}/{prefisso}/{id}/quadro/{quadro}/{azione}
       POST /api/commons/exec/print

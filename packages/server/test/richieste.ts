@@ -354,6 +354,12 @@ export const richieste: Readonly<Record<string, Prepara>> = {
     Contenuto: 'Conto;Dare;Avere\n1;10;0\n2;0;10',
   }),
   'PUT /api/{anno}/{prefisso}/{id}/bilancio/caselle': conId('bilancio', { Caselle: {} }),
+  'GET /api/{anno}/{prefisso}/{id}/collegamenti': conId('collegamento'),
+  'POST /api/{anno}/{prefisso}/{id}/collegamenti': conId('collegamento', { Versione: 1 }),
+  'POST /api/{anno}/{prefisso}/{id}/collegamenti/annulla': async (posto) => {
+    const id = await posto.make('collegamento');
+    return { parametri: { id }, corpo: { Versione: 1, Atti: [id] } };
+  },
   'GET /api/{anno}/{prefisso}/{id}/riporto': conId('dichiarazione'),
   'GET /api/{anno}/{prefisso}/{id}/riporto-anno': conId('dichiarazione'),
   'GET /api/{anno}/{prefisso}/{id}/confronto': conId('dichiarazione'),

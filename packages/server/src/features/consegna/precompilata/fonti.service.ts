@@ -1,7 +1,7 @@
 import { modelloDiTipo, type TipoDichiarazione } from '@quadra/contract';
-import { type DatiModello, loadModello, loadRiporti, loadTelematico, type Modello } from '@quadra/fisco';
+import { type DatiModello, loadRiporti, type Modello } from '@quadra/fisco';
 import type { Trx } from '../../../db/pool.ts';
-import { listDelCliente } from '../../clienti/documento/documento.public.ts';
+import { readDocumentiConCu } from '../../dichiarazioni/collegamento/collegamento.public.ts';
 import {
   type Dichiarazione,
   findDichiarazione,
@@ -61,16 +61,6 @@ export async function readAnnoScorso(
   };
 }
 
-/** Documents looked at, and how long one may be to be read for certifications. */
-const LIMITI = { quanti: 40, byte: 300_000 };
-const decode = (contenuto: Buffer): string => {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(contenuto);
-  } catch {
-    return new TextDecoder('windows-1252').decode(contenuto);
-  }
-};
-
 interface DocumentoLetto {
   readonly id: string;
   readonly nome: string;
@@ -86,14 +76,8 @@ export async function readDocumenti(
   tipo: TipoDichiarazione,
   modello: Modello,
 ): Promise<Detto & { documenti: DocumentoLetto[] }> {
-  const dove = { studioId: studio_id, id: anagrafica_id, anno };
-  const tutti = await listDelCliente(trx, dove, LIMITI);
-  const cu = await loadModello(anno, 'cu');
-  const { readCertificazioni } = await loadTelematico();
-  const letti = tutti.map(({ testo, ...documento }) => {
-    const certificazioni = cu && testo ? readCertificazioni(cu, decode(testo)).certificazioni : [];
-    return { ...documento, sue: certificazioni.filter(({ percipiente }) => percipiente === codice_fiscale) };
-  });
+  const chi = { studioId: studio_id, anagraficaId: anagrafica_id, codiceFiscale: codice_fiscale, anno };
+  const letti = await readDocumentiConCu(trx, chi);
   const documenti = letti.map(({ id, nome, tipo: suo, sue }) => ({
     ...{ id, nome, tipo: suo, certificazioni: sue.length },
   }));

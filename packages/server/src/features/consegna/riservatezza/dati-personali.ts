@@ -154,6 +154,10 @@ export const datiPersonali: Readonly<Record<string, readonly DatiPersonali[]>> =
     conserva('identificativo', 'scritture', 'codice_fiscale'),
     conserva('fiscale', 'scritture', 'fonte', 'righe', 'log', 'caselle'),
   ],
+  collegamento: [
+    conserva('fiscale', 'scritture', 'caselle', 'da'),
+    conserva('libero', 'scritture', 'motivo'),
+  ],
   dichiarazione_bozza: [cancella('fiscale', 'incarico', 'righi')],
   dichiarazione_archivio: [conserva('fiscale', 'scritture', 'nome', 'contenuto', 'sha256')],
   dichiarazione_stampa: [conserva('fiscale', 'scritture', 'contenuto', 'sha256')],
@@ -279,6 +283,7 @@ export const nonPersonali: Readonly<Record<string, readonly string[]>> = {
     ...['ritorni_uscita', 'indirizzo_uscita'],
   ],
   bilancio: ['genere'],
+  collegamento: ['atto', 'fonte', 'rigo'],
   blocco_studio: ['data_blocco', 'motivo', 'canone_scadenza'],
   bozza: ['luogo'],
   copilota_scambio: ['fonte'],

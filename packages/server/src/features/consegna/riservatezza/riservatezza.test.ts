@@ -369,6 +369,7 @@ describe('the copy of the data of a person', () => {
       'tag_anagrafica',
       'tag_dichiarazione',
       'bilancio',
+      'collegamento',
       'dichiarazione_bozza',
       'dichiarazione_copia',
       'dichiarazione_telematico',

@@ -53,7 +53,7 @@ function listAvvisi({ genere, righe, codice_fiscale }: Bilancio, codiceFiscale: 
 }
 
 /** The sides of the caselle of a form. */
-async function loadVersi(modello: Modello): Promise<(chiave: string) => Verso> {
+export async function loadVersi(modello: Modello): Promise<(chiave: string) => Verso> {
   const { listCosti } = await loadBilancio();
   const costi = listCosti(modello);
   return (chiave) => ({

@@ -1,4 +1,4 @@
-import { cutTesto, limitiBilancio, testiBilancio } from '@quadra/contract';
+import { cutTesto, limitiBilancio, testiBilancio, testiCollegamenti } from '@quadra/contract';
 import { makeParser } from '../../base/lettura/lettura.public.ts';
 import type { RigaBilancio } from './bilancio.rules.ts';
 import { SOMME, VOCI } from './schema-bilancio.ts';
@@ -205,6 +205,24 @@ export function checkSomme(righe: readonly RigaBilancio[]): SommaSbagliata[] {
     else sbagliate.set(totale, { voce: VOCI_DI.get(totale)?.nome ?? totale, scritta, calcolata });
   }
   return [...sbagliate].flatMap(([totale, sbagliata]) => (tornano.has(totale) ? [] : [sbagliata]));
+}
+
+/** How many sums of the scheme the figures let one try: those of which something is said. */
+export function countSomme(righe: readonly RigaBilancio[]): number {
+  const detti = new Set(righe.map(({ conto }) => conto));
+  const provate = SOMME_DI.filter(
+    ({ totale, addendi }) => detti.has(totale) && addendi.some(({ tag }) => detti.has(tag)),
+  );
+  return new Set(provate.map(({ totale }) => totale)).size;
+}
+
+/** Which part of the bilancio an item is of; undefined for what is not of the scheme. */
+export function parteOf(conto: string): string | undefined {
+  const segno = VOCI_DI.get(conto)?.segno;
+  if (segno === undefined) return undefined;
+  return segno === 'A' || segno === 'P'
+    ? testiCollegamenti.STATO_PATRIMONIALE
+    : testiCollegamenti.CONTO_ECONOMICO;
 }
 
 /** The concepts that are of no item of the scheme. */

@@ -1,0 +1,1 @@
+export { readDocumentiConCu } from './fonti/certificazioni.ts';
