@@ -60,6 +60,7 @@ export const tastiDichiarazione: GruppoTasti = {
     ['Alt Pag su, Alt Pag giù', 'Quadro precedente, seguente'],
     ['Invio, Maiusc Invio', 'Casella seguente, precedente'],
     ['Alt R', 'Riportare gli immobili in RA e RB'],
+    ['Alt C', 'Collegamenti: che cosa dicono le altre carte'],
     ['Alt L', 'Simulazioni affiancate'],
     ['Alt P', 'Perché è cambiato dall’anno prima'],
     ['Alt U', 'Chi l’ha cambiato: la macchina del tempo'],

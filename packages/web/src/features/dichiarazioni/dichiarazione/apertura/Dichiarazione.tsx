@@ -2,6 +2,7 @@ import { IconHelpCircle } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useSessione } from '../../../../api/contesto.ts';
 import { useBozze } from '../../../../dominio/bozza/useBozze.ts';
+import { messaggiCollegamenti as ml } from '../../../../messages/collegamenti.ts';
 import { messaggiConfronto as mc } from '../../../../messages/confronto.ts';
 import { messaggiDichiarazione as m } from '../../../../messages/dichiarazione.ts';
 import { Icona } from '../../../../ui/comandi/Icona.tsx';
@@ -30,6 +31,7 @@ import { useVista } from './useVista.ts';
 import { VaiAlQuadro } from './VaiAlQuadro.tsx';
 
 const Affiancate = lazy(() => import('../affiancate/Affiancate.tsx'));
+const Collegamenti = lazy(() => import('../collegamenti/Collegamenti.tsx'));
 const Confronto = lazy(() => import('../confronto/Confronto.tsx'));
 const Anteprima = lazy(() => import('../copilota/Anteprima.tsx'));
 const Passato = lazy(() => import('../passato/Passato.tsx'));
@@ -38,6 +40,7 @@ const Telematico = lazy(() => import('../telematico/Telematico.tsx'));
 /** The views of a declaration that are no quadro, by the last part of their address. */
 const titoliVista: Record<VistaIntera, string> = {
   riepilogo: m.riepilogo,
+  collegamenti: ml.titolo,
   confronto: mc.percheCambiato,
   passato: mc.passato,
   affiancate: mc.affiancate,
@@ -148,7 +151,7 @@ function Pagina({ caricata, onRecuperate, salvataggio, aiuto, ticket, vista, ...
             altrimenti={vistaIntera === null && <Controlli onRiepilogo={goToRiepilogo} />}
           />
         </main>
-        <Lato onChiudiSpiega={onChiudiSpiega} />
+        <Lato onChiudiSpiega={vistaIntera === 'collegamenti' ? null : onChiudiSpiega} />
       </div>
     </div>
   );
@@ -173,6 +176,7 @@ function Viste(props: PropsViste) {
     <Suspense key={vistaIntera ?? 'quadro'} fallback={<Attesa />}>
       {vistaIntera === null && <QuadroSheet />}
       {vistaIntera === 'riepilogo' && <Riepilogo chiusura={chiusura} />}
+      {vistaIntera === 'collegamenti' && <Collegamenti />}
       {vistaIntera === 'confronto' && <Confronto />}
       {vistaIntera === 'passato' && <Passato />}
       {vistaIntera === 'affiancate' && <Affiancate />}

@@ -1,11 +1,16 @@
+import { modelliCollegati } from '@quadra/contract';
 import type { Quadro } from '@quadra/fisco';
-import { IconMail, IconPlus, IconSearch } from '@tabler/icons-react';
+import { IconMail, IconPlugConnected, IconPlus, IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
+import { messaggiCollegamenti as ml } from '../../../../messages/collegamenti.ts';
 import { messaggiDichiarazione as m } from '../../../../messages/dichiarazione.ts';
 import { messaggiMessaggio } from '../../../../messages/messaggio.ts';
 import { classi } from '../../../../ui/classi.ts';
 import { Button } from '../../../../ui/comandi/Button.tsx';
 import { Icona } from '../../../../ui/comandi/Icona.tsx';
+import { Stato } from '../../../../ui/stati/Stato.tsx';
+import { countStato, listRighi } from '../collegamenti/righi.ts';
+import { useLetti } from '../collegamenti/useCollegamenti.ts';
 import { countCompletati } from '../dati/stati.ts';
 import { useRicevuti } from '../messaggi/useMessaggi.ts';
 import { useApertura } from './contesto.ts';
@@ -30,6 +35,7 @@ export function IndiceQuadri({ onAggiungi }: { onAggiungi: () => void }) {
         <div className={css.fill} style={{ width: `${quota}%` }} />
       </div>
       <div className={css.lists}>
+        {modelliCollegati.includes(modello.codice) && <Leggere />}
         {fascicoli.map((numero) => (
           <Fascicolo
             key={numero}
@@ -46,6 +52,37 @@ export function IndiceQuadri({ onAggiungi }: { onAggiungi: () => void }) {
         </Button>
       </div>
     </nav>
+  );
+}
+
+/** What is read of the whole declaration before its quadri: what the other papers say, and how much is to be decided once it was read. */
+function Leggere() {
+  const { vistaIntera, openVista } = useApertura();
+  const { data, isPlaceholderData } = useLetti(vistaIntera === 'collegamenti');
+  // Of another version of the declaration it would be a number of yesterday.
+  const daDecidere = data && !isPlaceholderData ? countStato(listRighi(data), 'da decidere') : 0;
+  return (
+    <section>
+      <h3 className={css.fascicolo}>{ml.leggere}</h3>
+      <button
+        type="button"
+        className={css.item}
+        aria-current={vistaIntera === 'collegamenti' ? 'page' : undefined}
+        title={`${ml.titolo} (${ml.tastiVista})`}
+        onClick={() => openVista('collegamenti')}
+      >
+        <span className={css.code}>
+          <Icona di={IconPlugConnected} size={16} />
+        </span>
+        <span className={css.name}>{ml.titolo}</span>
+        {daDecidere > 0 && (
+          <span className={css.state}>
+            <Stato tipo="aperto" testo={ml.conto(daDecidere)} />
+          </span>
+        )}
+      </button>
+      <h3 className={css.fascicolo}>{ml.modello}</h3>
+    </section>
   );
 }
 

@@ -13,7 +13,14 @@ import type { Campi, Istantanea } from '../dati/campi.ts';
 import type { Dichiarazione } from '../dichiarazione.api.ts';
 
 /** The views of the whole declaration, as they are in the address. */
-export const visteIntere = ['riepilogo', 'confronto', 'passato', 'affiancate', 'telematico'] as const;
+export const visteIntere = [
+  'riepilogo',
+  'collegamenti',
+  'confronto',
+  'passato',
+  'affiancate',
+  'telematico',
+] as const;
 export type VistaIntera = (typeof visteIntere)[number];
 
 /** What every part of an open declaration can reach. */

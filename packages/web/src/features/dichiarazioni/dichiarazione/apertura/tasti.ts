@@ -8,6 +8,7 @@ export type Comando =
   | 'quadro successivo'
   | 'riporta'
   | 'affianca'
+  | 'collegamenti'
   | 'confronta'
   | 'passato'
   | 'spiega'
@@ -31,6 +32,7 @@ export function readComando(tasto: Tasto, isCampo: boolean, invioAvanza: boolean
   if (tasto.altKey && tasto.key === 'PageDown') return 'quadro successivo';
   if (tasto.altKey && !ctrl && tasto.key.toLowerCase() === 'r') return 'riporta';
   if (tasto.altKey && !ctrl && tasto.key.toLowerCase() === 'l') return 'affianca';
+  if (tasto.altKey && !ctrl && tasto.key.toLowerCase() === 'c') return 'collegamenti';
   if (tasto.altKey && !ctrl && tasto.key.toLowerCase() === 'p') return 'confronta';
   if (tasto.altKey && !ctrl && tasto.key.toLowerCase() === 'u') return 'passato';
   if (tasto.altKey && !ctrl && tasto.key.toLowerCase() === 'k') return 'copilota';

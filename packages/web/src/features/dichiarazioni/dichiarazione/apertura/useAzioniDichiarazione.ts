@@ -1,7 +1,8 @@
-import { requisiti } from '@quadra/contract';
+import { modelliCollegati, requisiti } from '@quadra/contract';
 import { useMemo, useRef } from 'react';
 import { useSessione } from '../../../../api/contesto.ts';
 import { canScrivere } from '../../../../api/requisiti.ts';
+import { messaggiCollegamenti as ml } from '../../../../messages/collegamenti.ts';
 import { messaggiConfronto as mc } from '../../../../messages/confronto.ts';
 import { messaggiCopilota } from '../../../../messages/copilota.ts';
 import { messaggiDichiarazione as m } from '../../../../messages/dichiarazione.ts';
@@ -38,6 +39,16 @@ export function useAzioniDichiarazione(impianto: Impianto): void {
     return [
       ...(solaLettura ? [] : [{ nome: m.salva, tasti: m.tastiSalva, run: () => void apertura.save() }]),
       { nome: m.azioneVaiAlQuadro, tasti: 'Ctrl G', run: impianto.onVaiAlQuadro },
+      ...(modelliCollegati.includes(apertura.modello.codice)
+        ? [
+            {
+              nome: ml.titolo,
+              parole: ml.parole,
+              tasti: ml.tastiVista,
+              run: () => apertura.openVista('collegamenti'),
+            },
+          ]
+        : []),
       {
         nome: mc.affiancate,
         parole: m.paroleAffiancate,

@@ -1,3 +1,4 @@
+import { modelliCollegati } from '@quadra/contract';
 import { type Casella, type Modello, quadroOf, rigoOf } from '@quadra/fisco';
 import { useRef, useState } from 'react';
 import { messaggiDichiarazione as m } from '../../../../messages/dichiarazione.ts';
@@ -134,6 +135,10 @@ export function useComandi(impianto: Impianto) {
       }
       case 'affianca':
         aperta.openVista('affiancate');
+        return true;
+      case 'collegamenti':
+        if (!modelliCollegati.includes(modello.codice)) return false;
+        aperta.openVista('collegamenti');
         return true;
       case 'confronta':
         return openView('confronto');

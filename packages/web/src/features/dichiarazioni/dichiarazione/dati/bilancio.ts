@@ -1,5 +1,5 @@
 import type { BilancioFilo } from '@quadra/contract';
-import type { VoceBilancio } from '@quadra/fisco';
+import type { Modello, VoceBilancio } from '@quadra/fisco';
 
 /** Quadri that the accounts fill: of a window all the caselle of its group. */
 const GRUPPI: readonly (readonly string[])[] = [['RF', 'RG'], ['IC'], ['IP'], ['IE'], ['IK'], ['IQ']];
@@ -7,6 +7,23 @@ const GRUPPI: readonly (readonly string[])[] = [['RF', 'RG'], ['IC'], ['IP'], ['
 /** The quadri whose caselle an item may fill, from where one looks; none where the accounts do not go. */
 export const listQuadriBilancio = (quadro: string): readonly string[] =>
   GRUPPI.find((gruppo) => gruppo.includes(quadro)) ?? [];
+
+/** Every quadro that the accounts fill, in whatever form. */
+export const quadriBilancio: readonly string[] = GRUPPI.flat();
+
+/** The caselle of some quadri that a person fills in with an amount. */
+export const listCaselleBilancio = ({ quadri }: Modello, codici: readonly string[]) =>
+  quadri
+    .filter(({ codice }) => codici.includes(codice))
+    .flatMap(({ sezioni }) => sezioni.flatMap(({ righi }) => righi))
+    .flatMap(({ codice, titolo, caselle }) =>
+      caselle
+        .filter(({ inserita, tipo }) => inserita && tipo === 'euro')
+        .map((casella) => ({
+          chiave: casella.chiave,
+          testo: [codice, titolo, caselle.length > 1 ? casella.titolo : ''].filter(Boolean).join(' '),
+        })),
+    );
 
 /** The text of a file, in UTF-8 or as older Windows programs write it. */
 export function readTesto(contenuto: ArrayBuffer): string {

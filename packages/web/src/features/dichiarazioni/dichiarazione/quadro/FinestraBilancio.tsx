@@ -1,5 +1,5 @@
 import type { BilancioFilo } from '@quadra/contract';
-import { loadBilancio, type Modello, quadroOf } from '@quadra/fisco';
+import { loadBilancio, quadroOf } from '@quadra/fisco';
 import { useMemo, useState } from 'react';
 import { toApiError } from '../../../../api/errore.ts';
 import { formatDataOra } from '../../../../formato/formato.ts';
@@ -13,25 +13,17 @@ import { makeFonteDati } from '../../../../ui/scelta/voci.ts';
 import { RiquadroErrore } from '../../../../ui/stati/RiquadroErrore.tsx';
 import { useApertura } from '../apertura/contesto.ts';
 import { importBilancio, setCaselleBilancio } from '../bilancio.api.ts';
-import { listQuadriBilancio, listVociBilancio, readTesto, stripNote } from '../dati/bilancio.ts';
+import {
+  listCaselleBilancio,
+  listQuadriBilancio,
+  listVociBilancio,
+  readTesto,
+  stripNote,
+} from '../dati/bilancio.ts';
 import { formatImporto } from '../dati/formato.ts';
 import css from './Bilancio.module.css';
 
 const LOG_MOSTRATO = 3;
-
-/** The caselle of some quadri that a person fills in with an amount. */
-const listCaselle = ({ quadri }: Modello, codici: readonly string[]) =>
-  quadri
-    .filter(({ codice }) => codici.includes(codice))
-    .flatMap(({ sezioni }) => sezioni.flatMap(({ righi }) => righi))
-    .flatMap(({ codice, titolo, caselle }) =>
-      caselle
-        .filter(({ inserita, tipo }) => inserita && tipo === 'euro')
-        .map((casella) => ({
-          chiave: casella.chiave,
-          testo: [codice, titolo, caselle.length > 1 ? casella.titolo : ''].filter(Boolean).join(' '),
-        })),
-    );
 
 type Props = { iniziale: BilancioFilo | null; onChiusa: () => void };
 
@@ -42,7 +34,7 @@ export function FinestraBilancio({ iniziale, onChiusa }: Props) {
   const [caselle, setCaselle] = useState<Readonly<Record<string, string>>>(iniziale?.Caselle ?? {});
   const [errore, setErrore] = useState('');
   const fonte = useMemo(
-    () => makeFonteDati(listCaselle(modello, listQuadriBilancio(quadro.codice))),
+    () => makeFonteDati(listCaselleBilancio(modello, listQuadriBilancio(quadro.codice))),
     [modello, quadro.codice],
   );
 
