@@ -10,7 +10,7 @@ export const TICKET_TESTO_MASSIMO = 5000;
 export const parteVeduta = ['pagina', 'numero', 'cliente', 'dichiarazione'] as const;
 export type ParteVeduta = (typeof parteVeduta)[number];
 /** The queue: those who wait for an answer, mine among them, those whose answer is awaited, those that are over. */
-export const parteCoda = ['noi', 'miei', 'studio', 'risolti'] as const;
+const parteCoda = ['noi', 'miei', 'studio', 'risolti'] as const;
 export type ParteCoda = (typeof parteCoda)[number];
 /** Working hours within which a ticket is answered, by priority; whoever answers does so from an hour of Rome to another. */
 export const promessaTicket: Readonly<Record<PrioritaTicket, number>> = { Alta: 4, Normale: 9, Bassa: 27 };

@@ -91,7 +91,7 @@ export const CASI = [
 ];
 
 /** What each year's form has in place of this, or has not. */
-export const RIGO_CASO = 901;
+const RIGO_CASO = 901;
 export const RIGO_PREMI = 4;
 export const RIGO_TOTALE = 5;
 export const RIGO_TRATTAMENTO = 14;
