@@ -170,6 +170,14 @@ const makeDichiarazione = async ({ insert, make, studioId }: Fatto, tipo: string
      values ($1, $2, 2025, $3, 'Ordinaria', '{"FR":"aperto"}', $4)`,
     [studioId, await make('persona'), tipo, righi],
   );
+/** Of the client that is there from before the others: it corrects, because of the ordinary ones he has one. */
+const makeCorrettiva = async (fatto: Fatto, tipo: string, righi: string) =>
+  fatto.insert(
+    `insert into dichiarazione (studio_id, anagrafica_id, anno, tipo, finalita, stati_quadri, righi)
+     values ($1, $2, 2025, $3, 'Integrativa', '{}', $4)`,
+    [fatto.studioId, await findPrimo(fatto), tipo, righi],
+  );
+const makeCorrettivaPf = (fatto: Fatto) => makeCorrettiva(fatto, 'Persone fisiche', '{"FA1.1":"C"}');
 /** Of a client that is there already: a list shows so many of them. */
 const makeDelega = async ({ insert, make, studioId, parola }: Fatto) =>
   insert(
@@ -339,18 +347,11 @@ const makers: Readonly<Record<Cosa, (fatto: Fatto) => Promise<string>>> = {
       })
     ).id,
   dichiarazione: (fatto) => makeDichiarazione(fatto, 'Persone fisiche', '{"FA1.1":"C"}'),
-  // Of a client that is there already: a list shows so many of them. Each corrects: of the ordinary ones he has one.
-  certificazione: async ({ insert, studioId }) =>
-    insert(
-      `insert into dichiarazione (studio_id, anagrafica_id, anno, tipo, finalita, stati_quadri, righi)
-       select $1, a.id, 2025, 'Certificazione unica', 'Integrativa', '{}', '{}' from anagrafica a
-       where a.studio_id = $1 order by a.creata_il limit 1`,
-      [studioId],
-    ),
+  certificazione: (fatto) => makeCorrettiva(fatto, 'Certificazione unica', '{}'),
   sostituto: async (fatto) => makeFile(fatto, await makeDichiarazione(fatto, '770', '{}')),
-  dichiarazioneConPosta: async ({ app, make }) => {
-    const id = await make('dichiarazione');
-    await app.sql(
+  dichiarazioneConPosta: async (fatto) => {
+    const id = await makeCorrettivaPf(fatto);
+    await fatto.app.sql(
       `update anagrafica a set email = 'matrice@posta.example' from dichiarazione d
        where d.id = $1 and a.studio_id = d.studio_id and a.id = d.anagrafica_id`,
       [id],
@@ -358,8 +359,9 @@ const makers: Readonly<Record<Cosa, (fatto: Fatto) => Promise<string>>> = {
     return id;
   },
   // What came, and a person has still to look at.
-  richiestaDocumento: async ({ insert, make, studioId, parola }) => {
-    const dichiarazione = await make('dichiarazione');
+  richiestaDocumento: async (fatto) => {
+    const { insert, studioId, parola } = fatto;
+    const dichiarazione = await makeCorrettivaPf(fatto);
     return insert(
       `with c as (insert into collegamento_cliente (studio_id, anagrafica_id, genere, email, hash, scade_il, creato_il, fine,
          finito_il) select studio_id, anagrafica_id, 'richiesta', 'a@posta.example', sha256(id::text::bytea), now(), now(), 'usato',
@@ -387,11 +389,11 @@ const makers: Readonly<Record<Cosa, (fatto: Fatto) => Promise<string>>> = {
       [studioId, await make('dichiarazione')],
     ),
   // What was left aside, with the key of its declaration: the body names the one, the address the other.
-  collegamento: async ({ insert, make, studioId, parola }) =>
-    insert(
+  collegamento: async (fatto) =>
+    fatto.insert(
       `insert into collegamento (studio_id, id, dichiarazione_id, atto, fonte, rigo, motivo)
        values ($1, $2, $2, 'ignorato', 'bilancio', $3, $3) returning id`,
-      [studioId, await make('dichiarazione'), parola],
+      [fatto.studioId, await makeCorrettivaPf(fatto), fatto.parola],
     ),
   documento: async ({ insert, make, studioId, parola }) =>
     insert(
@@ -457,8 +459,8 @@ const makers: Readonly<Record<Cosa, (fatto: Fatto) => Promise<string>>> = {
       [studioId, JSON.stringify(postoVisura), parola, JSON.stringify([rigaVisura])],
     ),
   // Its file has its key: the address names both.
-  ticket: async ({ insert, make, studioId, parola }) =>
-    insert(
+  ticket: async (fatto) =>
+    fatto.insert(
       `with t as (insert into ticket (studio_id, oggetto, priorita, aperto_il, ultimo_il)
          values ($1, $2, 'Normale', now(), now()) returning *),
        m as (insert into ticket_messaggio (studio_id, ticket_id, testo, assistenza, scritto_il)
@@ -469,7 +471,7 @@ const makers: Readonly<Record<Cosa, (fatto: Fatto) => Promise<string>>> = {
          select studio_id, id, $3, $2, 'RN1', now(), $4, '{pagina}' from t)
        insert into ticket_allegato (studio_id, id, messaggio_id, nome, formato, dimensione, sha256, contenuto)
          select studio_id, ticket_id, id, $2, 'application/pdf', 1, '\\x00', '\\x00' from m returning id`,
-      [studioId, parola, await make('dichiarazione'), JSON.stringify(vedutaVuota)],
+      [fatto.studioId, fatto.parola, await makeCorrettivaPf(fatto), JSON.stringify(vedutaVuota)],
     ),
   rispostaPronta: ({ insert, gestoreId, gestore }) =>
     insert('insert into risposta_pronta (gestore_id, titolo, testo) values ($1, $2, $2)', [

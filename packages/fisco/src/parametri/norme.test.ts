@@ -102,7 +102,7 @@ describe('the codes of the expenses', () => {
   const SENZA = '-';
   const tabella =
     `8 19 2065.83 I*|9 19 2582.28 I*|10 19 - +|11 19 - +|12 19 800 P 2018:786 2025:1000|13 19 - P|14 19 1550 P|15 19 2100 P|16 19 210 P
-    |17 19 1000 P|18 19 2633 P|20 19 2065.83 I*|21 19 1500 P|22 19 1300 I|24 19 - I|25 19 - P|26 19 - P|27 19 - P|28 19 - I
+    |17 19 1000 P|18 19 2633 P|20 19 2065.83 I* al:2024|21 19 1500 P|22 19 1300 I|24 19 - I|25 19 - P|26 19 - P|27 19 - P|28 19 - I
     |29 19 550 P 2018:387.34 2019:387.34 2020:500|30 19 - P|31 19 - P|32 19 - I|33 19 632 I|35 19 - P|36 19 - +|38 19 - +|39 19 - +
     |40 19 250 P|43 19 - P*|44 19 - P|45 19 1000 P dal:2021|46 19 - + dal:2022|47 19 - + dal:2022|51 19 - + dal:2025|52 19 - + dal:2025
     |53 19 - + dal:2025|54 19 - P dal:2025|55 19 - + dal:2025|56 19 - + dal:2025|61 26 30000 +|62 26 30000 +|71 30 30000 +|76 35 30000 +
@@ -110,6 +110,9 @@ describe('the codes of the expenses', () => {
       .split('|')
       .map((riga) => riga.trim().split(' '));
   const CLASSI = ['', 'P', 'P*', 'I', 'I*', '+'];
+  // 20 is not among the codes of the forms of 2026 (730-2026.txt, lines 3866-3882): its gifts are in 61.
+  const ultimoAnno = (altro: readonly string[]) =>
+    Number(altro.find((d) => d.startsWith('al:'))?.slice('al:'.length) ?? 9999);
   const primoAnno = (altro: readonly string[]) =>
     Number(altro.find((d) => d.startsWith('dal:'))?.slice('dal:'.length) ?? 0);
 
@@ -117,7 +120,9 @@ describe('the codes of the expenses', () => {
     'are those known, with their rate, limit, franchigia and class in %i',
     (anno) => {
       const cella = (p: Parametro<ReadonlyMap<number, number>>, codice: number) => read(p, anno).get(codice);
-      const dellAnno = tabella.filter(([, , , , ...altro]) => primoAnno(altro) <= anno);
+      const dellAnno = tabella.filter(
+        ([, , , , ...altro]) => primoAnno(altro) <= anno && anno <= ultimoAnno(altro),
+      );
       expect([...read(codici.aliquotaSpesa, anno).keys()]).toEqual(
         dellAnno.map(([codice]) => Number(codice)),
       );

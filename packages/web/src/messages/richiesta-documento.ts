@@ -21,11 +21,11 @@ const parole: readonly (readonly [RegExp, string])[] = [
 const maiuscola = (testo: string) => testo.replace(/^./u, (prima) => prima.toUpperCase());
 
 const stati: Readonly<Record<StatoRichiestaMostrato, string>> = {
-  Chiesta: 'Chiesta',
+  Chiesta: 'Chiesta al cliente',
   Arrivata: 'Arrivata, da confermare',
-  Confermata: 'Confermata',
-  Ritirata: 'Ritirata',
-  Scaduta: 'Scaduta',
+  Confermata: 'Confermata dallo studio',
+  Ritirata: 'Ritirata dallo studio',
+  Scaduta: 'Scaduta senza risposta',
 };
 
 /** The documents that a studio asks of its clients. */

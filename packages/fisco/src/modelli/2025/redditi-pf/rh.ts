@@ -25,8 +25,8 @@ const concordato = (anno: number, da: number, di: typeof r.quota): readonly Colo
   anno < 2025
     ? []
     : [
-        ...(anno < 2026 ? [] : [inserisce(92, 'Col. 4A, perdita non compensata', di.nonCompensata)]),
-        inserisce(93, `Col. ${da - 1}A, CPB`, di.isConcordata, {
+        ...(anno < 2026 ? [] : [inserisce(92, 'Perdita non compensata (col. 4A)', di.nonCompensata)]),
+        inserisce(93, `Quota CPB pari a zero (col. ${da - 1}A)`, di.isConcordata, {
           istruzioni: 'Da barrare se la quota del concordato è pari a zero.',
         }),
         inserisce(da, 'Reddito CPB', di.concordato),

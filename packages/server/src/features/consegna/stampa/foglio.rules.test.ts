@@ -34,7 +34,7 @@ describe('foglio', () => {
       ['RC', 'completo'],
       ['RN', 'aperto'],
     ]);
-    expect(foglio.quadri.map(({ copertura }) => copertura)).toEqual(['indicativo', 'indicativo']);
+    expect(foglio.quadri.map(({ copertura }) => copertura)).toEqual(['esatto', 'indicativo']);
   });
 
   it('carries no control character of who wrote before they were refused', async () => {
