@@ -135,7 +135,7 @@ test('what was asked may be taken back, and then its link says so', async ({ pag
   await enter(page, 'AMM_STU', '/richieste');
   await page
     .getByRole('row')
-    .filter({ hasText: /Chiesta$|Chiesta / })
+    .filter({ hasText: 'Chiesta al cliente' })
     .first()
     .dblclick();
   const finestra = page.getByRole('dialog');

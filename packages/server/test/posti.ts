@@ -170,14 +170,31 @@ const makeDichiarazione = async ({ insert, make, studioId }: Fatto, tipo: string
      values ($1, $2, 2025, $3, 'Ordinaria', '{"FR":"aperto"}', $4)`,
     [studioId, await make('persona'), tipo, righi],
   );
-/** Of the client that is there from before the others: it corrects, because of the ordinary ones he has one. */
-const makeCorrettiva = async (fatto: Fatto, tipo: string, righi: string) =>
-  fatto.insert(
+/** Of a client that is there already, and whose name tells the place: it corrects, because of the ordinary ones he has one. */
+const makeCorrettiva = async (
+  { app, insert, make, studioId, parola }: Fatto,
+  tipo: string,
+  righi: string,
+) => {
+  const [noto] = await app.sql<{ id: string }>(
+    'select id from anagrafica where studio_id = $1 and starts_with(denominazione, $2) order by creata_il limit 1',
+    [studioId, parola],
+  );
+  return insert(
     `insert into dichiarazione (studio_id, anagrafica_id, anno, tipo, finalita, stati_quadri, righi)
      values ($1, $2, 2025, $3, 'Integrativa', '{}', $4)`,
-    [fatto.studioId, await findPrimo(fatto), tipo, righi],
+    [studioId, noto?.id ?? (await make('persona')), tipo, righi],
   );
+};
 const makeCorrettivaPf = (fatto: Fatto) => makeCorrettiva(fatto, 'Persone fisiche', '{"FA1.1":"C"}');
+/** One that is there already serves who only names it. */
+const findCorrettivaPf = async (fatto: Fatto): Promise<string> => {
+  const [nota] = await fatto.app.sql<{ id: string }>(
+    `select id from dichiarazione where studio_id = $1 and tipo = 'Persone fisiche' and finalita = 'Integrativa' limit 1`,
+    [fatto.studioId],
+  );
+  return nota?.id ?? makeCorrettivaPf(fatto);
+};
 /** Of a client that is there already: a list shows so many of them. */
 const makeDelega = async ({ insert, make, studioId, parola }: Fatto) =>
   insert(
@@ -361,10 +378,10 @@ const makers: Readonly<Record<Cosa, (fatto: Fatto) => Promise<string>>> = {
   // What came, and a person has still to look at.
   richiestaDocumento: async (fatto) => {
     const { insert, studioId, parola } = fatto;
-    const dichiarazione = await makeCorrettivaPf(fatto);
+    const dichiarazione = await findCorrettivaPf(fatto);
     return insert(
       `with c as (insert into collegamento_cliente (studio_id, anagrafica_id, genere, email, hash, scade_il, creato_il, fine,
-         finito_il) select studio_id, anagrafica_id, 'richiesta', 'a@posta.example', sha256(id::text::bytea), now(), now(), 'usato',
+         finito_il) select studio_id, anagrafica_id, 'richiesta', 'a@posta.example', sha256(gen_random_uuid()::text::bytea), now(), now(), 'usato',
          now() from dichiarazione where id = $2 returning id, anagrafica_id)
        insert into richiesta_documento (studio_id, anagrafica_id, dichiarazione_id, collegamento_id, caselle, documento, stato,
          chiesta_il, arrivata_il, file) select $1, c.anagrafica_id, $2, c.id, '{RC1.3}', $3, 'Arrivata', now(), now(),
@@ -471,7 +488,7 @@ const makers: Readonly<Record<Cosa, (fatto: Fatto) => Promise<string>>> = {
          select studio_id, id, $3, $2, 'RN1', now(), $4, '{pagina}' from t)
        insert into ticket_allegato (studio_id, id, messaggio_id, nome, formato, dimensione, sha256, contenuto)
          select studio_id, ticket_id, id, $2, 'application/pdf', 1, '\\x00', '\\x00' from m returning id`,
-      [fatto.studioId, fatto.parola, await makeCorrettivaPf(fatto), JSON.stringify(vedutaVuota)],
+      [fatto.studioId, fatto.parola, await findCorrettivaPf(fatto), JSON.stringify(vedutaVuota)],
     ),
   rispostaPronta: ({ insert, gestoreId, gestore }) =>
     insert('insert into risposta_pronta (gestore_id, titolo, testo) values ($1, $2, $2)', [

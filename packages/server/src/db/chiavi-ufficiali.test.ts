@@ -31,6 +31,7 @@ const RESIDUI = readMigrazione('residui-e-730-3');
 const VEGETALI = readMigrazione('produzione-vegetali');
 const FASCICOLO_3 = readMigrazione('fascicolo-3');
 const ENTI = readMigrazione('redditi-degli-enti');
+const LOCAZIONI = readMigrazione('locazioni-e-familiari');
 const CREDITI_RU = readMigrazione('crediti-ru');
 
 /** What a migration says, read again: for each form and year, the new key of each old one. */
@@ -54,10 +55,12 @@ function readPortate(migrazione: string): Map<string, Map<string, string>> {
   }
   return portate;
 }
-const tutte = [MIGRAZIONE, SEPARATA, COLONNE, CONTRIBUTI, RESIDUI, FASCICOLO_3, ENTI].map((testo) => ({
-  testo,
-  portate: readPortate(testo),
-}));
+const tutte = [MIGRAZIONE, SEPARATA, COLONNE, CONTRIBUTI, RESIDUI, FASCICOLO_3, ENTI, LOCAZIONI].map(
+  (testo) => ({
+    testo,
+    portate: readPortate(testo),
+  }),
+);
 const portate = readPortate(MIGRAZIONE);
 const tipoDi = (modello: string): TipoDichiarazione => {
   const trovato = Object.entries(modelloDiTipo).find(([, suo]) => suo.modello === modello);
