@@ -53,10 +53,7 @@ test('a private client pays for his declaration and prints it', async ({ page, b
   await expect(sezione).toContainText('non ancora pagata');
 
   // Among all those that it asked: whose, of what, how much, how it stands.
-  await page
-    .getByRole('navigation', { name: 'Navigazione principale' })
-    .getByRole('link', { name: 'Pagamenti chiesti' })
-    .click();
+  await page.goto('/pagamenti-chiesti');
   const chieste = page.getByRole('grid', { name: 'Pagamenti chiesti' });
   const sua = chieste
     .getByRole('row', { name: /Marchetti Paolo.*Persone fisiche 2025.*1,83.*Da pagare/i })

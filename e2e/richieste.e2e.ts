@@ -133,11 +133,7 @@ test('a number of the CU is asked of the client, who photographs it; a person wr
 
 test('what was asked may be taken back, and then its link says so', async ({ page }) => {
   await enter(page, 'AMM_STU', '/richieste');
-  await page
-    .getByRole('row')
-    .filter({ hasText: 'Chiesta al cliente' })
-    .first()
-    .dblclick();
+  await page.getByRole('row').filter({ hasText: 'Chiesta al cliente' }).first().dblclick();
   const finestra = page.getByRole('dialog');
   await finestra.getByRole('button', { name: 'Ritirare la richiesta' }).click();
   await finestra.getByRole('textbox', { name: /Motivo/ }).fill('Portato a mano');
