@@ -136,7 +136,7 @@ export function TavolaCollegamenti(props: Props) {
       {Fonti.length === 0 && <p className={css.empty}>{m.nessunaFonte}</p>}
       {Fonti.length > 0 && tavola.righi.length === 0 && <p className={css.empty}>{m.nessuno}</p>}
       {SenzaDati.length > 0 && (
-        <p className={css.empty}>{m.senzaDati(SenzaDati.map((fonte) => m.fonte[fonte].toLowerCase()))}</p>
+        <p className={css.empty}>{m.senzaDati(SenzaDati.map((fonte) => m.fonte[fonte]))}</p>
       )}
     </div>
   );
