@@ -3,9 +3,14 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import pdfmake from 'pdfmake';
 
+interface Carattere {
+  /** Code points it has a sign for. */
+  readonly characterSet: readonly number[];
+  glyphForCodePoint(codice: number): object;
+}
 /** As much of fontkit as is used: who draws asks it for a font, by the bytes of its file. */
 interface Fontkit {
-  create(file: Buffer): object;
+  create(file: Buffer): Carattere;
   registerFormat(formato: unknown): void;
 }
 /** Where pdfmake looks for a font before it looks on the disk: its types do not name it. */
@@ -20,7 +25,7 @@ const cartella = join(dirname(pacchetto), 'fonts', 'Roboto');
 const fontkit: Fontkit = createRequire(createRequire(pacchetto).resolve('pdfkit'))('fontkit');
 
 const SEGNO = 'quadra:';
-const aperti = new Map<string, object>();
+const aperti = new Map<string, Carattere>();
 
 /** A font that is already open, asked for by its name: reading its tables again is half the time of a page. */
 class Aperto {
@@ -37,8 +42,22 @@ class Aperto {
 }
 fontkit.registerFormat(Aperto);
 
+/** Joined letters: a sign of theirs stands for the letters that made it, whoever writes it first. */
+const isLegatura = (codice: number) => codice >= 0xfb00 && codice <= 0xfb06;
+
+/**
+ * A font on the disk. Each of its signs is asked for once by what it stands for: a font remembers a sign as it first met it,
+ * and one met as a part of another (the point of a colon, the letter of an accented one) would stand for nothing in every
+ * print after, whose text could not be searched nor copied.
+ */
+function readCarattere(nome: string): Carattere {
+  const carattere = fontkit.create(readFileSync(join(cartella, `${nome}.ttf`)));
+  for (const codice of carattere.characterSet) if (!isLegatura(codice)) carattere.glyphForCodePoint(codice);
+  return carattere;
+}
+
 function open(nome: string): string {
-  aperti.set(nome, fontkit.create(readFileSync(join(cartella, `${nome}.ttf`))));
+  aperti.set(nome, readCarattere(nome));
   (pdfmake as unknown as ConCassetto).virtualfs.writeFileSync(nome, Buffer.from(SEGNO + nome));
   return nome;
 }
