@@ -57,6 +57,7 @@ const LOCALI: Readonly<Record<string, string>> = {
   quadra_migrazione: 'forma della casa',
   quadro: 'quadri e tipi del fornitore',
   richiesta_pagamento: 'fra due studi: chi chiede e chi paga',
+  risposta_pronta: 'di chi aiuta: del fornitore, o di un gestore',
   sdi_messaggio: 'scambio delle fatture di chi vende',
   segnalazione: 'errori delle pagine, anche prima di entrare',
   sessione: 'di una persona; si cerca per impronta, prima di sapere lo studio',

@@ -31,6 +31,8 @@ const codiciCanone = [
   { codice: '2', descrizione: '75% del canone (Venezia, Giudecca, Murano, Burano)' },
   { codice: '3', descrizione: '100% del canone (cedolare secca)' },
   { codice: '4', descrizione: '65% del canone (interesse storico o artistico)' },
+  // Not on the form: what a contract says when its rent counts whole, and no other code is its own.
+  { codice: '5', descrizione: 'Canone per intero, altri casi (non del modello)' },
 ];
 const casi = [
   { codice: '1', descrizione: 'Distrutto o inagibile per calamità' },

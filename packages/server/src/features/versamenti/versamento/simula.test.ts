@@ -141,13 +141,13 @@ describe('POST /api/contofiscale/simula', () => {
   it('answers debits, credits and the F24 of a declaration, in instalments', async () => {
     const { status, corpo } = await client.post(conto, {
       Anno: 2025,
-      righi: { 'RX42.1': 1000, 'RX5.2': 300, 'FR3.1': 'F205', 'FR4.1': 'F205' },
+      righi: { 'RX42.1': 1000, 'RX42.2': 300, 'FR3.1': 'F205', 'FR4.1': 'F205' },
       Rate: 6,
     });
     expect(status).toBe(200);
     expect(corpo.data.Voci).toMatchObject([
-      { Verso: 'credito', Codice: null, Importo: 300, Casella: 'RX5.5', Mancano: ['codice'] },
       { Verso: 'debito', Codice: null, Importo: 1000, Casella: 'RX42.1', Mancano: ['codice'] },
+      { Verso: 'credito', Codice: null, Importo: 300, Casella: 'RX42.5', Mancano: ['codice'] },
     ]);
     expect(corpo.data.F24).toEqual([]);
   });

@@ -39,7 +39,7 @@ describe('quadri', () => {
     expect([assente.status, assente.corpo.Message]).toEqual([404, 'Quadro assente']);
     expect(salvato.corpo.data).toMatchObject({
       Codice: 'RC',
-      Copertura: 'indicativo',
+      Copertura: 'esatto',
       Stato: 'aperto',
       Righi: lavoro,
     });
