@@ -1,0 +1,75 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { percorsi, percorso, tipologiaUtente } from '@quadra/contract';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Client, loginAs } from '../../test/client.ts';
+import { makePersona } from '../../test/dichiarazioni.ts';
+import { makeUtente } from '../../test/factories.ts';
+import { type AppDiProva, makeApp } from '../../test/make-app.ts';
+
+let app: AppDiProva;
+let client: Client;
+let studioId: number;
+beforeAll(async () => {
+  app = await makeApp();
+  const utente = await makeUtente(app, { tipologia_utente: tipologiaUtente.AMM_STU });
+  studioId = utente.studioId ?? 0;
+  client = await loginAs(app, utente);
+});
+afterAll(() => app.stop());
+
+const CARTELLA = join(import.meta.dirname, 'migrations');
+const MIGRAZIONE = readFileSync(
+  join(CARTELLA, readdirSync(CARTELLA).find((file) => file.endsWith('-caselle-lette.sql')) ?? ''),
+  'utf8',
+);
+
+it.each([
+  {
+    tipo: 'Persone fisiche',
+    prefisso: 'pf',
+    anno: 2025,
+    prima: {
+      ...{ 'DI1.1': true, 'DI1.2': '4001', 'DI1.3': 2020, 'DI1.4': 300 },
+      ...{ 'DI2.2': '3801', 'DI2.3': 2021, 'DI2.4': 50, 'DI3.2': 'A001', 'RB1.20': 1, 'RC1.3': 20_000 },
+      ...{ 'RX58.1': '1842', 'RX58.2': 70, 'RX5.2': 40, 'RP8.1': '20', 'RP8.2': 100 },
+    },
+    dopo: {
+      ...{ 'DI1.1': 4001, 'DI1.2': 2020, 'DI1.3': 300, 'DI2.1': 3801, 'DI2.2': 2021, 'DI2.4': 50 },
+      ...{ 'RB1.20': '1', 'RC1.3': 20_000, 'RP8.1': '20', 'RP8.2': 100 },
+    },
+    tolte: { 'DI1.1': true, 'DI3.2': 'A001', 'RX5.2': 40, 'RX58.1': '1842', 'RX58.2': 70 },
+  },
+  {
+    tipo: '730',
+    prefisso: 'd730',
+    anno: 2026,
+    prima: {
+      ...{ 'E957.2': 120, 'E57.2': 1_200, 'E953.1#2': 5, 'E8.1': '20', 'E8.2': 100, 'B1.5': '5' },
+      ...{ 'E58.2': 17_000, 'E41.1': 2012, 'C1.3': 20_000 },
+    },
+    dopo: { 'E57.2': 1_200, 'E8.2': 100, 'C1.3': 20_000 },
+    tolte: { 'B1.5': '5', 'E41.1': 2012, 'E58.2': 17_000, 'E8.1': '20', 'E953.1#2': 5, 'E957.2': 120 },
+  },
+])(
+  'a $tipo of before the reading opens: what moved is where it is now, what is not there is in its history',
+  async ({ tipo, prefisso, anno, prima, dopo, tolte }) => {
+    const { id: anagrafica } = await makePersona(app, studioId);
+    const [riga] = await app.sql<{ id: string }>(
+      `insert into dichiarazione (studio_id, anagrafica_id, anno, tipo, finalita, righi) values ($1, $2, $3, $4, 'Ordinaria', $5)
+     returning id`,
+      [studioId, anagrafica, anno, tipo, prima],
+    );
+    const id = riga?.id ?? '';
+    const url = percorso(percorsi.modello, { anno, prefisso, id });
+    await app.sql(MIGRAZIONE);
+    const { status, corpo } = await client.get(url);
+    expect(status).toBe(200);
+    expect(corpo.data.Righi).toEqual(dopo);
+    const storia = await app.sql<{ chiave: string; prima: unknown }>(
+      'select chiave, prima from dichiarazione_modifica where dichiarazione_id = $1 and dopo is null order by chiave collate "C"',
+      [id],
+    );
+    expect(Object.fromEntries(storia.map(({ chiave, prima: valore }) => [chiave, valore]))).toEqual(tolte);
+  },
+);
