@@ -21,6 +21,7 @@ const OMOCODIA = 'LMNPQRSTUV';
 /** Positions that hold a digit, or the letter that replaces it between homonyms. */
 const CIFRE = [6, 7, 9, 10, 12, 13, 14] as const;
 const FORMA = /^[A-Z]{6}[0-9LMNPQRSTUV]{2}[ABCDEHLMPRST][0-9LMNPQRSTUV]{2}[A-Z][0-9LMNPQRSTUV]{3}[A-Z]$/;
+const NEL_TESTO = /\b[A-Z]{6}[0-9LMNPQRSTUV]{2}[A-Z][0-9LMNPQRSTUV]{2}[A-Z][0-9LMNPQRSTUV]{3}[A-Z]\b/gi;
 const lettersOf = (testo: string): string =>
   testo
     .normalize('NFD')
@@ -104,3 +105,6 @@ export function decodeCodiceFiscale(testo: string, annoMassimo: number): Nascita
   if (data === null || cifre > 71) return null;
   return { data, sesso: cifre > 40 ? 'F' : 'M', codiceCatastale: codice.slice(11, 15) };
 }
+
+/** A text with `altro` where anything looks like a codice fiscale of a person, those with letters for figures too. Pure. */
+export const replaceCodiciFiscali = (testo: string, altro: string): string => testo.replace(NEL_TESTO, altro);

@@ -12,6 +12,7 @@ export {
   computeCodiceFiscale,
   decodeCodiceFiscale,
   isCodiceFiscale,
+  replaceCodiciFiscali,
 } from './codice-fiscale.ts';
 export * from './codici-modello.ts';
 export {

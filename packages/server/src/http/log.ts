@@ -1,14 +1,13 @@
+import { replaceCodiciFiscali } from '@quadra/values';
 import type { FastifyServerOptions } from 'fastify';
 
-const codiceFiscale = /\b[A-Z]{6}[0-9LMNPQRSTUV]{2}[A-Z][0-9LMNPQRSTUV]{2}[A-Z][0-9LMNPQRSTUV]{3}[A-Z]\b/gi;
 const posta = /[^\s"'<>(),;:=]+@[^\s"'<>(),;:]+/g;
 const tra = /\((?:[^()]|\([^()]*\))*\)=\((?:[^()]|\([^()]*\))*\)/g;
 const cifre = /\b\d{11,}\b/g;
 
 /** A text for the log: what identifies a person is left out. */
 const redact = (testo: string): string =>
-  testo
-    .replace(codiceFiscale, '[omesso]')
+  replaceCodiciFiscali(testo, '[omesso]')
     .replace(posta, '[omesso]')
     .replace(tra, '[omesso]')
     .replace(cifre, '[omesso]');

@@ -1,5 +1,6 @@
 import type { ParteVeduta, QuadroVeduta, VedutaFilo } from '@quadra/contract';
 import { type Modello, quadroOf, rigoOf, type Spiegazione } from '@quadra/fisco';
+import { replaceCodiciFiscali } from '@quadra/values';
 import type { QuadroFoglio } from '../../consegna/stampa/stampa.public.ts';
 
 /** A line as it is kept: `dice`, it may say who the client is. */
@@ -17,14 +18,17 @@ export interface ContenutoVeduta {
 
 const PASSI_MASSIMI = 12;
 const FRONTESPIZIO = 'FR';
-const CODICE_FISCALE = /\b[A-Z]{6}\d{2}[A-Z]\d{2}[A-Z]\d{3}[A-Z]\b/;
 /** Caselle where words are written: they may name anybody. */
 const DI_PAROLE: readonly string[] = ['testo', 'codiceFiscale'];
 
 /** Where it is written of whom the declaration is: the frontespizio, names and codici fiscali wherever they are. */
 function isIdentita(modello: Pick<Modello, 'findCasella'>, chiave: string, valore: string): boolean {
   const tipo = modello.findCasella(chiave)?.tipo ?? 'testo';
-  return quadroOf(chiave) === FRONTESPIZIO || DI_PAROLE.includes(tipo) || CODICE_FISCALE.test(valore);
+  return (
+    quadroOf(chiave) === FRONTESPIZIO ||
+    DI_PAROLE.includes(tipo) ||
+    replaceCodiciFiscali(valore, '') !== valore
+  );
 }
 
 const nameRigo = (rigo: string, modulo: number) => (modulo > 1 ? `${rigo}, mod. ${modulo}` : rigo);
