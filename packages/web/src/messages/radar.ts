@@ -11,6 +11,7 @@ export const messaggiRadar = {
   studio: 'Studio',
   codiceFiscale: 'Codice fiscale',
   daVersare: 'Da versare',
+  aZero: 'F24 a zero',
   versamento: (giorno: string, totale: string, isScaduto: boolean) =>
     `${isScaduto ? 'Scaduto il' : 'Entro il'} ${giorno}; in tutto ${totale}`,
   delega: 'Delega unica',

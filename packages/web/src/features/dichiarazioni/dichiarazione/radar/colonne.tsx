@@ -31,6 +31,9 @@ function Passo({ riga, cella, anno }: Props) {
   );
 }
 
+/** A model whose credits pay for all is presented all the same: its zero is said. */
+const writeImporto = (importo: number) => (importo === 0 ? m.aZero : formatImporto(importo));
+
 /** When the client pays next and how much, a link to his conto. */
 function DaVersare({ riga: { idAnagrafica, dovuto } }: { riga: RigaRadar }) {
   if (dovuto === null) return null;
@@ -44,7 +47,7 @@ function DaVersare({ riga: { idAnagrafica, dovuto } }: { riga: RigaRadar }) {
         tabIndex={-1}
         className={css.step}
       >
-        {formatImporto(importo)}
+        {writeImporto(importo)}
       </Link>
       <span className={classi(css.due, isScaduto && css.late)}>{formatGiorno(data)}</span>
     </span>
@@ -107,7 +110,7 @@ export const makeColonneRadar = (
       testo: m.daVersare,
       larghezza: 176,
       cifre: true,
-      valore: ({ dovuto }) => dovuto && `${formatGiorno(dovuto.data)} ${formatImporto(dovuto.importo)}`,
+      valore: ({ dovuto }) => dovuto && `${formatGiorno(dovuto.data)} ${writeImporto(dovuto.importo)}`,
       render: (riga) => <DaVersare riga={riga} />,
     },
     ...(conDeleghe
