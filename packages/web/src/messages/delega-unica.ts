@@ -64,7 +64,7 @@ export const messaggiDelegaUnica = {
   sotto: {
     'In scadenza': 'entro 100 giorni',
     Assenti: 'nessuna delega valida',
-    Inviate: 'attendono il cliente, lo studio o l’esito',
+    Inviate: 'attendono firma, controllo, esito',
     Accettate: 'numero e scadenza',
   } satisfies Record<CorsiaDelegaUnica, string>,
   vuota: {
