@@ -180,3 +180,57 @@ export const lettureE: readonly Caso730[] = [
     derivazione: 'Istruzioni 730/2026 r. 6171-6172, 6221: un decimo di 5.000 al 50% = 250.',
   },
 ];
+
+/** What 45,000 euro of income give where the employer withheld 11,000: by the law of 2024 and 2025, and by that of 2022. */
+const ESITO = `${LORDE} PL50.1=11956 PL91.7=956 ${ADDIZIONALI} PL94.1=382 PL94.91=574 PL97.1=108 PL1302.1=1588 PL1301.1=1588 PL1301.3=1588`;
+const ESITO_2022 = `PL11.1=45000 PL14.1=45000 PL16.1=12650 PL50.1=12216 PL91.7=1216 ${ADDIZIONALI} PL94.1=486 PL94.91=730 PL97.1=108 PL1302.1=1952 PL1301.1=1952 PL1301.3=1952`;
+export const lettureA: readonly Caso730[] = [
+  {
+    anno: 2026,
+    nome: 'terreni di chi è socio di una società semplice',
+    dati: `${BASE} C1.1=2 C1.3=42000 A1.1=1500 A1.2=5 A1.3=500 A2.1=4000 A2.2=10 A2.3=3000 A3.1=600 A3.2=11 A3.3=400`,
+    attesi: ESITO,
+    derivazione:
+      'Istruzioni 730/2026 r. 1640-1651: gli imponibili dei titoli 5 e 11 come sono attribuiti, 2.000 e 1.000; il titolo 10 non è imponibile.',
+  },
+  {
+    anno: 2023,
+    nome: 'terreni di società semplice e di coltivatore diretto',
+    dati: `${BASE} C1.1=2 C1.3=43000 A1.1=1500 A1.2=5 A1.3=500 A2.1=4000 A2.2=10 A3.1=600 A3.2=1 A3.3=400 A3.9=sì A3.10=sì`,
+    attesi: ESITO_2022,
+    derivazione:
+      'Istruzioni 730/2023 r. 1452-1459 e 1490-1492: 1.500 + 500; non contano il titolo 10 né il coltivatore diretto.',
+  },
+  {
+    anno: 2024,
+    nome: 'terreno non affittato senza IMU',
+    dati: `${BASE} C1.1=2 C1.3=42725 A1.1=500 A1.2=1 A1.3=500 A1.9=sì`,
+    attesi: ESITO_2022,
+    derivazione:
+      'Istruzioni 730/2024 r. 1537-1538: 500 × 1,8 × 1,3 = 1.170; 500 × 1,7 × 1,3 = 1.105. 42.725 + 2.275.',
+  },
+  {
+    anno: 2025,
+    nome: 'coltivatore diretto oltre 15.000 euro',
+    dati: `${BASE} C1.1=2 C1.3=41700 A1.1=5000 A1.2=1 A1.3=4000 A1.10=sì`,
+    attesi: ESITO,
+    derivazione:
+      'Istruzioni 730/2025 r. 1502-1510: 5.000 × 1,8 + 4.000 × 1,7 = 15.800; metà di 5.000 e tutti gli 800 = 3.300.',
+  },
+  {
+    anno: 2026,
+    nome: 'terreno affittato a canone vincolato',
+    dati: `${BASE} C1.1=2 C1.3=44700 A1.1=500 A1.2=2 A1.3=500 A1.6=300`,
+    attesi: ESITO,
+    derivazione:
+      'Istruzioni 730/2026 r. 1638 e 1659: il canone, 300, sotto l’80% di 1.170; l’agrario è di chi conduce.',
+  },
+  {
+    anno: 2026,
+    nome: 'partecipante dell’impresa familiare agricola',
+    dati: `${BASE} C1.1=2 C1.3=44500 A1.1=500 A1.2=6 A1.3=500`,
+    attesi: ESITO,
+    derivazione:
+      'Istruzioni 730/2026 r. 1643-1645: la quota del reddito agrario, 500, come è imputata; il dominicale lo sostituisce l’IMU.',
+  },
+];

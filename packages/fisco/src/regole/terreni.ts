@@ -74,6 +74,12 @@ const RIVALUTAZIONI = [fonte('L. 662/1996', 'art. 3, c. 50'), fonte('L. 228/2012
 const isAiGiovani = e(isIn(casoParticolare, 4), non(isIn(vegetali, 1)));
 /** The crop was lost: neither income counts. */
 const isPerso = isIn(casoParticolare, 2, 6);
+/** Who declares with a 730 has here what a partnership gives him: taxed income (5, 11), as it is written, and not taxed (10). */
+const isDaSocieta = isIn(titolo, 5, 11);
+const isSocietaEsente = isIn(titolo, 10);
+/** Who shares in a farm of the family: the instructions call its income a part of what the farm has made, and say no raise of it. */
+const isDaFamiglia = isIn(titolo, 6);
+const QUOTA_FAMIGLIA = 'quota dell’impresa familiare presa come è scritta, senza rivalutarla';
 /** Of a land that several work the income written is already the part of who declares it. */
 const isAssociata = isIn(casoParticolare, 3);
 const ULTIMO_ANNO_ESENTE = 2023;
@@ -135,18 +141,22 @@ const conCanone = se(
   dominicaleRivalutato,
 );
 const RIGO_PER_RIGO = 'lo stesso terreno su più righi: il confronto col canone è fatto rigo per rigo';
-const nonPrevisto = nonGestito('Titolo sconosciuto: sono 1, 2, 3, 4, 7, 8 e 9.');
+const nonPrevisto = nonGestito('Titolo sconosciuto: non è fra i codici del modello.');
 export const redditoDominicale = makeReddito(
   'redditoDominicale',
   'Reddito dominicale',
   sempreSe(
     se(
-      isIn(titolo, 1, 3, 7, 8, 9),
+      isIn(titolo, 1, 3, 6, 7, 8, 9),
       dominicaleRivalutato,
       se(
         isIn(titolo, 2),
         se(isPerso, zeroEuro, se(continuazione, incerto(conCanone, RIGO_PER_RIGO), conCanone)),
-        se(isIn(titolo, 4), nonDovuto('chi conduce dichiara il solo reddito agrario'), nonPrevisto),
+        se(
+          isIn(titolo, 4),
+          nonDovuto('chi conduce dichiara il solo reddito agrario'),
+          se(o(isDaSocieta, isSocietaEsente), dominicale, nonPrevisto),
+        ),
       ),
     ),
     'artt. 27 e 28',
@@ -164,7 +174,15 @@ export const redditoAgrario = makeReddito(
         zeroEuro,
         se(isAssociata, arrotonda.centesimo(agrarioRivalutato), rapporta(agrarioRivalutato)),
       ),
-      se(isIn(titolo, 2, 3), nonDovuto('il reddito agrario è di chi conduce il terreno'), nonPrevisto),
+      se(
+        isIn(titolo, 2, 3),
+        nonDovuto('il reddito agrario è di chi conduce il terreno'),
+        se(
+          o(isDaSocieta, isSocietaEsente),
+          agrario,
+          se(isDaFamiglia, se(isPerso, zeroEuro, incerto(agrario, QUOTA_FAMIGLIA)), nonPrevisto),
+        ),
+      ),
     ),
     'artt. 32-34',
   ),
@@ -172,20 +190,27 @@ export const redditoAgrario = makeReddito(
 
 const COLTIVATORI = fonte('L. 232/2016', 'art. 1, c. 44');
 const diColtivatore = nonDovuto('di coltivatore diretto o IAP');
-const isInImu = e(isIn(titolo, 1, 7, 8, 9), non(imuNonDovuta));
+const daSocieta = nonDovuto('non imponibile, attribuito da una società semplice');
+const isInImu = e(isIn(titolo, 1, 6, 7, 8, 9), non(imuNonDovuta));
 export const dominicaleImponibile = makeReddito(
   'dominicaleImponibile',
   'Reddito dominicale imponibile',
   sempreSe(
     se(
-      coltivatore,
-      diColtivatore,
-      se(isInImu, nonDovuto('non imponibile: sostituito dall’IMU'), redditoDominicale),
+      isSocietaEsente,
+      daSocieta,
+      se(
+        coltivatore,
+        diColtivatore,
+        se(isInImu, nonDovuto('non imponibile: sostituito dall’IMU'), redditoDominicale),
+      ),
     ),
     'art. 27',
   ),
 );
 const inImu = se(isInImu, redditoDominicale, nonDovuto('terreno affittato o non soggetto a IMU'));
+const nonImponibile = (altri: Nodo) =>
+  seIndicato(se(isSocietaEsente, somma(redditoDominicale, redditoAgrario), altri));
 /** Until 2023 the incomes of farmers stand here, whole. */
 export const dominicaleNonImponibile = makeReddito(
   'dominicaleNonImponibile',
@@ -194,7 +219,7 @@ export const dominicaleNonImponibile = makeReddito(
     tra(
       2018,
       ULTIMO_ANNO_ESENTE,
-      seIndicato(se(coltivatore, somma(redditoDominicale, redditoAgrario), inImu)),
+      nonImponibile(se(coltivatore, somma(redditoDominicale, redditoAgrario), inImu)),
       tuir('art. 27'),
       COLTIVATORI,
       MODELLO,
@@ -202,7 +227,7 @@ export const dominicaleNonImponibile = makeReddito(
     tra(
       ULTIMO_ANNO_ESENTE + 1,
       null,
-      seIndicato(se(coltivatore, diColtivatore, inImu)),
+      nonImponibile(se(coltivatore, diColtivatore, inImu)),
       tuir('art. 27'),
       MODELLO,
     ),
@@ -211,10 +236,12 @@ export const dominicaleNonImponibile = makeReddito(
 export const agrarioImponibile = makeReddito(
   'agrarioImponibile',
   'Reddito agrario imponibile',
-  sempreSe(se(coltivatore, diColtivatore, redditoAgrario), 'artt. 32-34'),
+  sempreSe(se(isSocietaEsente, daSocieta, se(coltivatore, diColtivatore, redditoAgrario)), 'artt. 32-34'),
 );
 const soloColtivatore = (valore: Nodo) =>
-  sempreSe(se(coltivatore, valore, nonDovuto('né coltivatore diretto né IAP')));
+  sempreSe(
+    se(isSocietaEsente, daSocieta, se(coltivatore, valore, nonDovuto('né coltivatore diretto né IAP'))),
+  );
 /** From 2024 the incomes of farmers have columns of their own, and count in part, all their land together. */
 export const dominicaleIap = makeReddito(
   'dominicaleIap',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lettureC, lettureE } from '../../../../casi/modelli/730-letture.ts';
+import { lettureA, lettureC, lettureE } from '../../../../casi/modelli/730-letture.ts';
 import { casi730 as casi2023 } from '../../../../casi/modelli/2023/730.ts';
 import { casi730 as casi2024 } from '../../../../casi/modelli/2024/730.ts';
 import { casi730 as casi2025 } from '../../../../casi/modelli/2025/730.ts';
@@ -14,7 +14,7 @@ const isProspetto = (chiave: string): boolean => {
 };
 
 describe('a 730 worked out by hand', () => {
-  it.each([...casi2023, ...casi2024, ...casi2025, ...casi2026, ...lettureC, ...lettureE])(
+  it.each([...casi2023, ...casi2024, ...casi2025, ...casi2026, ...lettureA, ...lettureC, ...lettureE])(
     '$anno, $nome',
     async (caso) => {
       const modello = await loadModello(caso.anno, '730');

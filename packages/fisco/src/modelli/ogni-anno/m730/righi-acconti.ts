@@ -2,6 +2,7 @@ import * as quadroF from '../../../regole/acconti-730.ts';
 import * as addizionali from '../../../regole/addizionali.ts';
 import * as cedolare from '../../../regole/cedolare.ts';
 import { restituzioneBonus, rimborsato730 } from '../../../regole/liquidazione.ts';
+import { quotaIap } from '../../../regole/partecipazioni.ts';
 import { annota, type Colonna, inserisce } from '../../scheda.ts';
 import type { QuadroUfficiale } from './quadri.ts';
 
@@ -221,7 +222,7 @@ export const quadroAcconti: QuadroUfficiale = {
         },
         {
           ...{ righi: '15', titolo: 'Redditi esenti del socio IAP', dal: 2026 },
-          proprie: [annota(1, 'Importo', 'euro', { max: 12_500 })],
+          proprie: [inserisce(1, 'Importo', quotaIap, { max: 12_500 })],
         },
       ],
     },

@@ -1,8 +1,11 @@
 import { codiceCanone } from '../../../regole/fabbricati.ts';
 import * as quadroD from '../../../regole/quadro-d.ts';
+import { titolo } from '../../../regole/terreni.ts';
+import type { Opzione } from '../../modello.ts';
 import { annota, type Colonna, inserisce, mostra } from '../../scheda.ts';
 import type { QuadroUfficiale } from './quadri.ts';
 import { lavoro } from './righi-lavoro.ts';
+import type { RighiUfficiali } from './ufficiale.ts';
 
 const euro = (colonna: number, titolo: string): Colonna => annota(colonna, titolo, 'euro');
 
@@ -27,21 +30,37 @@ const familiari: QuadroUfficiale = {
   ],
 };
 
+/** Who declares land with a 730: no owner of a family business, and the partners that Redditi PF has in RH. */
+const titoli: readonly (Opzione & { readonly dal?: number })[] = [
+  { codice: '1', descrizione: 'Proprietario, terreno non affittato' },
+  { codice: '2', descrizione: 'Proprietario, affitto in regime vincolistico' },
+  { codice: '3', descrizione: 'Proprietario, affitto in regime libero' },
+  { codice: '4', descrizione: 'Conduttore o affittuario' },
+  { codice: '5', descrizione: 'Socio di società semplice, reddito imponibile' },
+  { codice: '6', descrizione: 'Partecipante dell’impresa familiare' },
+  { codice: '7', descrizione: 'Titolare di impresa agricola individuale' },
+  { codice: '10', descrizione: 'Socio di società semplice, reddito non imponibile' },
+  { codice: '11', descrizione: 'Socio di società semplice con regime degli IAP', dal: 2025 },
+];
+const terreniDi = (dal: number, al: number): RighiUfficiali => ({
+  ...{ righi: '1-6', da: 'RA1', colonne: `1 3-10${dal < 2025 ? '' : ' 11<16'}`, invece: [2], dal, al },
+  proprie: [
+    inserisce(2, 'Titolo', titolo, {
+      opzioni: titoli
+        .filter((c) => (c.dal ?? 0) <= dal)
+        .map(({ codice, descrizione }) => ({ codice, descrizione })),
+      istruzioni: 'Coi redditi di una società semplice i giorni e la quota non si indicano.',
+    }),
+  ],
+});
 const terreni: QuadroUfficiale = {
   codice: 'A',
+  copertura: 'esatto',
   titolo: 'Redditi dei terreni',
   titoloBreve: 'Terreni',
   pf: ['RA'],
-  nota: 'I redditi imponibili, che il modello non mostra, sono nelle colonne da 111.',
-  sezioni: [
-    {
-      titolo: 'Redditi dei terreni',
-      righi: [
-        { righi: '1-6', da: 'RA1', colonne: '1-10', al: 2024 },
-        { righi: '1-6', da: 'RA1', colonne: '1-10 11<16', dal: 2025 },
-      ],
-    },
-  ],
+  nota: 'I redditi imponibili, che il modello non mostra, sono nelle colonne da 111. È indicativo il reddito in quattro casi: parte esente ricevuta da società semplici; terreno in regime vincolistico su più righi, confrontato col canone rigo per rigo; codice 2 di colonna 11; reddito agrario del titolo 6, preso come è scritto.',
+  sezioni: [{ titolo: 'Redditi dei terreni', righi: [terreniDi(2023, 2024), terreniDi(2025, 2099)] }],
 };
 
 const CALAMITA = '1 per il canone concordato in cedolare nei comuni colpiti da calamità (utilizzi 8 e 12).';
