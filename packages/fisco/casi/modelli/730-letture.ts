@@ -234,3 +234,36 @@ export const lettureA: readonly Caso730[] = [
       'Istruzioni 730/2026 r. 1643-1645: la quota del reddito agrario, 500, come è imputata; il dominicale lo sostituisce l’IMU.',
   },
 ];
+
+export const lettureG: readonly Caso730[] = [
+  {
+    anno: 2026,
+    nome: 'imposta estera resa definitiva in due anni',
+    dati: `${LAVORO} G4.2=2024 G4.3=1000 G4.4=150 G4.5=45000 G4.6=12390 G4.7=11956 G4.8=200 G4.9=200`,
+    attesi: `${LORDE} PL50.1=11956 PL91.7=881 ${ADDIZIONALI} PL94.1=352 PL94.91=529 PL97.1=108 PL1302.1=1483 PL1301.1=1483 PL1301.3=1483`,
+    derivazione:
+      'Istruzioni 730/2026 r. 7499-7505, l’esempio: dei 350 pagati 200 già usati. 12.390 × 1.000 / 45.000 = 275, meno 200: dei 150 spettano 75.',
+  },
+  {
+    anno: 2026,
+    nome: 'abitazione in Abruzzo, due quote e un residuo',
+    dati: `${LAVORO} G5.3=2000 G5.4=30 G5.3#2=1000`,
+    attesi: `${LORDE} PL50.1=11956 PL91.7=776 ${ADDIZIONALI} PL94.1=310 PL94.91=466 PL97.1=108 PL1302.1=1336 PL1301.1=1336 PL1301.3=1336`,
+    derivazione: 'Istruzioni 730/2026 r. 7518-7533: 2.000 / 20 + 1.000 / 20 + 30 = 180.',
+  },
+  {
+    anno: 2025,
+    nome: 'altri immobili in Abruzzo, in cinque e in dieci quote',
+    dati: `${LAVORO} G6.4=5 G6.5=1000 G6.4#2=10 G6.5#2=500`,
+    attesi: `${LORDE} PL50.1=11956 PL91.7=706 ${ADDIZIONALI} PL94.1=282 PL94.91=424 PL97.1=108 PL1302.1=1238 PL1301.1=1238 PL1301.3=1238`,
+    derivazione: 'Istruzioni 730/2025 r. 7071-7081: 1.000 / 5 + 500 / 10 = 250.',
+  },
+  {
+    anno: 2026,
+    nome: 'residui di occupazione, scuola e videosorveglianza',
+    dati: `${LAVORO} G15.1=6 G15.3=100 G15.6=20 G15.1#2=7 G15.3#2=50 G15.1#3=8 G15.3#3=40 G15.6#3=10`,
+    attesi: `${LORDE} PL50.1=11876 PL91.7=796 ${ADDIZIONALI} PL94.1=318 PL94.91=478 PL97.1=108 PL1302.1=1364 PL1301.1=1364 PL1301.3=1364`,
+    derivazione:
+      'Istruzioni 730/2026 r. 7722-7739 e 7865-7871: 80 riducono l’imposta netta, 11.876; poi 50 e 30.',
+  },
+];

@@ -1,8 +1,11 @@
 import * as quadroF from '../regole/acconti-730.ts';
 import * as addizionali from '../regole/addizionali.ts';
 import * as cedolare from '../regole/cedolare.ts';
+import { sismaResiduo } from '../regole/crediti.ts';
+import * as netta from '../regole/imposta-netta.ts';
 import * as liquidazione from '../regole/liquidazione.ts';
 import { accontoCedolare, accontoComunale, accontoIrpef } from '../regole/risultato-730.ts';
+import { residuoAbitazione } from '../regole/sisma-730.ts';
 import { riportiPf } from './riporti-pf.ts';
 import type { Riporti } from './riporto.ts';
 
@@ -20,10 +23,15 @@ const acconti: Riporti['passaggi'] = (
   ] as const
 ).map(([da, a]) => ({ gruppo: 'Crediti e acconti', da, a, nota: ACCONTI }));
 
-const versati = new Set(acconti.map(({ a }) => a));
+const sisma: Riporti['passaggi'][number] = {
+  ...{ gruppo: 'Residui', da: netta.sisma.residuo, a: residuoAbitazione },
+  nota: 'Verificare che il residuo sia ancora utilizzabile.',
+};
+/** What the 730 has in a rigo of its own. */
+const altrove = new Set([...acconti.map(({ a }) => a), sismaResiduo]);
 
 /** What of a 730 comes again in the next: as in Redditi PF, but a credit is refunded and the advances have two columns. */
 export const riporti730: Riporti = {
-  passaggi: [...riportiPf.passaggi.filter(({ a }) => !versati.has(a)), ...acconti],
+  passaggi: [...riportiPf.passaggi.filter(({ a }) => !altrove.has(a)), ...acconti, sisma],
   annotati: { FR: 'Frontespizio', FA: 'Familiari a carico', A: 'Terreni', B: 'Fabbricati' },
 };

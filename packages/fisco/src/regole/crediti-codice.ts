@@ -78,6 +78,12 @@ export const negoziazioneConCodice = dal2022(
   meta(17, importoAltro, residuoAltro),
 );
 export const contributoUnificato = semplice('contributoUnificato', 'Contributo unificato', 18);
+/** The 730 has with a code what Redditi PF has in CR9, CR15 and CR17. */
+const residuo730 = (id: string, titolo: string, quale: number) =>
+  dal2022(`${id}ConCodice`, titolo, meta(quale, residuoAltro));
+export const occupazioneConCodice = residuo730('occupazione', 'Incremento dell’occupazione, codice 6', 6);
+export const scuolaConCodice = residuo730('scuola', 'Erogazioni alla scuola, codice 7', 7);
+export const videosorveglianzaConCodice = residuo730('videosorveglianza', 'Videosorveglianza, codice 8', 8);
 /** RN32, second column: given back when it is more than the tax. */
 export const ape = dal2022('ape', 'Credito APE', delCodice(2, importoAltro));
 

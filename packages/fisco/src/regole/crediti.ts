@@ -25,9 +25,13 @@ import {
   importoAltro,
   mediazione,
   negoziazioneConCodice,
+  occupazioneConCodice,
+  scuolaConCodice,
+  videosorveglianzaConCodice,
 } from './crediti-codice.ts';
 import { daRiscontrare, fonte, sempre, tra } from './fonti.ts';
 import { redditoImponibile } from './imposta-lorda.ts';
+import { abitazione as sisma730 } from './sisma-730.ts';
 
 const MODELLO = daRiscontrare('Istruzioni Redditi PF', 'quadro CR');
 const importo = (id: string, titolo: string, prova?: string): Dato =>
@@ -50,7 +54,27 @@ const makeCredito = (id: string, titolo: string, idTotale = id) => {
 const terzo = (di: Nodo): Nodo => arrotonda.centesimo(diviso(di, numero(3)));
 
 export const primaCasa = makeCredito('primaCasa', 'Riacquisto della prima casa');
-export const occupazione = makeCredito('occupazione', 'Incremento dell’occupazione');
+/** The credit of a rigo of Redditi PF, and what the 730 has of it in G15. */
+const addConCodice = (
+  id: string,
+  titolo: string,
+  { spettante, ...righi }: ReturnType<typeof makeCredito>,
+  conCodice: Nodo,
+) => ({
+  ...righi,
+  spettante: regola({
+    id: `crediti.${id}`,
+    titolo,
+    unita: 'euro',
+    formule: sempre(somma(spettante, conCodice), MODELLO),
+  }),
+});
+export const occupazione = addConCodice(
+  'occupazione',
+  'Incremento dell’occupazione',
+  makeCredito('occupazione', 'Incremento dell’occupazione, CR9', 'occupazioneCr9'),
+  occupazioneConCodice,
+);
 export const fondiPensione = makeCredito('fondiPensione', 'Reintegro di anticipazioni dai fondi pensione');
 const conUnder36 = makeCredito('under36', 'Acquisto della prima casa prima dei 36 anni', 'under36Lordo');
 /** CR13, fourth column: used in the acts that followed. */
@@ -79,7 +103,12 @@ export const negoziazione = {
     formule: sempre(somma(negoziazioneCr16.spettante, negoziazioneConCodice), MODELLO),
   }),
 };
-export const videosorveglianza = makeCredito('videosorveglianza', 'Videosorveglianza');
+export const videosorveglianza = addConCodice(
+  'videosorveglianza',
+  'Videosorveglianza',
+  makeCredito('videosorveglianza', 'Videosorveglianza, CR17', 'videosorveglianzaCr17'),
+  videosorveglianzaConCodice,
+);
 /** Those of RN24. */
 export const nellaLorda = {
   ...{ primaCasa, occupazione, fondiPensione, under36, negoziazione },
@@ -159,13 +188,13 @@ export const scuola = regola({
   id: 'crediti.scuola',
   titolo: 'Erogazioni alla scuola: totale credito',
   unita: 'euro',
-  formule: sempre(scuolaResiduo, MODELLO),
+  formule: sempre(somma(scuolaResiduo, scuolaConCodice), MODELLO),
 });
 export const sisma = regola({
   id: 'crediti.sisma',
   titolo: 'Abitazione principale in Abruzzo: credito dell’anno',
   unita: 'euro',
-  formule: sempre(somma(sismaRata, sismaResiduo), MODELLO),
+  formule: sempre(somma(sismaRata, sismaResiduo, sisma730), MODELLO),
 });
 
 /** CR30: nothing of it is in the balance; what is left goes to the next year or to an F24. */

@@ -7,6 +7,7 @@ import { creditoEsteri } from './eccedenze-estere.ts';
 import { daRiscontrare, sempre, tuir } from './fonti.ts';
 import { impostaLorda } from './imposta-lorda.ts';
 import { impostaNetta } from './netta.ts';
+import { altri as sismaAltri730 } from './sisma-730.ts';
 import { detrazionePatologie } from './spese-sanitarie.ts';
 
 export { agevolazioneZes, creditiConResiduo, impostaNetta } from './netta.ts';
@@ -55,7 +56,7 @@ const sismaAltriRata = regola({
   id: 'crediti.sismaAltri',
   titolo: 'Altri immobili in Abruzzo',
   unita: 'euro',
-  formule: sempre(crediti.sismaAltriRata, MODELLO),
+  formule: sempre(somma(crediti.sismaAltriRata, sismaAltri730), MODELLO),
 });
 export const estero = regola({
   id: 'crediti.esteroSpettante',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lettureA, lettureC, lettureE } from '../../../../casi/modelli/730-letture.ts';
+import { lettureA, lettureC, lettureE, lettureG } from '../../../../casi/modelli/730-letture.ts';
 import { casi730 as casi2023 } from '../../../../casi/modelli/2023/730.ts';
 import { casi730 as casi2024 } from '../../../../casi/modelli/2024/730.ts';
 import { casi730 as casi2025 } from '../../../../casi/modelli/2025/730.ts';
@@ -14,17 +14,23 @@ const isProspetto = (chiave: string): boolean => {
 };
 
 describe('a 730 worked out by hand', () => {
-  it.each([...casi2023, ...casi2024, ...casi2025, ...casi2026, ...lettureA, ...lettureC, ...lettureE])(
-    '$anno, $nome',
-    async (caso) => {
-      const modello = await loadModello(caso.anno, '730');
-      const calcolo = modello?.createCalcolo(readDati(caso, (chiave) => modello.findCasella(chiave)?.tipo));
-      const letti = Object.entries(calcolo?.computed() ?? {}).filter(
-        ([chiave, { valore }]) => isProspetto(chiave) && valore !== undefined && valore !== 0,
-      );
-      expect(Object.fromEntries(letti.map(([chiave, { valore }]) => [chiave, valore]))).toEqual(
-        readAttesi(caso),
-      );
-    },
-  );
+  it.each([
+    ...casi2023,
+    ...casi2024,
+    ...casi2025,
+    ...casi2026,
+    ...lettureA,
+    ...lettureC,
+    ...lettureE,
+    ...lettureG,
+  ])('$anno, $nome', async (caso) => {
+    const modello = await loadModello(caso.anno, '730');
+    const calcolo = modello?.createCalcolo(readDati(caso, (chiave) => modello.findCasella(chiave)?.tipo));
+    const letti = Object.entries(calcolo?.computed() ?? {}).filter(
+      ([chiave, { valore }]) => isProspetto(chiave) && valore !== undefined && valore !== 0,
+    );
+    expect(Object.fromEntries(letti.map(([chiave, { valore }]) => [chiave, valore]))).toEqual(
+      readAttesi(caso),
+    );
+  });
 });

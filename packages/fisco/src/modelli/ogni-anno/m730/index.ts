@@ -61,6 +61,8 @@ const NON_DEL_730 = [34, 73, 80, 81, 90];
 /** The code of short rents is asked from the form of 2025. */
 const PRIMO_CIN = 2025;
 const RIGO_CIN = 901;
+/** Nor the 730 has the credit of what was withheld abroad on savings. */
+const RIGO_EURORITENUTA = 30;
 const withoutImprese = (
   quadri: Scheda['quadri'],
   anno: number,
@@ -73,6 +75,7 @@ const withoutImprese = (
         mapColonne(q, (c) => (c.inserisce === terzoSettoreRicevuta ? [] : [c])),
         ({ rigo }) => letto && NON_DEL_730.includes(rigo),
       );
+    if (q.codice === 'CR') return withoutRighi(q, ({ rigo }) => letto && rigo === RIGO_EURORITENUTA);
     if (q.codice === 'RL')
       return withoutRighi(
         mapColonne(q, (c) => (c.inserisce === esteriIvie || c.inserisce === senzaRitenuta ? [] : [c])),

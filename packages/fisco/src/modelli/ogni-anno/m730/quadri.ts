@@ -2,6 +2,7 @@ import type { QuadroScheda } from '../../scheda.ts';
 import type { QuadroDiAnni } from '../scheda-di-anni.ts';
 import { quadroAcconti } from './righi-acconti.ts';
 import { quadriAltri } from './righi-altri.ts';
+import { crediti } from './righi-crediti.ts';
 import { quadroLiquidazione } from './righi-liquidazione.ts';
 import { quadriOneri } from './righi-oneri.ts';
 import { quadriRedditi } from './righi-redditi.ts';
@@ -32,9 +33,14 @@ export interface QuadroUfficiale {
 export const PRIMO_LETTO = 2023;
 
 const ORDINE = ['FA', 'A', 'B', 'C', 'D', 'E', 'F', 'G', 'I', 'K', 'L', 'W', 'M', 'T', 'PL'];
-const quadri = [...quadriRedditi, ...quadriOneri, quadroAcconti, ...quadriAltri, quadroLiquidazione].sort(
-  (a, b) => ORDINE.indexOf(a.codice) - ORDINE.indexOf(b.codice),
-);
+const quadri = [
+  ...quadriRedditi,
+  ...quadriOneri,
+  crediti,
+  quadroAcconti,
+  ...quadriAltri,
+  quadroLiquidazione,
+].sort((a, b) => ORDINE.indexOf(a.codice) - ORDINE.indexOf(b.codice));
 
 /** The quadri of a year, and the names that the righi of Redditi PF have there. */
 export function makeQuadri(
