@@ -126,11 +126,14 @@ export const aliquotaStudio = z.object({
 export type AliquotaStudioFilo = z.output<typeof aliquotaStudio>;
 export const aliquotaStudioAnswer = z.object({ data: aliquotaStudio });
 
-/** The rate that a computation rests on, and who says it: `nessuna`, and what rests on it is not known. */
+/**
+ * The rate that a computation rests on, and who says it: `anno prima`, the comune had it the year before and nobody knows yet
+ * that of the year; `nessuna`, and what rests on it is not known.
+ */
 export const aliquotaUsata = z.object({
   Fattispecie: z.enum(fattispecieImu),
   AnnoImposta: z.number().int(),
-  Origine: z.enum(['studio', ...origineQuadra, 'nessuna']),
+  Origine: z.enum(['studio', ...origineQuadra, 'anno prima', 'nessuna']),
   Aliquota: z.number().nullable(),
   /** The one of the studio, when it is the one that counts. */
   DelloStudio: aliquotaStudio.nullable(),

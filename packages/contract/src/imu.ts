@@ -1,4 +1,4 @@
-import { ANNO_FISCALE } from '@quadra/values';
+import { listAnni } from '@quadra/values';
 import { z } from 'zod';
 import { aliquotaUsata } from './aliquota.ts';
 import { codiceComune } from './anagrafica.ts';
@@ -32,10 +32,15 @@ export const creaImuAnswer = z.object({
   }),
 });
 
-/** The IMU of a client for a tax year; without the year, the one taxed by the fiscal year of the path. */
+/** The IMU of a client for a tax year, up to the one that is being paid; without it, the one taxed by the year of the path. */
 export const prospettoImuRequest = z.object({
   IdAnagrafica: z.uuid(),
-  AnnoImposta: z.number().int().min(2019).max(ANNO_FISCALE).optional(),
+  AnnoImposta: z
+    .number()
+    .int()
+    .min(2019)
+    .max(Math.max(...listAnni()))
+    .optional(),
   appid: z.string().optional(),
 });
 
@@ -114,6 +119,8 @@ export const prospettoImu = z.object({
   /** Enti pay in three instalments, which are not computed. */
   Ente: z.boolean(),
   AnnoImposta: z.number().int(),
+  /** The last tax year whose law was checked on its texts, where that of the prospetto comes after it; null: it was. */
+  RegoleDel: z.number().int().nullable(),
   ScadenzaAcconto: z.string(),
   ScadenzaSaldo: z.string(),
   Comuni: z.array(comuneImu),

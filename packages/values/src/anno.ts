@@ -17,6 +17,13 @@ export const periodoImposta = (anno: number): { dal: Data; al: Data } => ({
 export const listAnni = (annoFiscale: number = ANNO_FISCALE): readonly number[] =>
   Array.from({ length: annoFiscale + 2 - PRIMO_ANNO }, (_, i) => PRIMO_ANNO + i);
 
+/**
+ * Tax years of which the IMU is looked at, the one that is being paid first: it runs a year ahead of the declarations, and goes
+ * on with `ANNO_FISCALE`.
+ */
+export const listAnniImu = (annoFiscale: number = ANNO_FISCALE): readonly number[] =>
+  [...listAnni(annoFiscale)].slice(-3).reverse();
+
 /** Whether a print of a fiscal year may carry a day: not before the first of January of the year, nor to come. */
 export const isGiornoDiStampa = (anno: number, giorno: Data, oggi: Data): boolean =>
   giorno >= `${anno}-01-01` && giorno <= oggi;

@@ -3,6 +3,7 @@ export {
   annoImposta,
   isGiornoDiStampa,
   listAnni,
+  listAnniImu,
   periodoImposta,
   scadenzaInvio,
 } from './anno.ts';

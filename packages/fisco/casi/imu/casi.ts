@@ -387,3 +387,75 @@ export const riserve: readonly CasoImu[] = [
     { anno: 2019, stato: 'incompleto' },
   ),
 ];
+
+const nel2026 = (
+  nome: string,
+  comune: ComuneImu,
+  attesi: Attesi,
+  derivazione: string,
+  altro: Partial<CasoImu> = {},
+) => caso(nome, comune, attesi, derivazione, { anno: 2026, ...altro });
+const con = (anno: Percentuali, precedente: Percentuali, proposta: Percentuali): ComuneImu => ({
+  ...comuneDi([casa], anno, precedente),
+  proposte: { anno: proposta, precedente: {} },
+});
+
+/** The year 2026: the advance on the rates of 2025, the balance on those of 2026, proposed from 2025 while they are not known. */
+export const anno2026: readonly CasoImu[] = [
+  nel2026(
+    'Aliquote dei due anni note, in salita',
+    comuneDi([casa], { 'altri-fabbricati': 1.06 }, { 'altri-fabbricati': 0.96 }),
+    { 3918: [484, 584, 1_068] },
+    'giugno 100.800 × 0,96% × 6/12 = 483,84; dovuto 1.068,48: conguaglio 1.068 − 484',
+    { annua: 1_068.48 },
+  ),
+  nel2026(
+    'Aliquota del 2026 ignota: quella del 2025, con il segno',
+    con({}, { 'altri-fabbricati': 0.96 }, { 'altri-fabbricati': 0.96 }),
+    { 3918: [484, 484, 968] },
+    '100.800 × 0,96% = 967,68; giugno 483,84; provvisorio finché non c’è il prospetto del 2026 (c. 767)',
+    { annua: 967.68, stato: 'provvisorio' },
+  ),
+  nel2026(
+    'Nota l’aliquota del 2026, la proposta non conta',
+    con({ 'altri-fabbricati': 0.86 }, { 'altri-fabbricati': 0.96 }, { 'altri-fabbricati': 0.96 }),
+    { 3918: [484, 383, 867] },
+    '100.800 × 0,86% = 866,88; conguaglio 867 − 484',
+    { annua: 866.88 },
+  ),
+  nel2026(
+    'Ignote tutte e due: quelle di base',
+    comuneDi([casa], {}),
+    { 3918: [433, 434, 867] },
+    '100.800 × 0,86% = 866,88; giugno 433,44',
+    { stato: 'provvisorio' },
+  ),
+  nel2026(
+    'Comprato il 16 giugno: sette mesi, uno nel semestre',
+    comuneDi([un({ mesi: 7, mesiSemestre: 1 })], { 'altri-fabbricati': 1.06 }, { 'altri-fabbricati': 0.96 }),
+    { 3918: [81, 542, 623] },
+    'giugno 100.800 × 0,96% / 12 = 80,64; dovuto 1.068,48 × 7/12 = 623,28',
+    { annua: 623.28 },
+  ),
+  nel2026(
+    'D/1, Stato e comune',
+    comuneDi([capannone('D/1', 5_000)], { 'gruppo-d': 1.06 }, { 'gruppo-d': 0.96 }),
+    { 3925: [1_297, 1_297, 2_594], 3930: [341, 683, 1_024] },
+    '341.250 × 0,76% = 2.593,50; al comune 0,30% = 1.023,75, a giugno 0,20% / 2 = 341,25',
+  ),
+  nel2026(
+    'A/1 con la detrazione',
+    comuneDi([diLusso], { 'abitazione-principale': 0.6 }, { 'abitazione-principale': 0.5 }),
+    { 3912: [740, 1_076, 1_816] },
+    'giugno 336.000 × 0,5% / 2 − 100 = 740; dovuto 2.016 − 200',
+  ),
+  nel2026(
+    'Pensionato estero',
+    comuneDi([un({ categoria: 'A/3', importo: 500, riduzione: 'pensionato estero' })], {
+      'altri-fabbricati': 0.86,
+    }),
+    { 3918: [181, 180, 361] },
+    '84.000 × 0,86% × 50% = 361,20: da riscontrare',
+    { annua: 361.2, precisione: 'indicativo' },
+  ),
+];

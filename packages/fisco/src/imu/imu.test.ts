@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   abitazioni,
+  anno2026,
   type CasoImu,
   casa,
   comuneDi,
@@ -35,7 +36,7 @@ function readCaso(caso: CasoImu) {
   };
 }
 
-describe.each(Object.entries({ generi, abitazioni, riduzioni, tempi, riserve, margini }))(
+describe.each(Object.entries({ generi, abitazioni, riduzioni, tempi, riserve, margini, anno2026 }))(
   'IMU: %s',
   (_, casi) => {
     it.each(casi)('$nome', (caso) => {
@@ -53,13 +54,16 @@ describe.each(Object.entries({ generi, abitazioni, riduzioni, tempi, riserve, ma
 );
 
 describe('the law of the IMU', () => {
-  it.each([2018, 2019, 2020, 2021, 2022, 2023, 2024, 2025])('has no fault for the tax year %i', (anno) => {
-    const radici = [
-      ...righi.flatMap((r) => [r.acconto, r.dovuto, r.saldo, r.credito]),
-      ...Object.values(totali),
-    ];
-    expect(checkLegge(radici, anno)).toEqual([]);
-  });
+  it.each([2018, 2019, 2020, 2021, 2022, 2023, 2024, 2025, 2026])(
+    'has no fault for the tax year %i',
+    (anno) => {
+      const radici = [
+        ...righi.flatMap((r) => [r.acconto, r.dovuto, r.saldo, r.credito]),
+        ...Object.values(totali),
+      ];
+      expect(checkLegge(radici, anno)).toEqual([]);
+    },
+  );
   it('has a multiplier for each category but E and F', () => {
     const gruppi = ['A/2', 'C/6', 'B/1', 'C/3', 'A/10', 'D/5', 'D/1', 'C/1', 'F/2', 'E/1'].map(
       computeGruppoImu,
@@ -185,11 +189,12 @@ describe('the months', () => {
 });
 
 it('is paid on 16 June and 16 December, or on the Monday after', () => {
-  expect([2019, 2023, 2024, 2025].map(computeScadenzeImu)).toEqual([
+  expect([2019, 2023, 2024, 2025, 2026].map(computeScadenzeImu)).toEqual([
     { acconto: '2019-06-17', saldo: '2019-12-16' },
     { acconto: '2023-06-16', saldo: '2023-12-18' },
     { acconto: '2024-06-17', saldo: '2024-12-16' },
     { acconto: '2025-06-16', saldo: '2025-12-16' },
+    { acconto: '2026-06-16', saldo: '2026-12-16' },
   ]);
 });
 

@@ -29,7 +29,9 @@ const radici: readonly (Concetto | Dato)[] = [
   r.semestre.comune,
   r.semestre.stato,
   r.detrazioneAnno,
-  ...Object.values(aliquote).flatMap((quando) => Object.values(quando).map(({ comunale }) => comunale)),
+  ...Object.values(aliquote).flatMap((quando) =>
+    Object.values(quando).flatMap(({ comunale, proposta }) => [comunale, proposta]),
+  ),
 ];
 
 const programmi = new Map<string, Program>();
@@ -83,9 +85,12 @@ function setImmobile(calcolo: Calculation, immobile: ImmobileImu, posto: number)
 function createCalcolo(annoImposta: number, comune: ComuneImu): Calculation {
   const calcolo = createCalculation(createProgramma(annoImposta, comune.immobili.length));
   calcolo.set(d.regime, REGIMI.indexOf(comune.regime));
-  for (const quando of ['anno', 'precedente'] as const)
+  for (const quando of ['anno', 'precedente'] as const) {
     for (const [una, percento] of Object.entries(comune.aliquote[quando]))
       calcolo.set(aliquote[quando][una as d.Fattispecie].comunale, milionesimi(percento));
+    for (const [una, percento] of Object.entries(comune.proposte?.[quando] ?? {}))
+      calcolo.set(aliquote[quando][una as d.Fattispecie].proposta, milionesimi(percento));
+  }
   for (const [posto, immobile] of comune.immobili.entries()) setImmobile(calcolo, immobile, posto);
   return calcolo;
 }

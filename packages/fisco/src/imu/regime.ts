@@ -1,5 +1,8 @@
 import type { RegimeImu } from './tipi.ts';
 
+/** The last tax year whose law of the IMU was checked: of those after it, the permanent rules of L. 160/2019 are taken as they are. */
+export const ANNO_RISCONTRATO_IMU = 2025;
+
 const FRIULI: readonly string[] = ['GO', 'PN', 'TS', 'UD'];
 const DAL_FRIULI = 2023;
 

@@ -42,6 +42,8 @@ type Atti = Readonly<Partial<Record<Fattispecie, AttoStudio>>>;
 export interface ComuneImu {
   readonly regime: RegimeImu;
   readonly aliquote: { readonly anno: Percentuali; readonly precedente: Percentuali };
+  /** Those of the year before each, where it is not known what the comune set: what rests on them is not final. */
+  readonly proposte?: { readonly anno: Percentuali; readonly precedente: Percentuali };
   /** Which of the rates a studio wrote for itself. */
   readonly dalloStudio?: { readonly anno: Atti; readonly precedente: Atti };
   readonly immobili: readonly ImmobileImu[];

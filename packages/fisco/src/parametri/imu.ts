@@ -50,7 +50,14 @@ export const quotaPensionatoEstero = quota('pensionato-estero', 'Imposta di chi 
   vale(2018, 2020, percento(100), daRiscontrare('L. 178/2020', 'art. 1, c. 48')),
   vale(2021, 2021, percento(50), daRiscontrare('L. 178/2020', 'art. 1, c. 48')),
   vale(2022, 2022, percento(37.5), daRiscontrare('L. 234/2021', 'art. 1, c. 743')),
-  vale(2023, null, percento(50), daRiscontrare('L. 178/2020', 'art. 1, c. 48')),
+  vale(2023, 2025, percento(50), daRiscontrare('L. 178/2020', 'art. 1, c. 48')),
+  vale(
+    2026,
+    null,
+    percento(50),
+    daRiscontrare('L. 178/2020', 'art. 1, c. 48'),
+    'per le case di chi vive all’estero nei comuni fino a 5.000 abitanti, dal 2026, altre misure da riscontrare',
+  ),
 ]);
 export const quotaCanoneConcordato = quota('concordato', 'Imposta delle abitazioni a canone concordato', [
   vale(2018, 2019, percento(75), daRiscontrare('L. 208/2015', 'art. 1, c. 53')),

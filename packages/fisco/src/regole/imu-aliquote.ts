@@ -23,7 +23,16 @@ const basi: Readonly<Record<Fattispecie, Nodo>> = {
 };
 const DELIBERA = fonte('L. 160/2019', 'art. 1, cc. 748-757');
 
-/** The rate of a kind: the one of the comune, or the base one as long as the comune has not said; until 2019 none. */
+/**
+ * From the second year of the prospetto a comune that did not publish it goes on with the rates of the year before (c. 767): in
+ * the first, and for whom never published one, the base rates hold.
+ */
+export const DAL_SECONDO_PROSPETTO = 2026;
+
+/**
+ * The rate of a kind: the one of the comune; as long as the comune has not said, the one it had the year before, or the base
+ * one; until 2019 none.
+ */
 function makeAliquota(una: Fattispecie, quando: 'anno' | 'precedente') {
   const coda = quando === 'anno' ? '' : ', anno precedente';
   const comunale = dato({
@@ -39,16 +48,26 @@ function makeAliquota(una: Fattispecie, quando: 'anno' | 'precedente') {
     unita: 'codice',
     seManca: { iniziale: 1 },
   });
-  const dallaBase = se(presente(comunale), comunale, se(uguale(attesa, codice(1)), basi[una], comunale));
+  const proposta = dato({
+    id: `imu.proposta.${una}.${quando}`,
+    titolo: `Aliquota per ${nomi[una]}${coda}, proposta da quella dell’anno prima`,
+    unita: 'quota',
+    seManca: 'ignoto',
+  });
+  const orAttesa = (intanto: Nodo) =>
+    se(presente(comunale), comunale, se(uguale(attesa, codice(1)), intanto, comunale));
+  const dallaBase = orAttesa(basi[una]);
+  const dallaPrima = orAttesa(se(presente(proposta), proposta, basi[una]));
+  const dalSecondo = quando === 'anno' ? DAL_SECONDO_PROSPETTO : DAL_SECONDO_PROSPETTO + 1;
   const titolo = `Aliquota per ${nomi[una]}${coda}`;
   const ultimo = una === 'beni-merce' ? 2021 : null;
   const formule = [
     tra(2018, 2019, comunale, fonte('D.L. 201/2011', 'art. 13')),
-    tra(2020, ultimo, dallaBase, DELIBERA),
-    ...(ultimo === null ? [] : [tra(ultimo + 1, null, comunale, DELIBERA)]),
+    tra(2020, ultimo ?? dalSecondo - 1, dallaBase, DELIBERA),
+    ultimo === null ? tra(dalSecondo, null, dallaPrima, DELIBERA) : tra(ultimo + 1, null, comunale, DELIBERA),
   ];
   const concetto = regola({ id: `imu.aliquotaDi.${una}.${quando}`, titolo, unita: 'quota', formule });
-  return { comunale, attesa, concetto };
+  return { comunale, attesa, proposta, concetto };
 }
 
 type Aliquote = Readonly<Record<Fattispecie, ReturnType<typeof makeAliquota>>>;

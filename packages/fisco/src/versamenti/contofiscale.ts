@@ -231,19 +231,22 @@ export interface ImuDovuta {
     readonly immobili: number;
     readonly acconto: number;
     readonly saldo: number;
+    /** The instalments that rest on a rate that is not the one of the comune for its year: their names say so. */
+    readonly provvisorie?: readonly RataImu[];
   }[];
 }
+type RataImu = 'acconto' | 'saldo';
 
 /** The IMU of a year: a debt for each code of each comune, in June and in December (L. 160/2019, art. 1, c. 762). */
 export const listVociImu = (anno: number, comuni: readonly ImuDovuta[]): readonly VoceDelConto[] =>
   comuni.flatMap(({ comune, nome, righi }) =>
-    righi.flatMap(({ codice, immobili, ...importi }) =>
+    righi.flatMap(({ codice, immobili, provvisorie = [], ...importi }) =>
       (['acconto', 'saldo'] as const).flatMap((rata): VoceDelConto[] =>
         importi[rata] > 0
           ? [
               {
                 id: `imu/${anno}/${comune}/${codice}/${rata}`,
-                nome: `IMU ${nome}, ${rata}`,
+                nome: `IMU ${nome}, ${rata}${provvisorie.includes(rata) ? ' provvisorio' : ''}`,
                 verso: 'debito',
                 codice,
                 sezione: 'locali',

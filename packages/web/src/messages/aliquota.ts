@@ -63,6 +63,9 @@ export const messaggiAliquota = {
     base === null
       ? 'manca la delibera del comune'
       : `manca la delibera del comune, è usata quella di base, ${base}`,
+  annoPrima: (anno: number, percento: string) =>
+    `non è noto il prospetto del ${anno}, è proposta l’aliquota del ${anno - 1}, ${percento}`,
+  comePrima: (anno: number) => `Comune, come nel ${anno - 1}: il prospetto del ${anno} non è noto`,
   voce: (tipo: string, anno: number) => `${tipo} ${anno}`,
   studioDelibera: (numero: string, data: string) => `Studio, delibera n. ${numero} del ${formatData(data)}`,
   poggiaSu: (aliquote: string) => `Su aliquote inserite dallo studio, non verificate da Quadra: ${aliquote}.`,

@@ -34,6 +34,11 @@ export const messaggiImu = {
   tasi: 'La TASI del 2019 non è gestita.',
   manca: 'Cosa manca',
   mancaTesto: 'Per i comuni senza delibera sono usate le aliquote di base.',
+  mancaTestoPrima: (anno: number) =>
+    `Finché non c’è il prospetto del ${anno} è proposta l’aliquota del ${anno - 1}, se nota, altrimenti quella di base: gli importi sono provvisori.`,
+  regoleDel: (anno: number, ultimo: number) =>
+    `Per il ${anno} valgono le regole del ${ultimo} (L. 160/2019, art. 1, cc. 738-783): le novità del ${anno} non sono ancora riscontrate.`,
+  dichiarazioneDopo: (anno: number) => `La dichiarazione IMU ${anno} si presenta nel ${anno + 1}.`,
   stati: { completo: 'Completo', provvisorio: 'Provvisorio', incompleto: 'Incompleto' },
   daRiscontrare: 'da riscontrare',
   indicativo: 'indicativo',

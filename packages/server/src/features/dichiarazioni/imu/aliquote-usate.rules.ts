@@ -6,8 +6,10 @@ type Fattispecie = AliquotaUsataFilo['Fattispecie'];
 export type Usata = Interno<AliquotaUsataFilo>;
 export type DelloStudio = Interno<AliquotaStudioFilo> & { readonly eliminataIl: string | null };
 
-/** The rates of a comune for a year, in percent: of the vendor's table, of law, of the studio. */
+/** The rates of a comune for a year, in percent: of the vendor's table, of law, of the studio; of the year before. */
 export interface Fonti {
+  /** What the comune had the year before, where it goes on while that of the year is not known. */
+  readonly prima: Readonly<Partial<Record<Fattispecie, number>>>;
   readonly quadra: Readonly<Partial<Record<Fattispecie, number>>>;
   readonly base: Readonly<Partial<Record<Fattispecie, number>>>;
   /** Those that count, and the marks of those taken away. */
@@ -16,9 +18,9 @@ export interface Fonti {
 
 const orNull = (percento: number | undefined): number | null => percento ?? null;
 
-/** Which rate counts for a kind of property in a year, and who says it: the studio, the vendor, the law. */
+/** Which rate counts for a kind of property in a year, and who says it: the studio, the vendor, the year before, the law. */
 export function chooseAliquota(
-  { quadra, base, studio }: Fonti,
+  { quadra, base, studio, prima }: Fonti,
   fattispecie: Fattispecie,
   annoImposta: number,
 ): Usata {
@@ -31,14 +33,31 @@ export function chooseAliquota(
     const { eliminataIl: _, ...delloStudio } = suo;
     return { ...comune, origine: 'studio', aliquota: suo.aliquota, delloStudio, eliminataIl: null };
   }
+  const eliminataIl = suo?.eliminataIl ?? null;
+  const proposta = delComune === null ? orNull(prima[fattispecie]) : null;
+  if (proposta !== null)
+    return { ...comune, origine: 'anno prima', aliquota: proposta, delloStudio: null, eliminataIl };
   return {
     ...comune,
     origine: origineQuadra ?? 'nessuna',
     aliquota: aliquotaQuadra,
     delloStudio: null,
-    eliminataIl: suo?.eliminataIl ?? null,
+    eliminataIl,
   };
 }
+
+/** What a comune set for a year, as the studio or the vendor know it. */
+export const listDelComune = (
+  { quadra, studio }: Pick<Fonti, 'quadra' | 'studio'>,
+  annoImposta: number,
+): Fonti['prima'] => ({
+  ...quadra,
+  ...Object.fromEntries(
+    studio
+      .filter((una) => una.annoImposta === annoImposta && una.eliminataIl === null)
+      .map(({ fattispecie, aliquota }) => [fattispecie, aliquota]),
+  ),
+});
 
 const writePercento = (percento: number): string => `${String(percento).replace('.', ',')}%`;
 
@@ -66,7 +85,7 @@ type Quando = 'anno' | 'precedente';
 export function toAliquote(
   usate: readonly Usata[],
   annoImposta: number,
-): Pick<ComuneImu, 'aliquote' | 'dalloStudio'> {
+): Pick<ComuneImu, 'aliquote' | 'proposte' | 'dalloStudio'> {
   const pick = <T>(quando: Quando, read: (usata: Usata) => T | undefined) =>
     Object.fromEntries(
       usate
@@ -77,9 +96,12 @@ export function toAliquote(
         }),
     );
   const percento = ({ origine, aliquota }: Usata) =>
-    origine === 'base' || aliquota === null ? undefined : aliquota;
+    origine === 'base' || origine === 'anno prima' || aliquota === null ? undefined : aliquota;
+  const proposta = ({ origine, aliquota }: Usata) =>
+    origine === 'anno prima' && aliquota !== null ? aliquota : undefined;
   return {
     aliquote: { anno: pick('anno', percento), precedente: pick('precedente', percento) },
+    proposte: { anno: pick('anno', proposta), precedente: pick('precedente', proposta) },
     dalloStudio: { anno: pick('anno', writeAtto), precedente: pick('precedente', writeAtto) },
   };
 }

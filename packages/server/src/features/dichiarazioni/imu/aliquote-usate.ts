@@ -3,7 +3,7 @@ import { loadAliquote, loadImu } from '@quadra/fisco';
 import type { Trx } from '../../../db/pool.ts';
 import { listAliquoteImu } from '../../base/tabella/tabella.public.ts';
 import { listAliquoteDelloStudio, writeAliquotaStudio } from '../../immobili/aliquota/aliquota.public.ts';
-import { chooseAliquota, type DelloStudio, type Usata } from './aliquote-usate.rules.ts';
+import { chooseAliquota, type DelloStudio, listDelComune, type Usata } from './aliquote-usate.rules.ts';
 
 /** The rates of a comune: which counts for each kind of property and year, and all that the studio wrote. */
 export interface AliquoteDelComune {
@@ -13,7 +13,7 @@ export interface AliquoteDelComune {
 
 /**
  * The rates that count in some comuni for the IMU of a year, and for the one before, on which the advance is: those of the
- * studio where it wrote them, otherwise those of the vendor, otherwise those of law.
+ * studio where it wrote them, otherwise those of the vendor, otherwise those of the year before or of law.
  */
 export async function loadAliquoteUsate(
   trx: Trx,
@@ -22,10 +22,14 @@ export async function loadAliquoteUsate(
   annoImposta: number,
 ): Promise<(comune: string) => AliquoteDelComune> {
   const anni = [annoImposta, annoImposta - 1];
-  const [{ listBaseImu }, { findLimitiImu }] = await Promise.all([loadAliquote(), loadImu()]);
-  const quadra = await listAliquoteImu(trx, comuni, anni);
+  const letti = [...anni, annoImposta - 2];
+  const [{ listBaseImu }, { findLimitiImu, DAL_SECONDO_PROSPETTO }] = await Promise.all([
+    loadAliquote(),
+    loadImu(),
+  ]);
+  const quadra = await listAliquoteImu(trx, comuni, letti);
   const studio: DelloStudio[] = [];
-  for (const riga of await listAliquoteDelloStudio(trx, studioId, comuni, anni)) {
+  for (const riga of await listAliquoteDelloStudio(trx, studioId, comuni, letti)) {
     const eliminataIl = riga.eliminata_il?.toISOString() ?? null;
     studio.push({ ...fromWire(await writeAliquotaStudio(riga)), eliminataIl });
   }
@@ -36,15 +40,23 @@ export async function loadAliquoteUsate(
     ]),
   );
   return (comune) => {
-    const delloStudio = studio.filter(({ codiceCatastale }) => codiceCatastale === comune);
-    const fontiDi = (anno: number) => ({
-      quadra: Object.fromEntries(
+    const sueDelloStudio = studio.filter(({ codiceCatastale }) => codiceCatastale === comune);
+    // Of the year before the one before, only what is proposed from it counts.
+    const delloStudio = sueDelloStudio.filter(({ annoImposta: anno }) => anni.includes(anno));
+    const quadraDi = (anno: number) =>
+      Object.fromEntries(
         quadra
           .filter((una) => una.comune === comune && una.anno === anno)
           .map((una) => [una.fattispecie, una.percento]),
-      ),
+      );
+    const fontiDi = (anno: number) => ({
+      quadra: quadraDi(anno),
       base: basi.get(anno) ?? {},
       studio: delloStudio,
+      prima:
+        anno < DAL_SECONDO_PROSPETTO
+          ? {}
+          : listDelComune({ quadra: quadraDi(anno - 1), studio: sueDelloStudio }, anno - 1),
     });
     const usate = anni.flatMap((anno) =>
       fattispecieImu

@@ -87,7 +87,7 @@ export async function computeProspetto(
   trx: Trx,
   { idAnagrafica, annoImposta }: Chiesto,
 ): Promise<Interno<ProspettoImuFilo>> {
-  const { computeImu, computeScadenzeImu, isVariato } = await loadImu();
+  const { ANNO_RISCONTRATO_IMU, computeImu, computeScadenzeImu, isVariato } = await loadImu();
   const anagrafica = await getAnagrafica(trx, idAnagrafica);
   const comuni = await listComuni(trx, anagrafica, annoImposta);
   const dichiarazioni = await listDichiarazioniComuni(trx, {
@@ -132,6 +132,7 @@ export async function computeProspetto(
     denominazione: anagrafica.denominazione,
     ente: anagrafica.tipo === 'SD',
     annoImposta,
+    regoleDel: annoImposta > ANNO_RISCONTRATO_IMU ? ANNO_RISCONTRATO_IMU : null,
     scadenzaAcconto: scadenze.acconto,
     scadenzaSaldo: scadenze.saldo,
     comuni: comuni.map(describe),

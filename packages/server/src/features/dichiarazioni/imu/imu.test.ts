@@ -105,6 +105,43 @@ describe('the IMU of a client', () => {
     expect(status).toBe(404);
   });
 
+  it('of the year that is being paid proposes the rates of the year before, and says that they are not its own', async () => {
+    await app.sql(
+      `insert into tabella_voce (tabella, codice, descrizione, anno, extra) values ('aliquote-imu', 'B819/altri-fabbricati',
+       '0,96%', 2025, '{"comune": "B819", "fattispecie": "altri-fabbricati", "percento": 0.96}')`,
+    );
+    const viola = await person('Viola Ines');
+    await build(viola, { Comune: 'B819', Rendita: 500 }, { Dal: '2026-06-16' });
+    const letto = await read(viola, { AnnoImposta: 2026 }, 2026);
+    expect(letto).toMatchObject({
+      ...{ AnnoImposta: 2026, RegoleDel: 2025, ScadenzaAcconto: '2026-06-16', ScadenzaSaldo: '2026-12-16' },
+    });
+    const [carpi] = letto.Comuni;
+    // 84,000 at 0.96% is 806.40: seven months of twelve are 470.40, one of them in June is 67.20.
+    expect([
+      carpi.Immobili[0].Mesi,
+      lines(carpi),
+      carpi.Totale.Acconto.Stato,
+      carpi.Totale.Saldo.Stato,
+    ]).toEqual([7, { 3918: [67, 403, 470] }, 'completo', 'provvisorio']);
+    expect(carpi.Mancanze).toEqual(['Delibera del comune per altri fabbricati.']);
+    const dell = ({ AnnoImposta, Origine, Aliquota, AliquotaQuadra }: Record<string, unknown>) =>
+      [AnnoImposta, Origine, Aliquota, AliquotaQuadra].join(' ');
+    expect(carpi.Aliquote.map(dell)).toEqual(['2026 anno prima 0.96 0.86', '2025 quadra 0.96 0.96']);
+    // Of 2025 nothing is proposed: a comune without its first prospetto has the base rates.
+    await build(viola, { Comune: 'F257', Foglio: '9' });
+    const [modena] = (await read(viola, { AnnoImposta: 2025 })).Comuni;
+    expect(modena.Aliquote.map(dell)).toEqual(['2025 base 0.86 0.86', '2024 quadra 1.06 1.06']);
+    expect(
+      (
+        await client.post(percorso(percorsi.imuProspetto, { anno: 2026 }), {
+          IdAnagrafica: viola,
+          AnnoImposta: 2027,
+        })
+      ).status,
+    ).toBe(400);
+  });
+
   it('[IMM-017] counts the IMU quota, the months by hand and the main home, not the quota of the income', async () => {
     const bianchi = await person('Bianchi Ada');
     await build(bianchi, { Foglio: '1' }, { Quota: 50, QuotaImu: 100 });

@@ -100,7 +100,9 @@ const toColonne = (nata: Nata, { sedeInps }: OpzioniConto) => ({
 /** What an F24 already holds stays as it is, and what the declaration says now is written beside it. */
 async function settleVoce(trx: Trx, prima: Voce, nata: Nata, opzioni: OpzioniConto): Promise<void> {
   if (mossoDi(prima) > 0) {
-    if (prima.dichiarato !== nata.importo) await updateVoce(trx, prima, { dichiarato: nata.importo });
+    const { importo: dichiarato, nome } = nata;
+    if (prima.dichiarato !== dichiarato || prima.nome !== nome)
+      await updateVoce(trx, prima, { dichiarato, nome });
     return;
   }
   const dopo = { ...toColonne(nata, opzioni), importo: nata.importo, dichiarato: nata.importo };

@@ -35,6 +35,10 @@ async function listDellImu(trx: Trx, { anagraficaId, anno }: Quale): Promise<rea
           immobili,
           acconto: acconto.valore ?? 0,
           saldo: saldo.valore ?? 0,
+          provvisorie: [
+            ...(acconto.stato === 'provvisorio' ? (['acconto'] as const) : []),
+            ...(saldo.stato === 'provvisorio' ? (['saldo'] as const) : []),
+          ],
         })),
       })),
   );

@@ -48,14 +48,14 @@ export function Aliquote({ comune, annoImposta, idStudio }: Props) {
           const usata =
             comune.aliquote.find(
               (sua) =>
-                sua.origine === 'studio' &&
+                (sua.origine === 'studio' || sua.origine === 'anno prima') &&
                 sua.fattispecie === una.fattispecie &&
                 sua.annoImposta === annoImposta,
             ) ?? toUsata(una);
           return (
             <tr key={una.fattispecie}>
               <td>{m.tipi[una.fattispecie ?? ''] ?? una.fattispecie}</td>
-              <td>{usata?.delloStudio ? <Propria usata={usata} /> : una.ente}</td>
+              <td>{usata ? <Stabilita usata={usata} ente={una.ente} /> : una.ente}</td>
               <td>{usata && <PulsanteAliquota breve usata={usata} comune={comune} idStudio={idStudio} />}</td>
               <td className={classi(css.number, 'figures')}>
                 {writePercento(usata?.aliquota ?? una.aliquota)}
@@ -66,6 +66,11 @@ export function Aliquote({ comune, annoImposta, idStudio }: Props) {
       </tbody>
     </table>
   );
+}
+
+function Stabilita({ usata, ente }: { usata: Usata; ente: string }) {
+  if (usata.delloStudio) return <Propria usata={usata} />;
+  return usata.origine === 'anno prima' ? messaggiAliquota.comePrima(usata.annoImposta) : ente;
 }
 
 function Propria({ usata: { delloStudio, origineQuadra, aliquotaQuadra } }: { usata: Usata }) {

@@ -26,6 +26,8 @@ function describe(usata: Usata): string | null {
         : ` ${m.accanto(origineQuadra, writePercento(aliquotaQuadra))}`;
     return `${writePercento(aliquota)} ${atto}, ${m.nonVerificata}.${accanto}`;
   }
+  if (origine === 'anno prima' && aliquota !== null)
+    return `${m.annoPrima(usata.annoImposta, writePercento(aliquota))}.`;
   if (eliminataIl !== null)
     return `${m.tolta(formatGiorno(giornoDiRoma(new Date(eliminataIl))), writeDiCasa(usata))}.`;
   return origine === 'quadra'

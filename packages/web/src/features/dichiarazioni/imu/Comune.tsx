@@ -64,7 +64,13 @@ export function Comune({ comune, prospetto, onSpiega }: Props) {
               <li key={frase}>{frase}</li>
             ))}
           </ul>
-          {findStato(comune).tipo === 'attenzione' && <p className={css.soft}>{m.mancaTesto}</p>}
+          {findStato(comune).tipo === 'attenzione' && (
+            <p className={css.soft}>
+              {comune.aliquote.some(({ origine }) => origine === 'anno prima')
+                ? m.mancaTestoPrima(prospetto.annoImposta)
+                : m.mancaTesto}
+            </p>
+          )}
         </div>
       )}
       <AliquoteUsate comune={comune} idStudio={prospetto.idStudio} />

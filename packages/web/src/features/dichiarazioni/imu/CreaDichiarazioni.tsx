@@ -12,12 +12,14 @@ import { type Chiesto, createDichiarazioni, fiscaleDi, prospettoQuery } from './
 
 /** Makes the declarations of the client to the comuni, after a question; who only looks, or has none to make, has no such button. */
 export function CreaDichiarazioni({ chiesto }: { chiesto: Chiesto }) {
-  const { utente } = useSessione();
+  const { utente, configurazione } = useSessione();
   const cache = useQueryClient();
   const [inCorso, setInCorso] = useState(false);
   const { data } = useQuery(prospettoQuery(chiesto));
   if (!data?.comuni.length) return null;
   if (utente.tipologiaUtente === tipologiaUtente.CON_ELMAS) return null;
+  // Of the year that is being paid the declaration is of the year after.
+  if (!configurazione.anni.includes(fiscaleDi(chiesto.annoImposta))) return null;
   const create = async () => {
     const anno = fiscaleDi(chiesto.annoImposta);
     if (!(await askConferma({ titolo: m.creaDomanda, testo: m.creaTesto(anno) }))) return;

@@ -1,4 +1,4 @@
-import { ANNO_FISCALE } from '@quadra/values';
+import { listAnniImu } from '@quadra/values';
 import { IconPercentage } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
@@ -24,14 +24,18 @@ import { type Chiesto, type DaSpiegare, type Prospetto, prospettoQuery } from '.
 import { Riepilogo } from './Riepilogo.tsx';
 import { PannelloSpiegazione } from './Spiegazione.tsx';
 
-/** The year that the declarations of today tell of, and the one that is being paid. */
-const anni = [ANNO_FISCALE - 1, ANNO_FISCALE];
+const anni = listAnniImu();
+const [inPagamento = 0] = anni;
+
+/** The years that are chosen at once, the one being paid first; the address may ask another. */
+const listScelte = (annoImposta: number): readonly number[] =>
+  anni.includes(annoImposta) ? anni : [...anni, annoImposta];
 
 /** The IMU of a client: comune by comune, how much in June and in December, and how it came to be. */
 export function ImuPage() {
   const { cliente, imposta } = useSearch({ from: '/riservata/lavoro/imu' });
   const navigate = useNavigate();
-  const annoImposta = imposta ?? ANNO_FISCALE - 1;
+  const annoImposta = imposta ?? inPagamento;
   const go = (search: { cliente?: string | undefined; imposta?: number }) =>
     void navigate({
       to: '/imu',
@@ -68,7 +72,7 @@ export function ImuPage() {
           />
           <Segmenti
             nome={m.annoImposta}
-            voci={anni.map((anno) => [String(anno), m.anno(anno)] as const)}
+            voci={listScelte(annoImposta).map((anno) => [String(anno), m.anno(anno)] as const)}
             valore={String(annoImposta)}
             onChange={(anno) => go({ cliente, imposta: Number(anno) })}
           />
@@ -102,6 +106,9 @@ function Calcolato({ chiesto, prospetto }: { chiesto: Chiesto; prospetto: Prospe
   return (
     <>
       {prospetto.ente && <p className={css.notice}>{m.ente}</p>}
+      {prospetto.regoleDel !== null && (
+        <p className={css.notice}>{m.regoleDel(prospetto.annoImposta, prospetto.regoleDel)}</p>
+      )}
       {prospetto.annoImposta === 2019 && <p className={css.notice}>{m.tasi}</p>}
       {prospetto.comuni.length > 1 && <Riepilogo prospetto={prospetto} />}
       {prospetto.comuni.map((comune) => (

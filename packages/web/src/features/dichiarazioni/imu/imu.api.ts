@@ -32,7 +32,7 @@ export const prospettoQuery = (chiesto: Chiesto) =>
   queryOptions({
     queryKey: ['imu', chiesto],
     queryFn: async () => {
-      const dove = percorso(percorsi.imuProspetto, { anno: fiscaleDi(chiesto.annoImposta) });
+      const dove = percorso(percorsi.imuProspetto, { anno: chiesto.annoImposta });
       const { data } = await send<Busta<ProspettoImuFilo>>('POST', dove, { corpo: toCorpo(chiesto) });
       return fromWire<ProspettoImuFilo>(data);
     },
@@ -46,7 +46,7 @@ export const spiegaQuery = (chiesto: Chiesto, { comune, concetto, posto }: DaSpi
   queryOptions({
     queryKey: ['imu', chiesto, 'spiega', comune, concetto, posto],
     queryFn: async () => {
-      const dove = percorso(percorsi.imuSpiega, { anno: fiscaleDi(chiesto.annoImposta) });
+      const dove = percorso(percorsi.imuSpiega, { anno: chiesto.annoImposta });
       const corpo = { ...toCorpo(chiesto), Comune: comune, Concetto: concetto, Posto: posto };
       const { data } = await send<Busta<{ Spiegazione: SpiegazioneFilo }>>('POST', dove, { corpo });
       return fromSpiegazioneFilo(data.Spiegazione);
