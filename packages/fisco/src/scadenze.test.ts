@@ -29,7 +29,11 @@ describe('due dates', () => {
       { data: '2025-08-20', maggiorazione: 4_000 },
     ]);
     expect(listScadenze(2026).find(({ data }) => data === '2026-08-20')?.maggiorazione).toBe(8_000);
-    expect(listScadenze(2025).some(({ verificato }) => verificato)).toBe(false);
+    const verificate = listScadenze(2026).filter(({ verificato }) => verificato);
+    expect(verificate.map(({ adempimento, data }) => [adempimento, data])).toEqual([
+      ['acconto IMU', '2026-06-16'],
+      ['saldo IMU', '2026-12-16'],
+    ]);
     expect(listScadenze(2019)).toEqual([]);
   });
 });

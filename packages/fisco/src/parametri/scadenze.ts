@@ -1,3 +1,5 @@
+import { computeScadenzeImu } from '../imu/mesi.ts';
+
 /** One due date. No date of the past years was checked on an official source, but where `verificato` says so. */
 export interface Scadenza {
   readonly adempimento: Adempimento;
@@ -10,7 +12,15 @@ export interface Scadenza {
   readonly verificato: boolean;
 }
 
-type Adempimento = 'saldo' | 'secondo acconto' | 'Redditi PF' | '730' | 'CU' | '770';
+type Adempimento =
+  | 'saldo'
+  | 'secondo acconto'
+  | 'acconto IMU'
+  | 'saldo IMU'
+  | 'Redditi PF'
+  | '730'
+  | 'CU'
+  | '770';
 
 /** How late a declaration is still valid, in days (D.P.R. 322/1998, art. 2, c. 7). */
 export const GIORNI_TARDIVA = 90;
@@ -105,10 +115,20 @@ const righe: Readonly<Record<number, readonly Riga[]>> = {
   ],
 };
 
+/** The IMU of the year: the days that the law writes (L. 160/2019, art. 1, c. 762), moved to a working one. */
+function listDellImu(anno: number): readonly Scadenza[] {
+  const { acconto, saldo } = computeScadenzeImu(anno);
+  return [
+    { adempimento: 'acconto IMU', data: acconto, verificato: true },
+    { adempimento: 'saldo IMU', data: saldo, verificato: true },
+  ];
+}
+
 /** What the law wants in the year of a declaration, by date; nothing for a year that is not held. */
 export const listScadenze = (anno: number): readonly Scadenza[] =>
-  (righe[anno] ?? [])
-    .map(
+  [
+    ...(righe[anno] === undefined ? [] : listDellImu(anno)),
+    ...(righe[anno] ?? []).map(
       ([adempimento, data, per, maggiorazione, nota]): Scadenza => ({
         adempimento,
         data,
@@ -117,8 +137,8 @@ export const listScadenze = (anno: number): readonly Scadenza[] =>
         ...(maggiorazione == null ? {} : { maggiorazione }),
         ...(nota === undefined ? {} : { nota }),
       }),
-    )
-    .sort((a, b) => (a.data < b.data ? -1 : a.data > b.data ? 1 : 0));
+    ),
+  ].sort((a, b) => (a.data < b.data ? -1 : a.data > b.data ? 1 : 0));
 
 /** Last day of the instalments of the balance: 30 November until 2023, then 16 December (D.Lgs. 1/2024, art. 8). */
 export const ultimaRata = (anno: number): string => (anno < 2024 ? `${anno}-11-30` : `${anno}-12-16`);

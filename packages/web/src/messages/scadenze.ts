@@ -5,6 +5,8 @@ export const messaggiScadenze = {
   adempimenti: {
     saldo: 'Saldo e primo acconto',
     'secondo acconto': 'Secondo acconto',
+    'acconto IMU': 'Acconto IMU',
+    'saldo IMU': 'Saldo IMU',
     'Redditi PF': 'Invio di Redditi PF',
     '730': 'Invio del 730',
     CU: 'Invio della Certificazione Unica',

@@ -76,6 +76,8 @@ async function answerManca(trx: Trx, oggetto: Oggetto & { id: string }): Promise
 
 /** Words of a question, and the acts of the calendar they name. */
 const ADEMPIMENTI = [
+  ['acconto imu', 'acconto IMU'],
+  ['saldo imu', 'saldo IMU'],
   ['saldo', 'saldo'],
   ['accon', 'secondo acconto'],
   ['persone', 'Redditi PF'],
@@ -87,6 +89,8 @@ const ADEMPIMENTI = [
 const NOMI = {
   saldo: 'Saldo e primo acconto',
   'secondo acconto': 'Secondo acconto',
+  'acconto IMU': 'Acconto dell’IMU',
+  'saldo IMU': 'Saldo dell’IMU',
   'Redditi PF': 'Invio di Redditi PF',
   '730': 'Invio del 730',
   CU: 'Invio della Certificazione Unica',

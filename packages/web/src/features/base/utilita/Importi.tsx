@@ -1,11 +1,13 @@
 import { formatData, giornoDiRoma, isData } from '@quadra/values';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useSessione } from '../../../api/contesto.ts';
 import { messaggiScadenze } from '../../../messages/scadenze.ts';
 import { messaggiUtilita as m } from '../../../messages/utilita.ts';
 import { CampoSegmenti } from '../../../ui/campi/CampoSegmenti.tsx';
 import { DateField } from '../../../ui/campi/DateField.tsx';
 import { NumberField } from '../../../ui/campi/NumberField.tsx';
+import { Segmenti } from '../../../ui/campi/Segmenti.tsx';
 import { Tendina } from '../../../ui/scelta/Tendina.tsx';
 import { makeFonteDati } from '../../../ui/scelta/voci.ts';
 import type { Utilita } from './Codici.tsx';
@@ -168,12 +170,27 @@ export function ContoTermini({ utilita, chiesta, change }: PropsConto) {
   );
 }
 
+/** The terms of this year, and of that of the declarations. */
 function Calendario() {
   const { annoFiscale } = useSessione().configurazione;
+  const corrente = Number(oggi().slice(0, 4));
+  const [scelto, setScelto] = useState(corrente);
   const { data } = useQuery(scadenzeQuery);
+  const tenuti = [...new Set([corrente, annoFiscale])].filter((uno) => data?.listScadenze(uno).length);
+  const anno = tenuti.includes(scelto) ? scelto : annoFiscale;
   return (
     <>
-      <h2 className={css.heading}>{m.calendario(annoFiscale)}</h2>
+      <h2 className={css.heading}>{m.calendario(anno)}</h2>
+      {tenuti.length > 1 && (
+        <div className={css.year}>
+          <Segmenti
+            nome={m.anno}
+            voci={tenuti.map((uno) => [String(uno), String(uno)] as const)}
+            valore={String(anno)}
+            onChange={(nuovo) => setScelto(Number(nuovo))}
+          />
+        </div>
+      )}
       <div className={css.scroll}>
         <table className={css.table}>
           <thead>
@@ -184,7 +201,7 @@ function Calendario() {
             </tr>
           </thead>
           <tbody>
-            {data?.listScadenze(annoFiscale).map(({ adempimento, data: giorno, per, nota, verificato }) => (
+            {data?.listScadenze(anno).map(({ adempimento, data: giorno, per, nota, verificato }) => (
               <tr key={`${adempimento} ${giorno} ${per ?? ''} ${nota ?? ''}`}>
                 <td className={css.code}>{formatData(giorno)}</td>
                 <td>

@@ -14,9 +14,9 @@ export type Prossima = Pick<Scadenza, 'adempimento' | 'data' | 'maggiorazione' |
 
 /** What is due by who works for himself, or for a studio's clients. */
 const adempimentiDi: Readonly<Record<ProfiloSuite, readonly Adempimento[]>> = {
-  studio: ['saldo', 'secondo acconto', 'Redditi PF', '730', 'CU', '770'],
-  privato: ['saldo', 'secondo acconto', 'Redditi PF', '730'],
-  azienda: ['saldo', 'secondo acconto', 'CU', '770'],
+  studio: ['saldo', 'secondo acconto', 'acconto IMU', 'saldo IMU', 'Redditi PF', '730', 'CU', '770'],
+  privato: ['saldo', 'secondo acconto', 'acconto IMU', 'saldo IMU', 'Redditi PF', '730'],
+  azienda: ['saldo', 'secondo acconto', 'acconto IMU', 'saldo IMU', 'CU', '770'],
 };
 
 /** The declarations that a term is for; a payment is of none. */
