@@ -62,6 +62,7 @@ const ambienteSchema = z
     DATABASE_URL: indirizzoPostgres.optional(),
     DATABASE_APP_URL: indirizzoPostgres.optional(),
     DATABASE_POOL_URL: indirizzoPostgres.optional(),
+    DATABASE_REPLICA_URL: indirizzoPostgres.optional(),
     QUADRA_AMBIENTE: z
       .enum(['sviluppo', 'test', 'produzione'], 'deve essere sviluppo, test o produzione')
       .default('sviluppo'),
@@ -130,6 +131,8 @@ const ambienteSchema = z
     if (valori.DATABASE_APP_URL && !valori.DATABASE_URL) manca('DATABASE_URL', 'serve con DATABASE_APP_URL');
     if (valori.DATABASE_POOL_URL && !valori.DATABASE_APP_URL)
       manca('DATABASE_APP_URL', 'serve con DATABASE_POOL_URL');
+    if (valori.DATABASE_REPLICA_URL && !valori.DATABASE_APP_URL)
+      manca('DATABASE_APP_URL', 'serve con DATABASE_REPLICA_URL');
     if (Boolean(valori.AMM_EMAIL) !== Boolean(valori.AMM_PASSWORD)) {
       manca(
         valori.AMM_EMAIL ? 'AMM_PASSWORD' : 'AMM_EMAIL',
@@ -146,6 +149,8 @@ export interface Config {
   readonly databaseAppUrl: string | undefined;
   /** The same role, by a pgbouncer in transaction mode: calls and jobs go there, the listener does not. */
   readonly databasePoolUrl: string | undefined;
+  /** The same role on a copy that follows the database: heavy readings go there. */
+  readonly databaseReplicaUrl: string | undefined;
   readonly ambiente: 'sviluppo' | 'test' | 'produzione';
   /** Folder of the embedded database and of the files. */
   readonly dati: string;
@@ -223,6 +228,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     databaseUrl: letti.DATABASE_URL,
     databaseAppUrl: letti.DATABASE_APP_URL,
     databasePoolUrl: letti.DATABASE_POOL_URL,
+    databaseReplicaUrl: letti.DATABASE_REPLICA_URL,
     ambiente: letti.QUADRA_AMBIENTE,
     dati: resolve(letti.QUADRA_DATI),
     isDev: letti.QUADRA_DEV,

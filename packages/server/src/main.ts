@@ -7,9 +7,10 @@ import { makeCifratura, readSegreto } from './cifratura.ts';
 import type { Config } from './config.ts';
 import { openAscolto } from './db/ascolto.ts';
 import { startOrologio } from './db/orologio.ts';
-import { openConnessioni } from './db/pool.ts';
+import { type Db, openConnessioni } from './db/pool.ts';
 import { startPostgresLocale } from './db/postgres-locale.ts';
 import { ensureDatabase, prepareDatabase } from './db/prepare.ts';
+import { makeReplica, type Replica } from './db/replica.ts';
 import { ErroreAvvio } from './errore-avvio.ts';
 import { ensureApplicazioni } from './features/accesso/applicazione/ensure-applicazioni.ts';
 import { ensureAmministratore } from './features/accesso/sessione/first-amministratore.queries.ts';
@@ -102,6 +103,22 @@ export async function openDatabase(
   }
 }
 
+/** The copy that heavy readings go to, when there is one. It may be away: the house starts, and works, without it. */
+function openReplica(
+  { databaseReplicaUrl, connessioni }: Config,
+  db: Db,
+  warn: (causa: unknown, frase: string) => void,
+): Replica | null {
+  if (databaseReplicaUrl === undefined) return null;
+  const copia = openConnessioni(
+    { connectionString: databaseReplicaUrl },
+    connessioni,
+    (errore) => warn(errore, 'connection of the copy lost'),
+    { isCopia: true },
+  );
+  return makeReplica(db, copia, (causa) => warn(causa, 'copy of the database not used for a while'));
+}
+
 async function listen(app: FastifyInstance, { host, porta }: Config): Promise<string> {
   try {
     return await app.listen({ host, port: porta });
@@ -179,9 +196,13 @@ export async function startServer(config: Config, avvio: Avvio = {}): Promise<Se
       databasePoolUrl === undefined ? pronto.applicazione : { connectionString: databasePoolUrl },
       config.connessioni,
       (errore) => app?.log.warn({ err: describeErrore(errore) }, 'database connection lost'),
-      databasePoolUrl !== undefined,
+      { isCondivisa: databasePoolUrl !== undefined },
     );
     daFermare.push(() => connessioni.stop());
+    const replica = openReplica(config, connessioni.db, (causa, frase) =>
+      app?.log.warn({ err: describeErrore(causa) }, frase),
+    );
+    if (replica) daFermare.push(() => replica.stop());
     const orologio = await startOrologio(connessioni.db);
     daFermare.push(async () => orologio.stop());
     const isLavoratore = config.ruolo !== 'chiamate';
@@ -191,6 +212,7 @@ export async function startServer(config: Config, avvio: Avvio = {}): Promise<Se
       config,
       pool: connessioni.pool,
       db: connessioni.db,
+      replica,
       cifratura,
       identita: makeIdentita((fornitore, causa) =>
         app?.log.warn({ fornitore, err: describeErrore(causa) }, 'identity provider refused or unreachable'),

@@ -36,6 +36,7 @@ const configDiProva = (databaseUrl: string): Config => ({
   databaseUrl,
   databaseAppUrl: undefined,
   databasePoolUrl: undefined,
+  databaseReplicaUrl: undefined,
   ambiente: 'test',
   dati: '',
   isDev: false,

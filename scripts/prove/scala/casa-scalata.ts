@@ -22,7 +22,8 @@ export interface CasaScalata extends CasaInPezzi {
 }
 
 const CHIAVE = 'una chiave della prova, lunga abbastanza';
-const ESERCIZIO = { user: 'quadra_esercizio', password: 'esercizio-di-prova' };
+/** The role of the application. */
+export const ESERCIZIO = { user: 'quadra_esercizio', password: 'esercizio-di-prova' };
 /** Where each piece answers, from the first port of the trial; the second is that of the replica. */
 const POSTI = {
   primo: 0,
@@ -50,7 +51,7 @@ const isAperta = (porta: number): Promise<boolean> =>
 const isPronta = (porta: number) => async () => (await isAperta(porta)) || (await sleep(30, false));
 
 /** The roles as who looks after the house makes them: that of the application, its limits of time, that of the checks. */
-async function prepareRuoli({ amministratore }: Coppia): Promise<void> {
+export async function prepareRuoli({ amministratore }: Coppia): Promise<void> {
   const { user, password } = ESERCIZIO;
   await ensureDatabase(amministratore, 'quadra');
   for (const testo of [

@@ -118,8 +118,15 @@ function copyTollerante(da: string, a: string): void {
   if (status !== 0 && altro.length > 0) throw new Error(`Copy: ${altro.join(' ')}`);
 }
 
-/** Makes the two, on two ports from `porta`: one new and written, the other its copy, waited for at each confirmation. */
-export async function startCoppia(dati: string, porta: number): Promise<Coppia> {
+/**
+ * Makes the two, on two ports from `porta`: one new and written, the other its copy, waited for at each confirmation.
+ * With `isLeggibile` the copy lets people in, to read.
+ */
+export async function startCoppia(
+  dati: string,
+  porta: number,
+  { isLeggibile = false } = {},
+): Promise<Coppia> {
   const programmi = findProgrammi();
   const esecuzione = chooseEsecuzione(dati);
   const comando = (nome: string): [string, string[]] => {
@@ -139,9 +146,11 @@ export async function startCoppia(dati: string, porta: number): Promise<Coppia> 
 
   const launch = (posto: Posto): void => {
     const [programma, argomenti] = comando('postgres');
-    const impostazioni = Object.entries({ ...IMPOSTAZIONI, port: String(posto.porta) }).flatMap(
-      ([nome, valore]) => ['-c', `${nome}=${valore}`],
-    );
+    const sue = { port: String(posto.porta), ...(isLeggibile ? { hot_standby: 'on' } : {}) };
+    const impostazioni = Object.entries({ ...IMPOSTAZIONI, ...sue }).flatMap(([nome, valore]) => [
+      '-c',
+      `${nome}=${valore}`,
+    ]);
     const uscita = openSync(`${posto.cartella}.log`, 'a');
     posto.processo = spawn(programma, [...argomenti, '-D', posto.cartella, ...impostazioni], {
       cwd: posto.cartella,

@@ -56,7 +56,7 @@ default_pool_size = 2
       ]);
       for (let n = 0; n < 100 && !existsSync(join(socket, `.s.PGSQL.${PORTA}`)); n += 1) await sleep(50);
       const config = { host: socket, port: PORTA, user, database: 'prova' };
-      connessioni = openConnessioni(config, 8, () => undefined, true);
+      connessioni = openConnessioni(config, 8, () => undefined, { isCondivisa: true });
     });
     afterAll(async () => {
       await connessioni?.stop();

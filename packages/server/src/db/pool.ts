@@ -140,6 +140,8 @@ const makePreparante = (pool: pg.Pool): PostgresPool => ({
 /** What a transaction is made of: the connections, and what kysely wants to know of any database. */
 interface Fondo extends Omit<KyselyProps, 'executor'> {
   readonly pool: pg.Pool;
+  /** It follows another database: no transaction of it may even ask to write. */
+  readonly isCopia: boolean;
 }
 const fondi = new WeakMap<Db, Fondo>();
 
@@ -154,12 +156,13 @@ export function findFondo(db: Db): Fondo {
  * The pool of the application. A backend that dies must never end the process: both the idle and the busy connections
  * report to `onPerduta`. `query_timeout` is the client's: the only one that ends a query on a hung server. `isCondivisa`: a
  * pgbouncer in transaction mode is in between; nothing is prepared by name, and the limits of time are those of the role.
+ * `isCopia`: it follows another database, and only reads.
  */
 export function openConnessioni(
   config: pg.ClientConfig,
   quante: number,
   onPerduta: (errore: Error) => void,
-  isCondivisa = false,
+  { isCondivisa = false, isCopia = false } = {},
 ): Connessioni {
   const limiti = { statement_timeout: 14_000, idle_in_transaction_session_timeout: 30_000 };
   const pool = new pg.Pool({
@@ -180,6 +183,6 @@ export function openConnessioni(
   });
   const dialect = new PostgresDialect({ pool: makePreparante(pool) });
   const db = new Kysely<Database>({ dialect });
-  fondi.set(db, { pool, config: { dialect }, dialect, driver: dialect.createDriver() });
+  fondi.set(db, { pool, isCopia, config: { dialect }, dialect, driver: dialect.createDriver() });
   return { pool, db, stop: () => db.destroy() };
 }

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type TipologiaUtente, tipologiaUtente } from '@quadra/contract';
 import { sql } from 'kysely';
 import type { Passo } from './fascio.ts';
-import type { Db, Trx } from './pool.ts';
+import { type Db, findFondo, type Trx } from './pool.ts';
 import { type Apertura, runTransazione } from './transazione.ts';
 
 const { AMM_ELMAS, CON_ELMAS } = tipologiaUtente;
@@ -90,7 +90,13 @@ export function withTenant<T>(
   fn: (trx: Trx) => Promise<T>,
   { isLettura = false } = {},
 ): Promise<T> {
-  return transact(db, { inizio: INIZIO, premessa: makePremessa(ambito), isLettura }, fn);
+  const premessa = makePremessa(ambito);
+  const { isCopia } = findFondo(db);
+  return transact(
+    db,
+    { inizio: INIZIO, premessa: (isSola) => premessa(isSola || isCopia), isLettura },
+    fn,
+  );
 }
 
 const IDENTITA: Passo = { testo: makeImpostazioni(['app.identita']), valori: ['on'], nome: 'identita' };

@@ -105,7 +105,7 @@ export async function runTransazione<T>(
   apertura: Apertura,
   fn: (trx: Trx) => Promise<T>,
 ): Promise<T> {
-  const { pool, ...fondo } = findFondo(db);
+  const { pool, isCopia: _, ...fondo } = findFondo(db);
   const client = await pool.connect();
   const tragitto = new Tragitto(client, apertura);
   const trx = new Transaction<Database>({

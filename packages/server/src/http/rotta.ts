@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Trx } from '../db/pool.ts';
 import { withTenant } from '../db/tenancy.ts';
+import { readDallaReplica } from './lettura.ts';
 import { azioniDiLettura, canVedereLimitati, type Permesso } from './policy.ts';
 import type { Servizi } from './servizi.ts';
 import type { Sessione } from './sessione/sessione.ts';
@@ -38,6 +39,8 @@ export interface Rotta {
   readonly isRipetibile: boolean;
   /** Somebody signed its body: it is kept byte for byte. */
   readonly isFirmata: boolean;
+  /** A heavy reading, that writes nothing: a copy of the database may answer it. */
+  readonly daReplica: boolean;
   /** A sensitive act: wants a proof of who is there not older than five minutes. */
   readonly conferma: boolean;
   /** Open also to who must still activate the second step: what is needed to do it. */
@@ -62,6 +65,7 @@ interface Descrizione<B extends z.ZodType, P extends z.ZodType, R extends z.ZodT
   isAttesa?: boolean;
   isRipetibile?: boolean;
   isFirmata?: boolean;
+  daReplica?: boolean;
   conferma?: boolean;
   primaDellaVerifica?: boolean;
   limite?: { quante: number; secondi: number };
@@ -131,6 +135,7 @@ const base = <B extends z.ZodType, P extends z.ZodType, R extends z.ZodType>(
   isAttesa: d.isAttesa ?? false,
   isRipetibile: d.isRipetibile ?? false,
   isFirmata: d.isFirmata ?? false,
+  daReplica: d.daReplica ?? false,
   conferma: d.conferma ?? false,
   primaDellaVerifica: d.primaDellaVerifica ?? false,
   limite: d.limite,
@@ -145,6 +150,13 @@ function requireSessione(richiesta: FastifyRequest): Sessione {
 const isLettura = (accesso: Rotta['accesso']): boolean =>
   typeof accesso !== 'string' && azioniDiLettura.includes(accesso.azione);
 
+/** Where a call is done: a heavy reading where a copy may answer it, anything else where it is written. */
+const runDove = <T>(
+  servizi: Servizi,
+  { daReplica }: { daReplica: boolean },
+  run: (casa: Servizi) => Promise<T> | T,
+): Promise<T> | T => (daReplica ? readDallaReplica(servizi, run) : run(servizi));
+
 /** A call of the studio: session, right, then one transaction that sees the studi of the session and nothing else. */
 export function rotta<B extends z.ZodType, P extends z.ZodType, R extends z.ZodType>(
   descrizione: Descrizione<B, P, R> & {
@@ -157,14 +169,15 @@ export function rotta<B extends z.ZodType, P extends z.ZodType, R extends z.ZodT
     ...comune,
     execute: async (servizi, richiesta, risposta) => {
       const sessione = requireSessione(richiesta);
-      const chiamata = readChiamata<B, P>(servizi, richiesta, risposta);
       const isLetta = isLettura(comune.accesso);
       const limitati = canVedereLimitati(sessione) && isLetta;
-      const esito = await withTenant(
-        servizi.db,
-        { ...sessione, limitati },
-        (trx) => descrizione.handle({ ...chiamata, sessione, trx }),
-        { isLettura: isLetta },
+      const esito = await runDove(servizi, comune, (casa) =>
+        withTenant(
+          casa.db,
+          { ...sessione, limitati },
+          (trx) => descrizione.handle({ ...readChiamata<B, P>(casa, richiesta, risposta), sessione, trx }),
+          { isLettura: isLetta },
+        ),
       );
       await recordSguardo(servizi.db, comune, sessione, richiesta, esito);
       return esito;
@@ -184,10 +197,9 @@ export function rottaDiSessione<B extends z.ZodType, P extends z.ZodType, R exte
     ...comune,
     execute: async (servizi, richiesta, risposta) => {
       const sessione = requireSessione(richiesta);
-      const esito = await descrizione.handle({
-        ...readChiamata<B, P>(servizi, richiesta, risposta),
-        sessione,
-      });
+      const esito = await runDove(servizi, comune, (casa) =>
+        descrizione.handle({ ...readChiamata<B, P>(casa, richiesta, risposta), sessione }),
+      );
       await recordSguardo(servizi.db, comune, sessione, richiesta, esito);
       return esito;
     },

@@ -3,6 +3,7 @@ import type { PgBoss } from 'pg-boss';
 import type { Cifratura } from '../cifratura.ts';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/pool.ts';
+import type { Replica } from '../db/replica.ts';
 import type { Antivirus } from '../gateways/antivirus/port.ts';
 import type { Conservatore } from '../gateways/conservatore/port.ts';
 import type { Contabilita } from '../gateways/contabilita/port.ts';
@@ -23,6 +24,8 @@ export interface Servizi {
   readonly config: Config;
   readonly pool: pg.Pool;
   readonly db: Db;
+  /** The copy that heavy readings may go to; null where there is none. */
+  readonly replica: Replica | null;
   readonly posta: Posta;
   /** Looks at what people send, before it is kept. */
   readonly antivirus: Antivirus;

@@ -1,4 +1,4 @@
-import { Gauge } from 'prom-client';
+import { Counter, Gauge } from 'prom-client';
 import { listGiri } from '../features/base/lavoro/lavoro.public.ts';
 import { listRitardi, listStati, readCoda } from '../features/consegna/strumento/strumento.public.ts';
 import { readAttesaPosta } from '../gateways/posta/posta.queries.ts';
@@ -95,6 +95,20 @@ function registerFuori(registri: Misure[], { db }: Servizi): void {
   });
 }
 
+function registerReplica(registri: Misure[], { replica }: Servizi): void {
+  if (replica === null) return;
+  new Counter({
+    name: 'quadra_replica_reads_total',
+    help: 'Readings that a copy of the database may serve, by who answered: the copy, or the database because it was behind or away',
+    labelNames: ['esito'],
+    registers: registri,
+    collect() {
+      this.reset();
+      for (const [esito, quante] of replica.letture) this.inc({ esito }, quante);
+    },
+  });
+}
+
 /** How what nobody looks at is doing: long work, mail, periodic jobs, who is outside, who is listening. */
 export function registerMetricheLavori(registro: Misure, servizi: Servizi): void {
   const registri = [registro];
@@ -102,6 +116,7 @@ export function registerMetricheLavori(registro: Misure, servizi: Servizi): void
   registerPosta(registri, servizi);
   registerGiri(registri, servizi);
   registerFuori(registri, servizi);
+  registerReplica(registri, servizi);
   new Gauge({
     name: 'quadra_event_streams',
     help: 'Streams of events open on this process',

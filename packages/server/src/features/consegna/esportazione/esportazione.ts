@@ -64,7 +64,9 @@ async function readPagine(
 ): Promise<void> {
   const lista = requireLista(richiesti);
   const autore = await svolgimento.getAutore();
-  await withFotografia(svolgimento.servizi.db, autore, async (trx) => {
+  const { db, replica } = svolgimento.servizi;
+  const dove = replica !== null && (await replica.isAlPari()) ? replica.db : db;
+  await withFotografia(dove, autore, async (trx) => {
     for (let pagina = 1, fatte = 0; ; pagina += 1) {
       if (pagina > 1) await svolgimento.getAutore();
       const query = makeQuery(richiesti, pagina, PER_VOLTA);

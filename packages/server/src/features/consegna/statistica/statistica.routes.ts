@@ -10,6 +10,7 @@ const makeRotte = (vista: VistaStatistica, percorso: string, percorsoCsv: string
     percorso,
     titolo: `Statistiche: ${vista} di un anno o di un suo mese, con l’anno prima`,
     accesso: leggiStatistica[vista],
+    daReplica: true,
     corpo: statisticaRequest,
     risposta: statisticaAnswer,
     handle: async ({ servizi, sessione, corpo }) => ({
@@ -21,6 +22,7 @@ const makeRotte = (vista: VistaStatistica, percorso: string, percorsoCsv: string
     percorso: percorsoCsv,
     titolo: `Statistiche: ${vista}, gli stessi numeri in CSV`,
     accesso: leggiStatistica[vista],
+    daReplica: true,
     corpo: statisticaRequest,
     handle: async ({ servizi, sessione, corpo, risposta }) => {
       risposta.header('content-type', 'text/csv; charset=utf-8');

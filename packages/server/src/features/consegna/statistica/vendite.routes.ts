@@ -18,6 +18,7 @@ const leggi = rotta({
   percorso: percorsi.vendite,
   titolo: 'Vendite di un anno, mese per mese: venduto, incassato, usato, scaduto e in scadenza',
   accesso: leggiVendite,
+  daReplica: true,
   corpo: venditeRequest,
   risposta: venditeAnswer,
   handle: async ({ trx, servizi, corpo: { Anno } }) => ({
@@ -30,6 +31,7 @@ const csv = rotta({
   percorso: percorsi.venditeCsv,
   titolo: 'Vendite di un anno in CSV: per mese, per pacchetto e per studio',
   accesso: leggiVendite,
+  daReplica: true,
   corpo: venditeRequest,
   handle: async ({ trx, corpo: { Anno }, risposta }) => {
     risposta.header('content-type', 'text/csv; charset=utf-8');
@@ -43,6 +45,7 @@ const perStudio = rotta({
   percorso: percorsi.venditeStudioLista,
   titolo: 'Vendite per studio, anno per anno',
   accesso: leggiVendite,
+  daReplica: true,
   corpo: listQuery,
   campiTesto: ['NomeStudio'],
   risposta: listAnswer(venditaStudio),
@@ -55,6 +58,7 @@ const perPacchetto = rotta({
   percorso: percorsi.venditePacchettoLista,
   titolo: 'Vendite per pacchetto, anno per anno',
   accesso: leggiVendite,
+  daReplica: true,
   corpo: listQuery,
   campiTesto: ['Pacchetto'],
   risposta: listAnswer(venditaPacchetto),

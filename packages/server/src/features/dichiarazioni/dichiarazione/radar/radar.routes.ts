@@ -15,6 +15,7 @@ const radar = rotta({
   percorso: percorsi.radar,
   titolo: 'Radar di un anno: i clienti, i loro obblighi e che cosa viene dopo in ciascuno',
   accesso: leggiDichiarazione,
+  daReplica: true,
   corpo: listQuery,
   campiTesto: ['Denominazione', 'CodiceFiscale'],
   parametri: parametriAnno,
