@@ -83,9 +83,9 @@ export function applyDefinizioni(scheda: Scheda, definizioni: readonly Definizio
     d.genere === 'validazione' ? readValidazione(d, cantiere) : [],
   );
   // The righi of a raccolta share what is checked of them.
-  const nomi = caselle.luoghi.map(caselle.nameOf);
-  const obblighi = caselle.luoghi.flatMap((luogo, i) =>
-    nomi.indexOf(nomi[i] ?? '') === i ? requireCampo(luogo, cantiere) : [],
+  const primi = new Map(caselle.luoghi.toReversed().map((luogo) => [caselle.nameOf(luogo), luogo]));
+  const obblighi = caselle.luoghi.flatMap((luogo) =>
+    primi.get(caselle.nameOf(luogo)) === luogo ? requireCampo(luogo, cantiere) : [],
   );
   const { turn, fuori } = settle(formule, cantiere);
   problemi.push(...fuori);
