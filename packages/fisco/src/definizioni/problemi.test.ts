@@ -14,7 +14,7 @@ const validazione = (casella: string, condizione: string): Definizione => ({
   contenuto: { condizione, messaggio: 'Prova', livello: 'info' },
 });
 async function define(...definizioni: Definizione[]) {
-  const definito = await loadModelloDefinito(2025, 'redditi-sc', { impronta: 'prova', definizioni });
+  const definito = await loadModelloDefinito(2025, 'irap', { impronta: 'prova', definizioni });
   if (definito === undefined) throw new Error('no form');
   return definito;
 }

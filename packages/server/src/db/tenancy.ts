@@ -92,11 +92,7 @@ export function withTenant<T>(
 ): Promise<T> {
   const premessa = makePremessa(ambito);
   const { isCopia } = findFondo(db);
-  return transact(
-    db,
-    { inizio: INIZIO, premessa: (isSola) => premessa(isSola || isCopia), isLettura },
-    fn,
-  );
+  return transact(db, { inizio: INIZIO, premessa: (isSola) => premessa(isSola || isCopia), isLettura }, fn);
 }
 
 const IDENTITA: Passo = { testo: makeImpostazioni(['app.identita']), valori: ['on'], nome: 'identita' };
