@@ -35,6 +35,26 @@ function sayStato({ corsia, stato, giorno, giorni: quanti, scadenza, numero }: D
   };
   return stato === null ? 'Mai chiesta' : parole[stato];
 }
+/** In a word, or in the day it lasts to: where there is room for no more. */
+function sayBreve({ corsia, stato, scadenza }: Detta): string {
+  if (corsia === 'In scadenza' || corsia === 'Accettate') return quando(scadenza);
+  const parole: Readonly<Record<StatoDelegaMostrato, string>> = {
+    'Link creato': 'Link dato',
+    'Link inviato': 'Link inviato',
+    'Link scaduto': 'Link scaduto',
+    Aperto: 'Link aperto',
+    Firmata: 'Firmata',
+    Inviata: 'Inviata',
+    Accettata: quando(scadenza),
+    Scaduta: 'Scaduta',
+    Scartata: 'Scartata',
+    'Non concessa': 'Negata',
+    Revocata: 'Revocata',
+    Annullata: 'Ritirata',
+    Sostituita: 'Sostituita',
+  };
+  return stato === null ? 'Mai chiesta' : parole[stato];
+}
 
 /** Words of the board of the deleghe uniche. */
 export const messaggiDelegaUnica = {
@@ -77,6 +97,7 @@ export const messaggiDelegaUnica = {
   riprova: 'Riprova',
   altre: (quante: number) => `Altre ${formatIntero(quante)}`,
   stato: sayStato,
+  statoBreve: sayBreve,
   conOperatore: (operatore: string) => `chiesta da ${operatore}`,
   scegli: (nome: string) => `Seleziona ${nome}`,
   selezionati: (quanti: number) => `${clienti(quanti)} selezionat${quanti === 1 ? 'o' : 'i'}`,

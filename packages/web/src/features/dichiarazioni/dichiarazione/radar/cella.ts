@@ -22,8 +22,8 @@ const forme: Readonly<Record<PassoRadar, TipoStato>> = {
   Accolta: 'fatto',
 };
 
-/** Shape and words of a cell. */
-export function describeCella(cella: CellaRadar): { tipo: TipoStato; testo: string } {
+/** Shape and words of a cell: whole, and in the few that a narrow column holds. */
+export function describeCella(cella: CellaRadar): { tipo: TipoStato; testo: string; breve: string } {
   const { passo, chiave, vista, quadriAperti, finalita, altre } = cella;
   const dove = chiave === null ? (vista ?? '').replace(/^quadro|^[a-z]+$/, '') : nameCasella(chiave);
   const testo = [
@@ -31,7 +31,13 @@ export function describeCella(cella: CellaRadar): { tipo: TipoStato; testo: stri
     ...(finalita === null || finalita === 'Ordinaria' ? [] : [m.finalita(finalita)]),
     ...(altre > 0 ? [m.altre(altre)] : []),
   ].join(', ');
-  return { tipo: forme[passo], testo };
+  return { tipo: forme[passo], testo, breve: m.passoBreve(passo, dove, quadriAperti) };
+}
+
+/** The deadline of a client that comes first, among what somebody has to do; null when nothing is. */
+export function findScadenza({ celle }: RigaRadar): CellaRadar | null {
+  const attese = celle.filter(({ blocca, scadenza }) => blocca && scadenza !== null);
+  return attese.toSorted((a, b) => (a.giorni ?? 0) - (b.giorni ?? 0))[0] ?? null;
 }
 
 /** By when, for what is still to be done; null when nothing is. */

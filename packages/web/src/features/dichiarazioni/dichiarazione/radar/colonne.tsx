@@ -7,7 +7,7 @@ import { messaggiRadar as m } from '../../../../messages/radar.ts';
 import { classi } from '../../../../ui/classi.ts';
 import { type Colonna, prepareColonne } from '../../../../ui/griglia/colonna.ts';
 import { Stato } from '../../../../ui/stati/Stato.tsx';
-import { describeCella, describeScadenza, findMeta } from './cella.ts';
+import { describeCella, describeScadenza, findMeta, findScadenza } from './cella.ts';
 import { DELEGA, Delega, describeDelega } from './delega.tsx';
 import css from './RadarPage.module.css';
 import type { CellaRadar, RigaRadar } from './radar.api.ts';
@@ -17,9 +17,42 @@ export const findCella = (riga: RigaRadar, tipo: string): CellaRadar | undefined
 
 type Props = { riga: RigaRadar; cella: CellaRadar; anno: number };
 
+/** What comes next in few words, a link to where it is done; whoever listens hears it whole. */
+function PassoBreve({ riga, cella, anno }: Props) {
+  const { tipo, testo, breve } = describeCella(cella);
+  const scadenza = describeScadenza(cella)?.intera;
+  return (
+    <Link
+      {...findMeta(riga, cella, anno)}
+      tabIndex={-1}
+      aria-label={testo}
+      className={css.short}
+      title={[testo, scadenza].filter(Boolean).join('. ')}
+    >
+      <Stato tipo={tipo} testo={breve} />
+    </Link>
+  );
+}
+
+/** The deadline that comes first, and how far it is. */
+function Scadenza({ riga }: { riga: RigaRadar }) {
+  const prima = findScadenza(riga);
+  const scadenza = prima && describeScadenza(prima);
+  if (!prima || !scadenza) return null;
+  return (
+    <span
+      className={classi(css.due, scadenza.scaduta && css.late)}
+      title={`${m.tipo(prima.tipo)}. ${scadenza.intera}`}
+    >
+      {scadenza.testo}
+    </span>
+  );
+}
+
 /** What comes next, a link to where it is done, and by when. */
 function Passo({ riga, cella, anno }: Props) {
-  const stato = describeCella(cella);
+  const { tipo, testo } = describeCella(cella);
+  const stato = { tipo, testo };
   const scadenza = describeScadenza(cella);
   return (
     <span className={css.cell} title={[stato.testo, scadenza?.intera].filter(Boolean).join('. ')}>
@@ -55,19 +88,23 @@ function DaVersare({ riga: { idAnagrafica, dovuto } }: { riga: RigaRadar }) {
 }
 
 const LARGHEZZA_CLIENTE = 260;
+const LARGHEZZA_CLIENTE_STRETTA = 204;
+/** Of an obligation among others: a sign and a word. */
+const LARGHEZZA_OBBLIGO = 95;
 
 const makeObbligo = (tipo: TipoDichiarazione, anno: number, isSola: boolean): Colonna<RigaRadar> => ({
   nome: tipo,
   testo: m.tipo(tipo),
   // Alone it takes all the room: what is next is read whole.
-  ...(isSola ? {} : { larghezza: 320 }),
+  ...(isSola ? {} : { larghezza: LARGHEZZA_OBBLIGO, suggerimento: m.tipo(tipo) }),
   valore: (riga) => {
     const cella = findCella(riga, tipo);
     return cella && describeCella(cella).testo;
   },
   render: (riga) => {
     const cella = findCella(riga, tipo);
-    return cella && <Passo riga={riga} cella={cella} anno={anno} />;
+    const Cella = isSola ? Passo : PassoBreve;
+    return cella && <Cella riga={riga} cella={cella} anno={anno} />;
   },
 });
 
@@ -84,6 +121,7 @@ export const makeColonneRadar = (
       ordina: 'Denominazione',
       fissa: true,
       ...(tipi.length === 1 && { larghezza: LARGHEZZA_CLIENTE }),
+      ...(tipi.length > 1 && { larghezza: LARGHEZZA_CLIENTE_STRETTA }),
       valore: (riga) => riga.denominazione,
       render: (riga) => (
         <Link
@@ -91,7 +129,7 @@ export const makeColonneRadar = (
           params={{ id: riga.idAnagrafica }}
           tabIndex={-1}
           className={css.name}
-          title={riga.denominazione}
+          title={`${riga.denominazione}, ${riga.codiceFiscale}`}
         >
           {riga.denominazione}
         </Link>
@@ -102,13 +140,15 @@ export const makeColonneRadar = (
       testo: m.codiceFiscale,
       ordina: 'CodiceFiscale',
       larghezza: 156,
+      // The obligations are what one reads: among many it is asked for, and it is in the name's words.
+      ...(tipi.length > 1 && { visibile: false }),
       cifre: true,
       valore: (riga) => riga.codiceFiscale,
     },
     {
       nome: 'daVersare',
       testo: m.daVersare,
-      larghezza: 176,
+      larghezza: 164,
       cifre: true,
       valore: ({ dovuto }) => dovuto && `${formatGiorno(dovuto.data)} ${writeImporto(dovuto.importo)}`,
       render: (riga) => <DaVersare riga={riga} />,
@@ -116,9 +156,21 @@ export const makeColonneRadar = (
     ...(conDeleghe
       ? [
           {
-            ...{ nome: DELEGA, testo: m.delega, larghezza: 240 },
+            ...{ nome: DELEGA, testo: m.delega, larghezza: tipi.length > 1 ? 128 : 240 },
             valore: ({ delega }: RigaRadar) => delega && describeDelega(delega).testo,
-            render: (riga: RigaRadar) => <Delega {...{ riga, onChiedi }} />,
+            render: (riga: RigaRadar) => <Delega {...{ riga, onChiedi, isBreve: tipi.length > 1 }} />,
+          },
+        ]
+      : []),
+    ...(tipi.length > 1
+      ? [
+          {
+            ...{ nome: 'scadenza', testo: m.scadenzaProssima, larghezza: 124 },
+            valore: (riga: RigaRadar) => {
+              const prima = findScadenza(riga);
+              return prima && describeScadenza(prima)?.testo;
+            },
+            render: (riga: RigaRadar) => <Scadenza riga={riga} />,
           },
         ]
       : []),

@@ -1,7 +1,9 @@
 import type { CorsiaDelegaUnica } from '@quadra/contract';
+import { IconMailForward } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { messaggiDelegaUnica } from '../../../../messages/delega-unica.ts';
 import { messaggiRadar as m } from '../../../../messages/radar.ts';
+import { IconButton } from '../../../../ui/comandi/Button.tsx';
 import { Stato, type TipoStato } from '../../../../ui/stati/Stato.tsx';
 import css from './RadarPage.module.css';
 import type { DelegaRadar, RigaRadar } from './radar.api.ts';
@@ -23,13 +25,30 @@ export const describeDelega = (una: DelegaRadar): { tipo: TipoStato; testo: stri
 export const isDaChiedere = ({ corsia, stato }: DelegaRadar): boolean =>
   corsia === 'Assenti' || corsia === 'In scadenza' || stato === 'Scartata';
 
-type Props = { riga: RigaRadar; onChiedi: ((riga: RigaRadar) => void) | null };
+type Props = { riga: RigaRadar; onChiedi: ((riga: RigaRadar) => void) | null; isBreve: boolean };
 
 /** Where the delega of a client stands, and what asks it. */
-export function Delega({ riga, onChiedi }: Props) {
+export function Delega({ riga, onChiedi, isBreve }: Props) {
   const { delega } = riga;
   if (delega === null) return null;
   const stato = describeDelega(delega);
+  if (isBreve)
+    return (
+      <span className={css.pair} title={stato.testo}>
+        <Link to="/deleghe" tabIndex={-1} aria-label={stato.testo} className={css.short}>
+          <Stato tipo={stato.tipo} testo={messaggiDelegaUnica.statoBreve(delega)} />
+        </Link>
+        {onChiedi && isDaChiedere(delega) && (
+          <IconButton
+            icona={IconMailForward}
+            nome={m.chiedi}
+            size={16}
+            tabIndex={-1}
+            onClick={() => onChiedi(riga)}
+          />
+        )}
+      </span>
+    );
   return (
     <span className={css.cell} title={stato.testo}>
       <Link to="/deleghe" tabIndex={-1} className={css.step}>
