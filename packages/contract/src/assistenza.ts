@@ -3,7 +3,7 @@ import { testiCampo } from './testi-campo.ts';
 
 export const statoTicket = ['Aperto', 'In lavorazione', 'Chiuso'] as const;
 export type StatoTicket = (typeof statoTicket)[number];
-export const prioritaTicket = ['Alta', 'Normale', 'Bassa'] as const;
+export const prioritaTicket = ['Urgente', 'Alta', 'Normale', 'Bassa'] as const;
 export type PrioritaTicket = (typeof prioritaTicket)[number];
 export const TICKET_TESTO_MASSIMO = 5000;
 /** What who asks may show of the declaration his ticket opens from, each ticked apart. */
@@ -13,7 +13,12 @@ export type ParteVeduta = (typeof parteVeduta)[number];
 const parteCoda = ['noi', 'miei', 'studio', 'risolti'] as const;
 export type ParteCoda = (typeof parteCoda)[number];
 /** Working hours within which a ticket is answered, by priority; whoever answers does so from an hour of Rome to another. */
-export const promessaTicket: Readonly<Record<PrioritaTicket, number>> = { Alta: 4, Normale: 9, Bassa: 27 };
+export const promessaTicket: Readonly<Record<PrioritaTicket, number>> = {
+  Urgente: 1,
+  Alta: 4,
+  Normale: 9,
+  Bassa: 27,
+};
 export const orarioTicket = { dalle: 9, alle: 18 } as const;
 
 const appid = z.string().max(40).optional();
@@ -52,6 +57,12 @@ export const ticketMessaggio = z.object({
 });
 /** Takes a ticket upon oneself, or leaves it to who will. */
 export const ticketPresa = z.object({ Presa: z.boolean(), Versione: z.number().int(), appid });
+/** Passes a ticket to a colleague, who is told. */
+export const ticketPassa = z.object({ A: z.number().int().positive(), Versione: z.number().int(), appid });
+/** Those a ticket may be passed to. */
+const collegaTicket = z.object({ Id: z.number().int(), Nome: z.string() });
+export type CollegaTicketFilo = z.output<typeof collegaTicket>;
+export const colleghiTicketAnswer = z.object({ data: z.array(collegaTicket) });
 /** What who answers asks to see besides. */
 export const vedutaRichiesta = z.object({ Parti: parti.min(1), appid });
 /** All that is shown from now on: what is not here is shown no more. */

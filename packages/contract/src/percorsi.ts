@@ -373,6 +373,8 @@ export const percorsi = {
   ticketAllegati: '/api/ticket/:id/allegato',
   ticketAllegato: '/api/ticket/:id/allegato/:allegato',
   ticketPresa: '/api/ticket/:id/presa',
+  ticketColleghi: '/api/ticket/:id/colleghi',
+  ticketPassa: '/api/ticket/:id/passa',
   ticketVeduta: '/api/ticket/:id/veduta',
   ticketVedutaRichiesta: '/api/ticket/:id/veduta/richiesta',
   ticketVedutaConsenso: '/api/ticket/:id/veduta/consenso',

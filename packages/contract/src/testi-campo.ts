@@ -423,6 +423,8 @@ export const testiTicket = {
   chiuso: (numero: number) => `L’assistenza ha chiuso il ticket n. ${numero}: scrivendo si riapre.`,
   chiedeDiVedere: (numero: number) =>
     `L’assistenza chiede di vedere altro per il ticket n. ${numero}: si può mostrare o rifiutare.`,
+  passato: (numero: number, chi: string) => `${chi} Le ha passato il ticket n. ${numero}.`,
+  NON_COLLEGA: 'Scegliere un collega che risponde a questo studio.',
   TROPPI_BYTE: 'Gli allegati di un ticket non possono superare 50 MB.',
 } as const;
 

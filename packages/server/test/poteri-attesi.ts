@@ -351,6 +351,8 @@ const regole: readonly Regola[] = [
     portata: studi,
     chiamate: `
       POST /api/ticket/{id}/presa
+      GET /api/ticket/{id}/colleghi
+      POST /api/ticket/{id}/passa
       POST /api/ticket/{id}/veduta
       POST /api/ticket/{id}/veduta/richiesta`,
   },

@@ -458,6 +458,8 @@ export const richieste: Readonly<Record<string, Prepara>> = {
   'POST /api/ticket/{id}/messaggio': conId('ticket', { Testo: 'Matrice' }),
   'POST /api/ticket/{id}/stato': conId('ticket', { Stato: 'Chiuso' }),
   'POST /api/ticket/{id}/presa': conId('ticket', { Presa: true }),
+  'GET /api/ticket/{id}/colleghi': conId('ticket'),
+  'POST /api/ticket/{id}/passa': conId('ticket', { A: 1 }),
   'POST /api/ticket/{id}/veduta': conId('ticket'),
   'POST /api/ticket/{id}/veduta/richiesta': conId('ticket', { Parti: ['cliente'] }),
   'POST /api/ticket/{id}/veduta/consenso': conId('ticket', { Parti: ['pagina'] }),

@@ -28,6 +28,7 @@ const definerAmmesse = [
   'find_diritti',
   'find_sessioni',
   'list_profili',
+  'list_rispondenti',
   'name_utente',
 ];
 /** Tables of people and firms, not of one studio's work: their own key does not begin with studio_id. */

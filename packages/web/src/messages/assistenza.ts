@@ -46,6 +46,13 @@ export const messaggiAssistenza = {
   daChi: (chi: string, studio: string) => [chi, studio].filter(Boolean).join(', '),
   prendi: 'Prendi',
   lascia: 'Lascia libero',
+  passa: 'Passa a un collega',
+  passaTitolo: 'Passare il ticket a un collega',
+  collega: 'Collega',
+  passaTesto:
+    'Lo trova fra le notifiche e fra i suoi. Chi ha aperto il ticket attende come prima: la promessa non cambia.',
+  passato: (chi: string) => `Ticket passato a ${chi}, che è avvisato.`,
+  nessunCollega: 'Nessun altro risponde a questo studio.',
   preso: 'Ticket preso.',
   lasciato: 'Ticket lasciato libero.',
   presoDa: (chi: string, quando: string) => `Preso da ${chi}, ${quando}`,

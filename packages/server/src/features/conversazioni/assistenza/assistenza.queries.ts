@@ -1,4 +1,5 @@
 import {
+  type CollegaTicketFilo,
   type ListQuery,
   type ParteCoda,
   prioritaTicket,
@@ -9,6 +10,7 @@ import { type Expression, type Insertable, type SqlBool, sql, type Updateable } 
 import type { Database } from '../../../db/database.ts';
 import type { Trx } from '../../../db/pool.ts';
 import { type Elenco, pageQuery, readFiltri, readOrdine } from '../../../http/list-query.ts';
+import { isConsulente, isFornitore } from '../../../http/policy.ts';
 import type { Sessione } from '../../../http/sessione/sessione.ts';
 import { isUuid } from '../../../http/uuid.ts';
 import { computeLimite, computePromessa } from './promessa.rules.ts';
@@ -241,6 +243,24 @@ export async function updateTicket(
     .where('studio_id', '=', studio_id)
     .where('id', '=', id)
     .execute();
+}
+
+/** The others who answer a studio with who asks: of his house and, for the vendor, of the gestore of that studio. */
+export async function listColleghi(
+  trx: Trx,
+  { studio_id }: Pick<Ticket, 'studio_id'>,
+  sessione: Sessione,
+): Promise<CollegaTicketFilo[]> {
+  const diVenditore = isFornitore(sessione) || isConsulente(sessione);
+  const { rows } = await sql<{ id: number; nome: string }>`
+    select id, nome from list_rispondenti(${studio_id}::int, ${diVenditore})
+    where id <> ${sessione.utenteId}::int`.execute(trx);
+  return rows.map(({ id, nome }) => ({ Id: id, Nome: nome }));
+}
+
+export async function nameUtente(trx: Trx, id: number): Promise<string> {
+  const { rows } = await sql<{ nome: string | null }>`select name_utente(${id}::int) as nome`.execute(trx);
+  return rows[0]?.nome ?? '';
 }
 
 /** Bytes that the files of a ticket take. */

@@ -29,6 +29,7 @@ import {
   takeTicket,
 } from './assistenza.service.ts';
 import { conId, toChi } from './chiamata.ts';
+import { passaggioRotte } from './passaggio.routes.ts';
 import { rispostaProntaRotte } from './risposta-pronta.routes.ts';
 import { vedutaRotte } from './veduta.routes.ts';
 
@@ -151,6 +152,7 @@ const scarica = rotta({
 
 export const assistenzaRotte: readonly Rotta[] = [
   ...[lista, leggi, apri, scrivi, stato, prendi, allega, scarica],
+  ...passaggioRotte,
   ...vedutaRotte,
   ...rispostaProntaRotte,
 ];

@@ -177,6 +177,51 @@ describe('a ticket of the help desk', () => {
     expect((await read(consulente, ticket)).Note).toHaveLength(1);
   });
 
+  it('[AI-003] passes to a colleague, who is told and nobody else, and stands in the register of the studio', async () => {
+    const altro = await makeUtente(app, { tipologia_utente: CON_ELMAS, cognome: 'Subentra' });
+    const arriva = await loginAs(app, altro);
+    const ticket: TicketFilo = (await open('Da passare', { Priorita: 'Urgente' })).corpo.data;
+    const colleghi = async (chi: Client): Promise<{ Id: number; Nome: string }[]> =>
+      (await chi.get(una(percorsi.ticketColleghi, ticket))).corpo.data;
+    const pass = (chi: Client, A: number, Versione = ticket.Versione) =>
+      chi.post(una(percorsi.ticketPassa, ticket), { A, Versione });
+    expect((await colleghi(consulente)).map(({ Id }) => Id)).toContain(altro.id);
+    // A gestore passes to his own: those of the vendor are not shown to him, and are refused.
+    expect((await colleghi(gestore)).map(({ Id }) => Id)).not.toContain(altro.id);
+    expect((await pass(gestore, altro.id)).corpo.ModelState).toEqual({ A: [testiTicket.NON_COLLEGA] });
+    expect((await colleghi(consulente)).map(({ Nome }) => Nome).join()).not.toContain('Risponde');
+    for (const chi of [operatore, collega]) {
+      expect((await pass(chi, altro.id)).status).toBe(403);
+      expect((await chi.get(una(percorsi.ticketColleghi, ticket))).status).toBe(403);
+    }
+    expect((await pass(consulente, altro.id, ticket.Versione + 1)).corpo.Codice).toBe('RECORD_MODIFICATO');
+    const passato = await pass(consulente, altro.id);
+    expect([passato.status, passato.corpo.data]).toMatchObject([
+      200,
+      {
+        ...{ Stato: 'In lavorazione', Priorita: 'Urgente', AttendeDa: ticket.AttendeDa, Mio: false },
+        PresoDa: expect.stringContaining('Subentra'),
+      },
+    ]);
+    expect((await read(arriva, ticket)).Mio).toBe(true);
+    const [avviso, ...altri] = (await arriva.get(percorsi.notificheNonLette)).corpo.data;
+    expect([avviso, altri]).toMatchObject([
+      { Oggetto: testiTicket.oggetto(ticket.Numero), Percorso: `/help-desk?ticket=${ticket.Id}` },
+      [],
+    ]);
+    expect((await arriva.post(percorso(percorsi.notificaLetta, { id: avviso.Id }), {})).status).toBe(204);
+    expect(await readNonLette(arriva)).toEqual([]);
+    for (const chi of [operatore, collega, consulente])
+      expect(await readNonLette(chi).then((n) => n.map(({ Percorso }) => Percorso))).not.toContain(
+        avviso.Percorso,
+      );
+    const registro = await app.sql(
+      "select azione from registro where entita = 'ticket' and entita_id = $1 and azione = 'passa ticket'",
+      [ticket.Id],
+    );
+    expect(registro).toHaveLength(1);
+  });
+
   it('promises an answer by its priority, in working hours, until the answer comes', async () => {
     const ticket: TicketFilo = (await open('Con una promessa', { Priorita: 'Alta' })).corpo.data;
     // Friday 20 November 2026, 16:10 of Rome: four hours end on Monday at 11:10.

@@ -55,7 +55,10 @@ const selectScritte = ({ utenteId }: Chi) => sql<Riga>`
     null::text as evento, null::text as percorso
   from notifica n left join notifica_letta l on l.notifica_id = n.id and l.utente_id = ${utenteId}`;
 
-/** What the house told the studio of who asks, about clients he sees; the name of the client is the one he has today. */
+/**
+ * What the house told the studio of who asks, about clients he sees, and him alone of whatever studio he helps; the name of the
+ * client is the one he has today.
+ */
 const selectAvvisi = ({ utenteId, tipologia, studioId }: Chi) => sql<Riga>`
   select v.id, v.oggetto, replace(v.testo, '{Cliente}', translate(coalesce(a.denominazione, ''), '<>', '‹›')),
     ${priorita.NORMALE}::int, v.creato_il, '{}'::int[], '{}'::int[], '{}'::int[], 1, l.letto_il, 'Pubblicata', 0,
@@ -63,18 +66,19 @@ const selectAvvisi = ({ utenteId, tipologia, studioId }: Chi) => sql<Riga>`
   from avviso v
   left join anagrafica a on a.studio_id = v.studio_id and a.id = v.anagrafica_id
   left join avviso_letto l on l.studio_id = v.studio_id and l.avviso_id = v.id and l.utente_id = ${utenteId}
-  where v.studio_id = ${studioId} and 'portale' = any (v.canali) and (v.anagrafica_id is null or a.id is not null)
+  where (v.studio_id = ${studioId} or v.utente_id = ${utenteId}) and 'portale' = any (v.canali) and (v.anagrafica_id is null or a.id is not null)
     and (v.utente_id is null or v.utente_id = ${utenteId})
     and (cardinality(v.ruoli) = 0 or ${tipologia}::int = any (v.ruoli))`;
 
-/** What a reader may see of both: since he is here. */
+/** What a reader may see of both: since he is here, which what is told to him alone always is. */
 const selectRicevute = (chi: Chi) => sql<Riga>`
   select r.* from (
     select ${COLONNE}, 0 as lettori, null::text as evento, null::text as percorso
     from notifica n left join notifica_letta l on l.notifica_id = n.id and l.utente_id = ${chi.utenteId}
     where n.data_pubblicazione <= now() and ${isPer(chi)}
     union all ${selectAvvisi(chi)}) r
-  where r.data_pubblicazione >= (select u.creato_il from utente u where u.id = ${chi.utenteId})`;
+  where r.evento = 'assistenza'
+    or r.data_pubblicazione >= (select u.creato_il from utente u where u.id = ${chi.utenteId})`;
 
 /** The notifications one may see: all for who writes them; for the others those that are out, his, since he is here. */
 const selectViste = (trx: Trx, chi: Chi) =>
@@ -137,20 +141,26 @@ export const updateNotifica = (trx: Trx, id: number, scritta: NotificaScritta) =
 export const deleteNotifica = (trx: Trx, id: number) =>
   trx.deleteFrom('notifica').where('id', '=', id).execute();
 
-/** Writes that the user read it, with the time of the first time; `studioId` of what the house told by itself. */
+/** Writes that the user read it, with the time of the first time; `isDellaCasa` of what the house told by itself. */
 export const insertLetta = (
   trx: Trx,
-  { id, studioId }: { readonly id: number; readonly studioId: number | null },
+  { id, isDellaCasa }: { readonly id: number; readonly isDellaCasa: boolean },
   utenteId: number,
 ) =>
-  studioId === null
+  isDellaCasa
     ? trx
-        .insertInto('notifica_letta')
-        .values({ notifica_id: id, utente_id: utenteId })
+        .insertInto('avviso_letto')
+        .columns(['studio_id', 'avviso_id', 'utente_id'])
+        .expression((eb) =>
+          eb
+            .selectFrom('avviso as v')
+            .select(['v.studio_id', 'v.id', sql<number>`${utenteId}::int`.as('utente_id')])
+            .where('v.id', '=', id),
+        )
         .onConflict((conflitto) => conflitto.doNothing())
         .execute()
     : trx
-        .insertInto('avviso_letto')
-        .values({ studio_id: studioId, avviso_id: id, utente_id: utenteId })
+        .insertInto('notifica_letta')
+        .values({ notifica_id: id, utente_id: utenteId })
         .onConflict((conflitto) => conflitto.doNothing())
         .execute();

@@ -118,5 +118,5 @@ export async function removeNotifica(trx: Trx, autore: Autore, id: number): Prom
 /** Writes that who asks read it; again changes nothing. @throws NON_TROVATO when it is not out, or not for him */
 export async function readNotifica(trx: Trx, chi: Chi, id: number): Promise<void> {
   const { evento } = await getNotifica(trx, { ...chi, isAutore: false }, id);
-  await insertLetta(trx, { id, studioId: evento === null ? null : chi.studioId }, chi.utenteId);
+  await insertLetta(trx, { id, isDellaCasa: evento !== null }, chi.utenteId);
 }

@@ -4,6 +4,7 @@ import {
   IconChevronDown,
   IconChevronLeft,
   IconChevronRight,
+  IconChevronsUp,
   IconChevronUp,
   IconMinus,
 } from '@tabler/icons-react';
@@ -18,13 +19,14 @@ import css from './Banco.module.css';
 import { StatoPromessa, writeDa } from './promessa.tsx';
 
 const icone: Readonly<Record<PrioritaTicket, Icon>> = {
+  Urgente: IconChevronsUp,
   Alta: IconChevronUp,
   Normale: IconMinus,
   Bassa: IconChevronDown,
 };
 /** How soon it is wanted: a chevron and its word. */
 export const Priorita = ({ priorita }: { priorita: PrioritaTicket }) => (
-  <span className={classi(css.priority, priorita === 'Alta' && css.high)}>
+  <span className={classi(css.priority, (priorita === 'Alta' || priorita === 'Urgente') && css.high)}>
     <Icona di={icone[priorita]} size={13} />
     {priorita}
   </span>

@@ -1,4 +1,4 @@
-import { IconLifebuoy, IconLock, IconUserCheck } from '@tabler/icons-react';
+import { IconLifebuoy, IconLock, IconUserCheck, IconUserShare } from '@tabler/icons-react';
 import type { Ticket } from '../../../dominio/assistenza/ticket.api.ts';
 import { useAtto } from '../../../dominio/pagina/useAtto.ts';
 import { formatDataOra, formatPeso } from '../../../formato/formato.ts';
@@ -8,6 +8,7 @@ import { Button } from '../../../ui/comandi/Button.tsx';
 import { Icona } from '../../../ui/comandi/Icona.tsx';
 import { Stato } from '../../../ui/stati/Stato.tsx';
 import css from './Assistenza.module.css';
+import { askPassaggio } from './ask-passaggio.tsx';
 import { computeAllegato, takeTicket } from './assistenza.api.ts';
 import { Priorita } from './CodaAssistenza.tsx';
 import { Consenso } from './Consenso.tsx';
@@ -69,17 +70,26 @@ function Scelto({ ticket, ...cambia }: Cambia & { ticket: Ticket }) {
   );
 }
 
-/** Takes the ticket, or leaves it to who will. */
+/** Takes the ticket, leaves it to who will, or passes it to a colleague. */
 function Presa({ ticket, onCambiato }: Pick<Cambia, 'onCambiato'> & { ticket: Ticket }) {
   const { run, inCorso } = useAtto();
   const take = async () => {
     const dopo = await run(() => takeTicket(ticket, !ticket.mio), ticket.mio ? m.lasciato : m.preso);
     if (dopo) onCambiato(dopo);
   };
+  const pass = async () => {
+    const dopo = await run(() => askPassaggio(ticket));
+    if (dopo) onCambiato(dopo);
+  };
   return (
-    <Button aspetto="quiet" icona={IconUserCheck} inCorso={inCorso} onClick={() => void take()}>
-      {ticket.mio ? m.lascia : m.prendi}
-    </Button>
+    <>
+      <Button aspetto="quiet" icona={IconUserCheck} inCorso={inCorso} onClick={() => void take()}>
+        {ticket.mio ? m.lascia : m.prendi}
+      </Button>
+      <Button aspetto="quiet" icona={IconUserShare} onClick={() => void pass()}>
+        {m.passa}
+      </Button>
+    </>
   );
 }
 

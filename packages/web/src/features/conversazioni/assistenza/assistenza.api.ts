@@ -1,4 +1,5 @@
 import {
+  type CollegaTicketFilo,
   fromWire,
   type Interno,
   type ParteCoda,
@@ -105,6 +106,16 @@ export const contiCodaQuery = queryOptions({
 export const takeTicket = ({ id, versione }: Ticket, presa: boolean): Promise<Ticket> =>
   send<RispostaTicket>('POST', percorso(percorsi.ticketPresa, { id }), {
     corpo: { Presa: presa, Versione: versione },
+  }).then(readTicket);
+
+/** Those a ticket may be passed to; asked for as the question opens. */
+export const readColleghi = (id: string): Promise<Interno<CollegaTicketFilo>[]> =>
+  send<{ data: CollegaTicketFilo[] }>('GET', percorso(percorsi.ticketColleghi, { id })).then(({ data }) =>
+    data.map((uno) => fromWire<CollegaTicketFilo>(uno)),
+  );
+export const passTicket = ({ id, versione }: Ticket, a: number): Promise<Ticket> =>
+  send<RispostaTicket>('POST', percorso(percorsi.ticketPassa, { id }), {
+    corpo: { A: a, Versione: versione },
   }).then(readTicket);
 
 export type Veduta = Interno<VedutaFilo>;
