@@ -1,6 +1,6 @@
 import { IconMenu2 } from '@tabler/icons-react';
 import { Link, Outlet, useLocation } from '@tanstack/react-router';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useSessione } from '../../api/contesto.ts';
 import { messaggiShell as m } from '../../messages/shell.ts';
 import { classi } from '../../ui/classi.ts';
@@ -12,8 +12,8 @@ import { Gruppo } from './Gruppo.tsx';
 import css from './Lavoro.module.css';
 import { Porta } from './Porta.tsx';
 
-/** Top bar, navigation and the sheet where the page works. On a phone the navigation opens from the bar, and shuts as one goes. */
-export function Lavoro() {
+/** Top bar, navigation and the sheet. On a phone the navigation opens from the bar, and shuts as one goes. */
+export function Telaio({ children }: { children: ReactNode }) {
   const { utente, configurazione } = useSessione();
   const { pathname } = useLocation();
   const navigazione = useId();
@@ -48,10 +48,17 @@ export function Lavoro() {
         ))}
       </nav>
       <main id="contenuto" className={css.sheet} tabIndex={-1}>
-        <Porta>
-          <Outlet />
-        </Porta>
+        {children}
       </main>
     </div>
   );
 }
+
+/** The sheet where the pages work. */
+export const Lavoro = () => (
+  <Telaio>
+    <Porta>
+      <Outlet />
+    </Porta>
+  </Telaio>
+);
