@@ -8,11 +8,27 @@ const euro = z.number();
 export const statoRichiestaPagamento = ['Da pagare', 'Pagata', 'Ritirata'] as const;
 export type StatoRichiestaPagamento = (typeof statoRichiestaPagamento)[number];
 
-/** The ways in which a client pays for his print: those that are settled while he waits. */
-export const metodoCliente = ['Carta di credito', 'Paypal'] as const;
+/** The ways in which a client pays for his print: on the page of a gateway, or booked until the money comes. */
+export const metodoCliente = ['Carta di credito', 'Paypal', 'Bonifico', 'SEPA Direct Debit'] as const;
 export type MetodoCliente = (typeof metodoCliente)[number];
 
 export const richiestaPagamentoPaga = z.object({ Metodo: z.enum(metodoCliente), appid });
+/** Where the payment goes on; null: it is booked, and waits for the money. */
+export const richiestaPagamentoPagata = z.object({
+  data: z.object({ id: z.uuid(), redirectUrl: z.string().nullable() }),
+});
+
+/** A payment that was booked: what to write in the transfer, or when it is debited. */
+const prenotato = z.object({
+  Metodo: z.enum(metodoCliente),
+  Totale: euro,
+  Causale: z.string(),
+  Iban: z.string().nullable(),
+  Intestatario: z.string().nullable(),
+  AddebitoIl: z.string().nullable(),
+  /** False: the bank has it already. */
+  Annullabile: z.boolean(),
+});
 
 /** A request, as who asked and who pays read it. */
 export const richiestaPagamento = z.object({
@@ -58,6 +74,8 @@ export const richiestaDaPagare = z.object({
     Venditore: shape.Venditore,
     Metodi: shape.Metodi,
     Fatturazione: shape.Fatturazione,
+    /** The payment that was booked and not yet collected. */
+    Prenotato: prenotato.nullable(),
     /** Why the document is not there yet; null when it is. */
     Attesa: z.string().nullable(),
     /** Why it cannot be paid now; null when it can, or there is nothing to pay. */

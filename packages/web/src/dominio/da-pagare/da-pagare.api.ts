@@ -36,9 +36,9 @@ export const daPagareQuery = (id: string) =>
     staleTime: 0,
   });
 
-/** Begins the payment: answers where it goes on. The price is the one of the server. */
-export const payRichiesta = (id: string, metodo: MetodoCliente): Promise<string> =>
-  send<Busta<{ redirectUrl: string }>>('POST', percorso(percorsi.richiestaPagamentoPaga, { id }), {
+/** Begins the payment: answers where it goes on, null where it is booked. The price is the one of the server. */
+export const payRichiesta = (id: string, metodo: MetodoCliente): Promise<string | null> =>
+  send<Busta<{ redirectUrl: string | null }>>('POST', percorso(percorsi.richiestaPagamentoPaga, { id }), {
     corpo: { Metodo: metodo },
   }).then(({ data }) => data.redirectUrl);
 

@@ -103,14 +103,14 @@ export const writeFermato = (
 export const writePrenotato = (
   studio: string,
   { pacchetto, totale }: Comprato,
-  come: { iban: string; intestatario: string; causale: string; indirizzo: string },
+  come: { iban: string; intestatario: string; causale: string; indirizzo: string; isStampa?: boolean },
 ): LetteraDiModello => ({
   codice: 'notifica',
   oggetto: 'Quadra: bonifico da eseguire',
   frasi: [
-    `${studio} ha prenotato ${pacchetto}. I crediti arrivano quando il bonifico è incassato.`,
+    `${studio} ha prenotato ${pacchetto}. ${come.isStampa ? 'Il documento si apre' : 'I crediti arrivano'} quando il bonifico è incassato.`,
     `Importo: ${euro(totale)}. Beneficiario: ${come.intestatario}. IBAN: ${come.iban}. Causale: ${come.causale}.`,
   ],
-  pulsante: { testo: 'Vai ai bonifici', indirizzo: come.indirizzo },
+  pulsante: { testo: come.isStampa ? 'Vai al pagamento' : 'Vai ai bonifici', indirizzo: come.indirizzo },
   note: ['La causale serve a riconoscere il pagamento: va copiata com’è.'],
 });

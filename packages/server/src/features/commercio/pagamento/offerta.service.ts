@@ -13,7 +13,7 @@ import { findCarta } from './pagamento.queries.ts';
 import { ensureVenditore, type Venditore } from './venditore.queries.ts';
 
 /** What is known of a way to pay for this studio: the card that is kept, where the transfer goes. */
-async function describeMetodo(
+export async function describeMetodo(
   trx: Trx,
   studioId: number,
   venditore: Venditore,

@@ -14,6 +14,7 @@ export {
   type Richiesta,
 } from './richiesta.queries.ts';
 export {
+  findPrenotato,
   getVenditaStampa,
   payRichiesta,
   toRichiestaFilo,

@@ -1,15 +1,25 @@
-import { type MetodoCliente, metodoCliente, type RichiestaPagamentoFilo } from '@quadra/contract';
+import {
+  type MetodoCliente,
+  metodoCliente,
+  type RichiestaDaPagareFilo,
+  type RichiestaPagamentoFilo,
+  type TipoPagamento,
+} from '@quadra/contract';
 import { giornoDiRoma } from '@quadra/values';
 import type { Trx } from '../../../db/pool.ts';
 import { type Ambito, withTenant } from '../../../db/tenancy.ts';
 import { DomainError } from '../../../http/domain-error.ts';
 import type { Servizi } from '../../../http/servizi.ts';
 import type { Sessione } from '../../../http/sessione/sessione.ts';
-import { computePrezzoStampa } from '../../crediti/credito/credito.public.ts';
+import { applyModello } from '../../base/posta/posta.public.ts';
+import { computePrezzoStampa, findRecapito } from '../../crediti/credito/credito.public.ts';
 import { getGestoreDi } from '../../crediti/pacchetto/pacchetto.public.ts';
 import { findFatturazione } from '../fattura/venditore.queries.ts';
-import { type Autore, computeImporti, isSimulato, readAccesi } from './acquisto.service.ts';
+import { type Autore, computeImporti, createPagamento, isSimulato, readAccesi } from './acquisto.service.ts';
+import { settlePagamento } from './chiusura.service.ts';
+import { writePrenotato } from './lettere.ts';
 import { listOfferti } from './metodo.rules.ts';
+import { describeMetodo } from './offerta.service.ts';
 import { closeRichiesta, findSospesoDi, lockRichiesta, type Richiesta } from './richiesta.queries.ts';
 import { abandonPagamento, beginPagamento, type Casa } from './sportello.service.ts';
 import { ensureVenditore, type Venditore } from './venditore.queries.ts';
@@ -34,10 +44,31 @@ export const toRichiestaFilo = (
 /** Who sells a print, how it is paid for and what it costs today. */
 export interface VenditaStampa {
   readonly venditore: Venditore;
-  readonly metodi: readonly { Metodo: MetodoCliente; Dettaglio: null; Simulato: boolean }[];
+  readonly metodi: readonly { Metodo: MetodoCliente; Dettaglio: string | null; Simulato: boolean }[];
   /** Null where no price list sells it. */
   readonly importi: { Crediti: number; Imponibile: number; Iva: number; Totale: number } | null;
   readonly aliquota: number;
+}
+
+const isPrenotabile = (metodo: TipoPagamento): boolean =>
+  metodo === 'Bonifico' || metodo === 'SEPA Direct Debit';
+
+/** How a client pays who sells: without a mandate nothing may be debited. */
+async function listMetodi(
+  trx: Trx,
+  servizi: Pick<Servizi, 'sportelli'>,
+  venditore: Venditore,
+  studioId: number,
+): Promise<VenditaStampa['metodi']> {
+  const offerti = listOfferti(venditore, readAccesi(servizi));
+  const metodi: { Metodo: MetodoCliente; Dettaglio: string | null; Simulato: boolean }[] = [];
+  for (const Metodo of metodoCliente.filter((uno) => offerti.includes(uno))) {
+    // A card that is kept is of who buys packages: here one pays on the page of the gateway.
+    const Dettaglio = isPrenotabile(Metodo) ? await describeMetodo(trx, studioId, venditore, Metodo) : null;
+    if (Metodo === 'SEPA Direct Debit' && Dettaglio === null) continue;
+    metodi.push({ Metodo, Dettaglio, Simulato: isSimulato(servizi, Metodo) });
+  }
+  return metodi;
 }
 
 /** What a print costs the client of a studio, at the prices of who sells to both; the price is never asked of who pays. */
@@ -51,14 +82,11 @@ export async function getVenditaStampa(
   const venditore = await ensureVenditore(trx, gestoreId);
   const fatturazione = await findFatturazione(trx, gestoreId);
   const vende = !isFermo && (fatturazione?.attiva ?? false);
-  const offerti = vende ? listOfferti(venditore, readAccesi(servizi)) : [];
   const prezzo = await computePrezzoStampa(trx, cosa, adesso);
   const { imponibile, iva, totale, aliquota } = computeImporti(prezzo?.prezzo ?? 0, giornoDiRoma(adesso));
   return {
     venditore,
-    metodi: metodoCliente
-      .filter((metodo) => offerti.includes(metodo))
-      .map((Metodo) => ({ Metodo, Dettaglio: null, Simulato: isSimulato(servizi, Metodo) })),
+    metodi: vende ? await listMetodi(trx, servizi, venditore, cosa.studioId) : [],
     importi: prezzo
       ? { Crediti: prezzo.crediti, Imponibile: imponibile / 100, Iva: iva / 100, Totale: totale / 100 }
       : null,
@@ -71,27 +99,88 @@ async function closeSospeso(casa: Casa, autore: Autore, richiesta: Richiesta): P
   const ambito = { studi: [richiesta.pagante_id] };
   const sospeso = await withTenant(casa.db, ambito, (trx) => findSospesoDi(trx, richiesta));
   if (sospeso === undefined) return;
+  if (isPrenotabile(sospeso.metodo)) {
+    // The bank has it already: only the bank says how it ends.
+    if (sospeso.distinta_id !== null) throw new DomainError('RICHIESTA_PAGAMENTO_CHIUSA');
+    const passo = { studioId: sospeso.studio_id, id: sospeso.id, atto: 'rinuncia', autore } as const;
+    const { cambiato } = await withTenant(casa.db, ambito, (trx) => settlePagamento(trx, casa, passo));
+    if (!cambiato) throw new DomainError('RICHIESTA_PAGAMENTO_CHIUSA');
+    return;
+  }
   const { stato } = await abandonPagamento(casa, ambito, autore, sospeso.id);
   // Paid already, or its page is being opened this very moment.
   if (stato !== 'Annullato' && stato !== 'Fallito') throw new DomainError('RICHIESTA_PAGAMENTO_CHIUSA');
 }
 
+/** Books the payment of a request: the print opens when the money comes, and how to send it is written by mail. */
+async function bookRichiesta(
+  casa: Casa,
+  ambito: Ambito,
+  autore: Autore,
+  { richiesta, metodo }: { richiesta: Richiesta; metodo: MetodoCliente },
+): Promise<{ id: string; redirectUrl: null }> {
+  return withTenant(casa.db, ambito, async (trx) => {
+    const { pagamento } = await createPagamento(trx, casa, autore, {
+      studioId: richiesta.pagante_id,
+      idRichiesta: richiesta.id,
+      metodo,
+    });
+    const recapito = metodo === 'Bonifico' ? await findRecapito(trx, richiesta.pagante_id) : undefined;
+    if (recapito?.email)
+      await casa.posta.queueMessaggio(trx, {
+        destinatario: recapito.email,
+        ...(await applyModello(
+          trx,
+          { studioId: richiesta.pagante_id },
+          writePrenotato(recapito.nome, pagamento, {
+            iban: pagamento.iban ?? '',
+            intestatario: pagamento.intestatario ?? '',
+            causale: pagamento.causale,
+            indirizzo: `${casa.indirizzoPubblico()}/da-pagare/${richiesta.id}`,
+            isStampa: true,
+          }),
+        )),
+      });
+    return { id: pagamento.id, redirectUrl: null };
+  });
+}
+
+/** The payment of a request that was booked and waits for the money; null when there is none. */
+export async function findPrenotato(
+  trx: Trx,
+  richiesta: Richiesta,
+): Promise<RichiestaDaPagareFilo['Prenotato']> {
+  const sospeso = await findSospesoDi(trx, richiesta);
+  if (sospeso === undefined || !isPrenotabile(sospeso.metodo)) return null;
+  return {
+    Metodo: sospeso.metodo,
+    Totale: sospeso.totale / 100,
+    Causale: sospeso.causale,
+    Iban: sospeso.iban,
+    Intestatario: sospeso.intestatario,
+    AddebitoIl: sospeso.addebito_il,
+    Annullabile: sospeso.distinta_id === null,
+  };
+}
+
 /**
- * Who was asked pays, on the page of a gateway. One way at a time: a page that is open already is gone back to, one of another
- * way is closed first. @throws as `beginPagamento`, RICHIESTA_PAGAMENTO_CHIUSA
+ * Who was asked pays, on the page of a gateway, or books it. One way at a time: a page that is open already is gone back to, one of another
+ * way is closed first, and so is what was booked and the bank has not. @throws as `beginPagamento`, RICHIESTA_PAGAMENTO_CHIUSA
  */
 export async function payRichiesta(
   casa: Casa,
   ambito: Ambito,
   autore: Autore,
   { richiesta, metodo }: { richiesta: Richiesta; metodo: MetodoCliente },
-): Promise<{ id: string; redirectUrl: string }> {
+): Promise<{ id: string; redirectUrl: string | null }> {
   if (richiesta.stato !== 'Da pagare') throw new DomainError('RICHIESTA_PAGAMENTO_CHIUSA');
   const sospeso = await withTenant(casa.db, ambito, (trx) => findSospesoDi(trx, richiesta));
   const isAncora = sospeso?.scade_il && sospeso.scade_il > casa.now();
   if (sospeso?.esterno_pagina && sospeso.metodo === metodo && isAncora)
     return { id: sospeso.id, redirectUrl: sospeso.esterno_pagina };
+  if (sospeso?.metodo === metodo && isPrenotabile(metodo)) return { id: sospeso.id, redirectUrl: null };
   await closeSospeso(casa, autore, richiesta);
+  if (isPrenotabile(metodo)) return bookRichiesta(casa, ambito, autore, { richiesta, metodo });
   return beginPagamento(casa, ambito, autore, {
     studioId: richiesta.pagante_id,
     idRichiesta: richiesta.id,

@@ -1,4 +1,5 @@
 import type { MetodoCliente } from '@quadra/contract';
+import { formatIban } from '@quadra/values';
 import { IconDownload, IconFileText } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
@@ -40,7 +41,8 @@ export function DaPagarePage() {
             <Quale una={data} />
             {data.stato === 'Pagata' && <Documento una={data} />}
             {data.stato !== 'Pagata' && data.attesa && <p role="status">{data.attesa}</p>}
-            {data.stato === 'Da pagare' && <Pagamento una={data} />}
+            {data.stato === 'Da pagare' && data.prenotato && <Prenotato prenotato={data.prenotato} />}
+            {data.stato === 'Da pagare' && data.prenotato?.annullabile !== false && <Pagamento una={data} />}
           </div>
         )}
       </div>
@@ -74,6 +76,39 @@ function Quale({ una }: { una: DaPagare }) {
   );
 }
 
+/** What was booked: how to send the transfer, or when it is debited. */
+function Prenotato({ prenotato }: { prenotato: NonNullable<DaPagare['prenotato']> }) {
+  const { metodo, totale, causale, iban, intestatario, addebitoIl, annullabile } = prenotato;
+  const voci: readonly (readonly [string, string | null])[] = [
+    [m.quanto, euro(totale)],
+    [m.beneficiario, intestatario],
+    [m.iban, iban && formatIban(iban)],
+    [m.causale, metodo === 'Bonifico' ? causale : null],
+    [m.addebito, addebitoIl && formatGiorno(addebitoIl)],
+  ];
+  return (
+    <section className={css.part}>
+      <h3>
+        <Stato tipo="aperto" testo={metodo === 'Bonifico' ? m.prenotatoBonifico : m.prenotatoSdd} />
+      </h3>
+      <dl className={css.data}>
+        {voci.map(([nome, valore]) =>
+          valore ? (
+            <div key={nome} className={css.line}>
+              <dt>{nome}</dt>
+              <dd className="figures">{valore}</dd>
+            </div>
+          ) : null,
+        )}
+      </dl>
+      <p className={css.soft}>
+        {metodo === 'Bonifico' ? m.prenotatoCome : m.prenotatoAddebito}{' '}
+        {annullabile ? m.prenotatoCambia : m.prenotatoFermo}
+      </p>
+    </section>
+  );
+}
+
 /** The way to pay, the price, who the invoice is for; what is missing is asked in place. */
 function Pagamento({ una }: { una: DaPagare }) {
   const cache = useQueryClient();
@@ -83,13 +118,18 @@ function Pagamento({ una }: { una: DaPagare }) {
   const { importi, metodi, fatturazione, avviso } = una;
   if (avviso || importi === null) return <p role="alert">{avviso}</p>;
   const scelto = metodi.find(({ metodo }) => metodo === scritto) ?? metodi[0];
+  const isPrenotabile = scelto?.metodo === 'Bonifico' || scelto?.metodo === 'SEPA Direct Debit';
   const reload = () => cache.invalidateQueries({ queryKey: ['da-pagare'] });
   const pay = async () => {
     if (scelto === undefined) return;
     setInCorso(true);
     setErrore(null);
     try {
-      location.assign(await payRichiesta(una.id, scelto.metodo as MetodoCliente));
+      const dove = await payRichiesta(una.id, scelto.metodo as MetodoCliente);
+      if (dove !== null) return location.assign(dove);
+      notifiche.push('success', m.prenotato);
+      setInCorso(false);
+      void reload();
     } catch (causa) {
       setErrore(toApiError(causa).testo);
       setInCorso(false);
@@ -103,7 +143,7 @@ function Pagamento({ una }: { una: DaPagare }) {
         <Somme scelto={importi} aliquota={una.aliquota} />
       </section>
       <section className={css.part}>
-        <h3>{m.metodo}</h3>
+        <h3>{una.prenotato ? m.altroMetodo : m.metodo}</h3>
         <TabellaMetodi
           metodi={metodi}
           scelto={scelto}
@@ -112,15 +152,15 @@ function Pagamento({ una }: { una: DaPagare }) {
         />
       </section>
       <DatiFattura offerta={{ fatturazione }} onCambiati={() => void reload()} />
-      <p className={css.soft}>{m.poi}</p>
+      <p className={css.soft}>{isPrenotabile ? m.poiPrenotato : m.poi}</p>
       <div className={css.buttons}>
         <Button
           aspetto="primary"
-          disabled={scelto === undefined || !fatturazione.completa}
+          disabled={scelto === undefined || !fatturazione.completa || scelto.metodo === una.prenotato?.metodo}
           inCorso={inCorso}
           onClick={() => void pay()}
         >
-          {m.paga(euro(importi.totale))}
+          {isPrenotabile ? m.prenota(euro(importi.totale)) : m.paga(euro(importi.totale))}
         </Button>
       </div>
     </>

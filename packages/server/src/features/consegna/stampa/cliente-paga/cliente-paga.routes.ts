@@ -7,7 +7,7 @@ import {
   richiestaPagamento,
   richiestaPagamentoAnswer,
   richiestaPagamentoPaga,
-  rinvio,
+  richiestaPagamentoPagata,
 } from '@quadra/contract';
 import { z } from 'zod';
 import { withTenant } from '../../../../db/tenancy.ts';
@@ -123,12 +123,13 @@ const ritira = rottaDiSessione({
 const paga = rottaDiSessione({
   metodo: 'POST',
   percorso: percorsi.richiestaPagamentoPaga,
-  titolo: 'Il cliente paga ciò che gli è chiesto, sulla pagina del circuito: il prezzo è del listino',
+  titolo:
+    'Il cliente paga ciò che gli è chiesto, sulla pagina del circuito o con una prenotazione: il prezzo è del listino',
   accesso: pagaStampa,
   sostituibile: 'scrive',
   parametri: conId,
   corpo: richiestaPagamentoPaga,
-  risposta: rinvio,
+  risposta: richiestaPagamentoPagata,
   handle: async ({ servizi, sessione, richiesta, parametri, corpo }) => {
     const una = await withTenant(servizi.db, sessione, (trx) => getRicevuta(trx, sessione, parametri.id));
     if (una.stato === 'Da pagare' && !(await isChiusaAncora(servizi, una)))

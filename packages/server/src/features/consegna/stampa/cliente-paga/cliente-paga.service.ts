@@ -9,6 +9,7 @@ import { findAnagrafica } from '../../../clienti/anagrafica/anagrafica.public.ts
 import {
   findDatiFattura,
   findPagante,
+  findPrenotato,
   findRichiesta,
   findRichiestaDi,
   getVenditaStampa,
@@ -213,6 +214,7 @@ export async function getDaPagare(
       Venditore: { Nome: venditore.nome, Email: venditore.email, Telefono: venditore.telefono },
       Metodi: isDaPagare && isChiusa ? [...metodi] : [],
       Fatturazione: await findDatiFattura(trx, studioId),
+      Prenotato: isDaPagare ? await findPrenotato(trx, richiesta) : null,
       Attesa: stato === 'Pagata' ? isAperta : attesa,
       Avviso: isDaPagare ? (isAperta ?? nonSiPaga) : null,
     };

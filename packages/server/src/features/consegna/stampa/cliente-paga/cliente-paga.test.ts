@@ -124,7 +124,9 @@ describe('a client who pays for his print', () => {
       Attesa: 'Il documento si apre dopo il pagamento.',
       Avviso: null,
       Importi: { Totale: 18.3 },
-      Metodi: [{ Metodo: 'Carta di credito' }, { Metodo: 'Paypal' }],
+      // Without a mandate nothing may be debited.
+      Metodi: [{ Metodo: 'Carta di credito' }, { Metodo: 'Paypal' }, { Metodo: 'Bonifico' }],
+      Prenotato: null,
       Fatturazione: { Completa: true },
     });
 
@@ -169,6 +171,69 @@ describe('a client who pays for his print', () => {
     expect(storia.map(({ azione }) => azione)).toEqual(
       expect.arrayContaining(['pagamento chiesto al cliente', 'stampa presa dal cliente che l’ha pagata']),
     );
+  });
+
+  it('books it with a transfer, which another way cancels; the document opens when the seller has the money', async () => {
+    const { cliente, pagante, email } = caso;
+    const richiesta = await ask(caso);
+    const prenotato = await pay(cliente, richiesta, 'Bonifico');
+    expect(prenotato.redirectUrl).toBe(null);
+    expect((await pay(cliente, richiesta, 'Bonifico')).id).toBe(prenotato.id);
+    const { Prenotato, Stato } = await look(cliente, richiesta);
+    expect([Stato, Prenotato]).toMatchObject([
+      'Da pagare',
+      { Metodo: 'Bonifico', Totale: 18.3, Iban: tuttiIMetodi.Iban, Annullabile: true, AddebitoIl: null },
+    ]);
+    expect(Prenotato.Causale).not.toBe('');
+    const lettere = await listPosta(vendita.app, email);
+    expect(lettere.map(({ oggetto }) => oggetto)).toContain('Quadra: bonifico da eseguire');
+    expect((await take(cliente, richiesta)).status).toBe(409);
+    // Another way cancels what was booked, and back.
+    const carta = await pay(cliente, richiesta);
+    expect(carta.redirectUrl).toContain('http');
+    expect((await look(cliente, richiesta)).Prenotato).toBe(null);
+    const ancora = await pay(cliente, richiesta, 'Bonifico');
+    expect(ancora.id).not.toBe(prenotato.id);
+    const annullati = await vendita.app.sql<{ stato: string }>(
+      'select stato from pagamento where studio_id = $1 order by numero',
+      [pagante],
+    );
+    expect(annullati.map(({ stato }) => stato)).toEqual(['Annullato', 'Annullato', 'In sospeso']);
+    // The seller has the money.
+    const incassato = await vendita.gestore.put(di('bonificoConferma', ancora.id), {
+      DataIncasso: '2026-03-02',
+    });
+    expect(incassato.corpo.data).toMatchObject({ Stato: 'Completato', IdRichiesta: richiesta });
+    expect(await look(cliente, richiesta)).toMatchObject({ Stato: 'Pagata', Attesa: null, Prenotato: null });
+    expect((await take(cliente, richiesta)).status).toBe(200);
+    expect(await fattureDi(pagante)).toEqual([{ effetto: `pagamento:${ancora.id}`, totale: 1830 }]);
+  });
+
+  it('books it with a debit where there is a mandate; taken back by the studio it is debited no more', async () => {
+    const { cliente } = caso;
+    const richiesta = await ask(caso);
+    const rifiutato = await cliente.post(di('richiestaPagamentoPaga', richiesta), {
+      Metodo: 'SEPA Direct Debit',
+    });
+    expect([rifiutato.status, Object.keys(rifiutato.corpo.ModelState)]).toEqual([400, ['Metodo']]);
+    const mandato = await cliente.post(percorsi.mandato, {
+      Iban: 'IT60X0542811101000000123456',
+      Intestatario: 'Rossi',
+    });
+    expect(mandato.status).toBe(201);
+    await vendita.gestore.put(di('mandatoStato', mandato.corpo.data.Id), {
+      ...{ Atto: 'firma', DataMandato: '2026-01-15' },
+    });
+    expect((await look(cliente, richiesta)).Metodi.at(-1)).toMatchObject({
+      ...{ Metodo: 'SEPA Direct Debit', Dettaglio: 'Mandato attivo, IBAN che finisce con 3456' },
+    });
+    const { id } = await pay(cliente, richiesta, 'SEPA Direct Debit');
+    expect((await look(cliente, richiesta)).Prenotato).toMatchObject({
+      ...{ Metodo: 'SEPA Direct Debit', Iban: null, AddebitoIl: expect.any(String) },
+    });
+    expect((await capo.put(di('richiestaPagamentoRitira', richiesta), {})).corpo.data.Stato).toBe('Ritirata');
+    const [suo] = await vendita.app.sql<{ stato: string }>('select stato from pagamento where id = $1', [id]);
+    expect(suo?.stato).toBe('Annullato');
   });
 
   it('is among all those that the studio asked, page by page, with what it asked and for what, and may be taken back', async () => {
@@ -374,7 +439,8 @@ describe('a client who cannot be asked', () => {
 
   it('would find no way to pay, or no price', async () => {
     const { id } = await makeCaso();
-    await writeVenditore(vendita.gestore, { ...tuttiIMetodi, Carta: false, Paypal: false });
+    const nessuno = { Carta: false, Paypal: false, Bonifici: false, Sdd: false };
+    await writeVenditore(vendita.gestore, { ...tuttiIMetodi, ...nessuno });
     expect(await refuse(id)).toMatch(/metodi di pagamento attivi/);
     await writeVenditore(vendita.gestore, tuttiIMetodi);
     await vendita.app.sql('update voce_listino set prezzo_unitario = 0');
