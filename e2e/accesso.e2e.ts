@@ -245,6 +245,9 @@ test('[RTE-010] the title bar is hidden on the not-logged pages and present on t
   await login(page);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(barra).toHaveCount(0);
-  await page.getByRole('link', { name: /^Anagrafica/ }).click();
+  await page
+    .getByRole('link', { name: /^Anagrafica/ })
+    .first()
+    .click();
   await expect(barra.getByRole('heading', { level: 1, name: 'Anagrafica' })).toBeVisible();
 });

@@ -40,7 +40,10 @@ test('[WID-006] a locked filter keeps its value when one leaves and comes back, 
   await lucchetto.click();
   await expect(cognome(page)).not.toBeEditable();
   await goTo(page, 'Home');
-  await page.getByRole('link', { name: /^Anagrafica/ }).click();
+  await page
+    .getByRole('link', { name: /^Anagrafica/ })
+    .first()
+    .click();
   await expect(cognome(page)).toHaveValue('ALFA');
   await expect(cognome(page)).not.toBeEditable();
   await expect(lucchetto).toHaveAttribute('aria-pressed', 'true');
@@ -64,7 +67,10 @@ test('[WID-008] Pulisci empties fields, locks and memory, and searches once', as
   await expect(cognome(page)).toHaveValue('');
   await expect(cognome(page)).toBeEditable();
   await goTo(page, 'Home');
-  await page.getByRole('link', { name: /^Anagrafica/ }).click();
+  await page
+    .getByRole('link', { name: /^Anagrafica/ })
+    .first()
+    .click();
   await expect(cognome(page)).toHaveValue('');
 });
 
@@ -77,7 +83,10 @@ test('[WID-009] the filters of one user are gone when he logs out', async ({ pag
   await page.getByRole('button', { name: 'Esci' }).click();
   await expect(page).toHaveURL(/\/login$/);
   await login(page);
-  await page.getByRole('link', { name: /^Anagrafica/ }).click();
+  await page
+    .getByRole('link', { name: /^Anagrafica/ })
+    .first()
+    .click();
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   await expect(cognome(page)).toHaveValue('');
 });

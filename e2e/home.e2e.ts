@@ -42,7 +42,7 @@ test('applications are searched as one types, and the starred one stays first', 
   await enter(page, 'OP_STU');
   const tessere = page.locator('a', { hasText: /clienti$|^Dichiarazioni/ });
   await page.getByRole('searchbox', { name: 'Cerca applicazione' }).fill('dichiaraz');
-  await expect(page.getByRole('link', { name: /^Anagrafica/ })).toHaveCount(0);
+  await expect(page.getByRole('main').getByRole('link', { name: /^Anagrafica/ })).toHaveCount(0);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/dichiarazioni$/);
   await page.goto('/home');

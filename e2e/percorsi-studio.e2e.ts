@@ -237,7 +237,7 @@ test('11. entra al posto di un utente con un motivo, guarda, esce', async ({ pag
   const banner = page.getByText(/Sta operando come Bellini Elena/);
   await expect(banner).toBeVisible();
   await page.keyboard.press('Tab');
-  await press(page, page.getByRole('link', { name: /^Anagrafica/ }));
+  await press(page, page.getByRole('link', { name: /^Anagrafica/ }).first());
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   await expect(banner).toBeVisible();
   await reach(page, page.getByTitle('Torna alla sua sessione'), 'Shift+Tab');

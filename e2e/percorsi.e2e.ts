@@ -124,7 +124,7 @@ test('2. dalla pagina iniziale trova un’applicazione, la apre, la mette fra i 
   await expect(tessere.first()).toHaveText(/Anagrafica/);
   await expect(stella).toBeFocused();
   await page.keyboard.press('F6');
-  await press(page, page.getByRole('link', { name: /^Anagrafica/ }));
+  await press(page, page.getByRole('link', { name: /^Anagrafica/ }).first());
   await expect(cella(page, 2, 1)).toBeVisible();
   await expect(page.locator('#contenuto')).toBeFocused();
 });
@@ -194,7 +194,7 @@ async function chooseComune(page: Page, nome: string): Promise<void> {
 
 test('4. crea un cliente: gli errori portano al campo, Invio va avanti, Ctrl S salva', async ({ page }) => {
   await enter(page, STUDIO);
-  await press(page, page.getByRole('link', { name: /^Anagrafica/ }));
+  await press(page, page.getByRole('link', { name: /^Anagrafica/ }).first());
   await press(page, page.getByRole('button', { name: 'Nuovo cliente' }));
   await expect(campo(page, 'Cognome')).toBeVisible();
   await reach(page, campo(page, 'Cognome'));
@@ -230,7 +230,7 @@ test('4. crea un cliente: gli errori portano al campo, Invio va avanti, Ctrl S s
 
 test('5. trova clienti coi filtri, ordina, tiene una vista, esporta e scarica il file', async ({ page }) => {
   await enter(page, STUDIO);
-  await press(page, page.getByRole('link', { name: /^Anagrafica/ }));
+  await press(page, page.getByRole('link', { name: /^Anagrafica/ }).first());
   await expect(cella(page, 2, 1)).toBeVisible();
   await page.keyboard.press('F3');
   await expect(page.getByRole('textbox', { name: 'Cognome o ragione sociale' })).toBeFocused();
@@ -294,7 +294,7 @@ test('5. trova clienti coi filtri, ordina, tiene una vista, esporta e scarica il
 
 test('6. scrive nell’elenco, sceglie righe su due pagine, crea le loro dichiarazioni', async ({ page }) => {
   await enter(page, STUDIO);
-  await press(page, page.getByRole('link', { name: /^Anagrafica/ }));
+  await press(page, page.getByRole('link', { name: /^Anagrafica/ }).first());
   await expect(cella(page, 2, 1)).toBeVisible();
   await reach(page, griglia(page).locator('[tabindex="0"]').first());
   await page.keyboard.press('Control+Home');

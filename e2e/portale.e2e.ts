@@ -56,7 +56,10 @@ test('[SES-029] in production a session that is over, or a silent server, leads 
   context,
 }) => {
   await openInProduzione(page);
-  await page.getByRole('link', { name: /^Anagrafica/ }).click();
+  await page
+    .getByRole('link', { name: /^Anagrafica/ })
+    .first()
+    .click();
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   await context.clearCookies({ name: 'quadra_sid' });
   // A call that the page itself makes in this instant may have led there already.
@@ -69,7 +72,10 @@ test('[SES-029] in production a session that is over, or a silent server, leads 
 
   await page.unroute('**/api/commons/call/config');
   await openInProduzione(page);
-  await page.getByRole('link', { name: /^Anagrafica/ }).click();
+  await page
+    .getByRole('link', { name: /^Anagrafica/ })
+    .first()
+    .click();
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   await page.route('**/api/**', (rotta) => rotta.abort('connectionrefused'));
   await page.getByRole('textbox', { name: 'Comune' }).fill('Modena');

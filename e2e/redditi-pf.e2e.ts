@@ -36,7 +36,10 @@ test('from login to the PDF: new client, Redditi PF 2025, RC 24.000 with 365 day
   page,
 }) => {
   await login(page);
-  await page.getByRole('link', { name: /^Anagrafica/ }).click();
+  await page
+    .getByRole('link', { name: /^Anagrafica/ })
+    .first()
+    .click();
   await createCliente(page, 'Percorsi');
   await page.getByRole('button', { name: /Redditi PF 2025/ }).click();
   await expect(page).toHaveURL(/\/dichiarazione\/2025\/[0-9a-f-]{36}/);

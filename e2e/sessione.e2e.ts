@@ -43,7 +43,10 @@ test('[SES-017] the pages send the cookie and no Authorization; a client of the 
   const token = page.waitForRequest('**/token');
   await login(page);
   const elenco = page.waitForResponse(`**${lista}`);
-  await page.getByRole('link', { name: /^Anagrafica/ }).click();
+  await page
+    .getByRole('link', { name: /^Anagrafica/ })
+    .first()
+    .click();
   const primaDellAccesso = await (await token).allHeaders();
   expect(primaDellAccesso.authorization).toBeUndefined();
   expect(primaDellAccesso.cookie ?? '').not.toContain('quadra_sid');
@@ -80,7 +83,10 @@ test('[SES-018] every POST accepts JSON and carries the app id; the server does 
     });
   });
   await login(page);
-  await page.getByRole('link', { name: /^Anagrafica/ }).click();
+  await page
+    .getByRole('link', { name: /^Anagrafica/ })
+    .first()
+    .click();
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   expect(invii.map(({ percorso }) => percorso)).toEqual(
     expect.arrayContaining(['/token', '/api/utente/whoami', lista]),

@@ -85,7 +85,10 @@ test('[GES-004] the footer says who the vendor is, and nothing of what its recor
 test('[RTE-015] while an answer is late the spinner says so, and only so long', async ({ page }) => {
   await enter(page);
   const release = await holdRisposta(page, '/api/anagrafica/list');
-  await page.getByRole('link', { name: /^Anagrafica/ }).click();
+  await page
+    .getByRole('link', { name: /^Anagrafica/ })
+    .first()
+    .click();
   const attesa = page.getByText('Caricamento in corso...', { exact: true });
   await expect(attesa).toBeVisible();
   release();

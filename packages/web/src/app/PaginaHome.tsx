@@ -8,13 +8,15 @@ import { Telaio } from './shell/Lavoro.tsx';
 /** The home: the navigation beside it, no title bar, and the footer. */
 export function PaginaHome() {
   const { fornitore = null } = useSessione().configurazione;
+  const piede = (
+    <div className={css.home}>
+      <Piede esteso fornitoDa={m.fornitoDa} sito={m.sitoFornitore} collegamenti={fornitore} />
+    </div>
+  );
   return (
-    <Telaio>
+    <Telaio piede={piede}>
       <div className={css.home}>
-        <div className={css.main}>
-          <HomePage />
-        </div>
-        <Piede esteso fornitoDa={m.fornitoDa} sito={m.sitoFornitore} collegamenti={fornitore} />
+        <HomePage />
       </div>
     </Telaio>
   );

@@ -13,7 +13,7 @@ import css from './Lavoro.module.css';
 import { Porta } from './Porta.tsx';
 
 /** Top bar, navigation and the sheet. On a phone the navigation opens from the bar, and shuts as one goes. */
-export function Telaio({ children }: { children: ReactNode }) {
+export function Telaio({ children, piede }: { children: ReactNode; piede?: ReactNode }) {
   const { utente, configurazione } = useSessione();
   const { pathname } = useLocation();
   const navigazione = useId();
@@ -47,9 +47,18 @@ export function Telaio({ children }: { children: ReactNode }) {
           <Gruppo key={gruppo.chiave} gruppo={gruppo} />
         ))}
       </nav>
-      <main id="contenuto" className={css.sheet} tabIndex={-1}>
-        {children}
-      </main>
+      {piede ? (
+        <div className={css.sheet}>
+          <main id="contenuto" className={css.above} tabIndex={-1}>
+            {children}
+          </main>
+          {piede}
+        </div>
+      ) : (
+        <main id="contenuto" className={css.sheet} tabIndex={-1}>
+          {children}
+        </main>
+      )}
     </div>
   );
 }
