@@ -8,6 +8,7 @@ import { testiCampo } from './testi-campo.ts';
 const fonteCollegamento = [
   'bilancio',
   'liquidazioni',
+  'dichiarazioneIva',
   'certificazioni',
   'immobili',
   'societa',
@@ -187,6 +188,7 @@ export const collegamentiAnnullati = z.object({
 const nomi: Readonly<Record<FonteCollegamento, string>> = {
   bilancio: 'bilancio',
   liquidazioni: 'liquidazioni IVA',
+  dichiarazioneIva: 'dichiarazione IVA',
   certificazioni: 'certificazioni uniche',
   immobili: 'terreni e fabbricati',
   societa: 'Redditi SP',
@@ -227,6 +229,15 @@ export const testiCollegamenti = {
   LIPE_ATTIVE: 'LIPE, operazioni attive',
   LIPE_PERCHE:
     'Le cessioni di beni ammortizzabili stanno nelle LIPE, non in A1; gli esercizi a cavallo non coincidono.',
+  rigo: (casella: string) => casella.split('.')[0] ?? casella,
+  volumeAffari: (casella: string) => `Volume d’affari, ${testiCollegamenti.rigo(casella)}`,
+  ricavi: (casella: string) => `${testiCollegamenti.rigo(casella)}, ricavi o compensi`,
+  VOLUME_PERCHE:
+    'Le cessioni di beni ammortizzabili non sono nel volume d’affari; le operazioni senza ricavo, come gli anticipi, sì. Gli esercizi a cavallo non coincidono.',
+  ivaNonDetraibile: (casella: string) => `IVA non detraibile, ${testiCollegamenti.rigo(casella)}`,
+  IVA_NON_DETRAIBILE: 'È un costo, o parte del costo del bene: si confronta con la contabilità.',
+  ivaACredito: (casella: string) => `Credito IVA da usare, ${testiCollegamenti.rigo(casella)}`,
+  IVA_A_CREDITO: 'Si usa in F24, dal conto fiscale: qui non ha un rigo.',
   liquidazioni: (anno: number, periodi: number) =>
     `anno d’imposta ${anno}, ${periodi === 1 ? '1 liquidazione' : `${periodi} liquidazioni`}`,
   ANNO_IVA: 'Liquidazioni periodiche',

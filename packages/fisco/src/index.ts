@@ -182,6 +182,7 @@ export const loadIndiceIstruzioni = () => import('./istruzioni/indice.ts');
 /** The choices that a declaration leaves open, to be tried. */
 export const loadProposte = () => import('./proposte.ts');
 
+export type { VociIva } from './modelli/voci-iva.ts';
 /** Two declarations compared, and what one proposes for the next: fetched only where they are asked for. */
 export const loadConfronto = () => import('./confronto.ts');
 

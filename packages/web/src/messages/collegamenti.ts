@@ -61,6 +61,7 @@ export const messaggiCollegamenti = {
   fonte: {
     bilancio: 'Bilancio',
     liquidazioni: 'Liquidazioni e LIPE',
+    dichiarazioneIva: 'Dichiarazione IVA',
     certificazioni: 'Certificazioni uniche',
     immobili: 'Terreni e fabbricati',
     societa: 'Redditi SP',
@@ -70,6 +71,7 @@ export const messaggiCollegamenti = {
   apri: {
     bilancio: 'Vai al quadro',
     liquidazioni: 'Apri l’anno IVA',
+    dichiarazioneIva: 'Apri la dichiarazione',
     certificazioni: 'Apri i documenti',
     immobili: 'Apri il cliente',
     societa: 'Apri la dichiarazione',

@@ -70,6 +70,26 @@ export async function sumAttiveLipe(
   return periodi.length === 0 ? undefined : periodi.reduce((somma, { attive = 0 }) => somma + attive, 0);
 }
 
+/** The ordinary return of the VAT of the same client and year. */
+export async function findIva(
+  trx: Trx,
+  { studioId, anagraficaId, anno }: Pick<Dichiarazione, 'studioId' | 'anagraficaId' | 'anno'>,
+): Promise<Dichiarazione | undefined> {
+  const tipo: TipoDichiarazione = 'IVA';
+  const trovata = await trx
+    .selectFrom('dichiarazione')
+    .select('id')
+    .where('studio_id', '=', studioId)
+    .where('anagrafica_id', '=', anagraficaId)
+    .where('anno', '=', anno)
+    .where('tipo', '=', tipo)
+    .where('finalita', '=', 'Ordinaria')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+  return trovata && findDichiarazione(trx, anno, trovata.id);
+}
+
 const PARTECIPATE_MASSIME = 20;
 /** The ordinary returns of partnerships of a studio and a year that name a codice fiscale in RO, by name. */
 export async function listPartecipate(

@@ -96,7 +96,7 @@ describe('what the accounts say to a return', () => {
       ...{ Segnati: ['bilancio:RF4', 'bilancio:RF44'], Effetto: 1_440, EffettoConDigitati: 1_440 },
       ...{ Imposta: 0, Senza: [] },
     });
-    expect(data.SenzaDati).toEqual(['annoPrima']);
+    expect(data.SenzaDati).toEqual(['dichiarazioneIva', 'annoPrima']);
     expect((await read(sc)).Righi['RF4.1']).toBeUndefined();
     expect((await leggi(sc)).corpo.data.Versione).toBe(data.Versione);
   });
@@ -319,6 +319,44 @@ describe('what other papers say', () => {
     expect([status, (await read(iva)).Righi]).toEqual([200, expect.objectContaining({ 'VL30.2': 1_000 })]);
   });
 
+  it('the VAT return speaks to those of the income: turnover beside revenues, and what has no rigo is never dropped', async () => {
+    const [, sc, irap, iva] = await makeSocieta(['Società di capitali', 'IRAP', 'IVA']);
+    const redditi = { prefisso: 'sc', id: sc ?? '' };
+    const regionale = { prefisso: 'irap', id: irap ?? '' };
+    const dichiarata = { prefisso: 'iva', id: iva ?? '' };
+    // Of 22.000 of tax on purchases, 20.000 may be deducted.
+    await salva(dichiarata, { 'VE23.1': 150_000, 'VF13.1': 100_000, 'VF71.90': 20_000, 'VX5.1': 300 });
+    await salva(regionale, { 'IC1.1': 148_000 });
+    const { data } = (await leggi(regionale)).corpo;
+    const fonte = data.Fonti.find(({ Fonte }: Filo) => Fonte === 'dichiarazioneIva');
+    expect(fonte).toMatchObject({
+      Letta: true,
+      Righi: [],
+      Dichiarazione: { Id: iva, Anno: ANNO, Tipo: 'IVA' },
+    });
+    expect(data.Somme.Diverse).toContainEqual(
+      expect.objectContaining({
+        ...{ Fonte: 'dichiarazioneIva', Nome: 'Volume d’affari, VE50', Contro: 'IC1, ricavi o compensi' },
+        ...{ La: 150_000, Qui: 148_000, Differenza: 2_000, Casella: 'IC1.1' },
+      }),
+    );
+    const voci = data.NonRiconosciute.Voci.filter(({ Fonte }: Filo) => Fonte === 'dichiarazioneIva');
+    expect(voci.map(({ Voce, Valore, Abbinabile }: Filo) => [Voce, Valore, Abbinabile])).toEqual([
+      ['IVA non detraibile, VF71', 2_000, false],
+      ['Credito IVA da usare, VX5', 300, false],
+    ]);
+    // The same figure on both sides is tried, and is not a difference.
+    await salva(regionale, { 'IC1.1': 150_000 });
+    const dopo = (await leggi(regionale)).corpo.data;
+    expect([dopo.Somme.Provate, dopo.Somme.Diverse]).toEqual([1, []]);
+    // A company whose accounts are not there has nothing to compare; one item is left aside, and taken up again.
+    const conta = (await leggi(redditi)).corpo.data;
+    expect([conta.Somme.Provate, conta.Somme.Diverse]).toEqual([0, []]);
+    const Ignora = [{ Fonte: 'dichiarazioneIva', Voce: 'Credito IVA da usare, VX5' }];
+    const ignorata = (await scrivi(redditi, { Versione: conta.Versione, Ignora })).corpo.data;
+    expect(ignorata.NonRiconosciute.Ignorate).toMatchObject(Ignora);
+  });
+
   it('a partnership speaks to the RH of its partner, last year to this one, the registry to who declares', async () => {
     const cf = 'RSSMRA80A01H501U';
     const { id: socio } = await makePersona(app, studioId, { codice_fiscale: cf });
@@ -375,7 +413,7 @@ describe('what other papers say', () => {
     const [, enc = ''] = await makeSocieta(['Enti']);
     const vuoto = async (d: Una) => (await leggi(d)).corpo.data.SenzaDati;
     expect(await vuoto({ prefisso: 'd730', id: d730 })).toEqual(['certificazioni', 'annoPrima']);
-    expect(await vuoto({ prefisso: 'enc', id: enc })).toEqual(['bilancio', 'annoPrima']);
+    expect(await vuoto({ prefisso: 'enc', id: enc })).toEqual(['bilancio', 'dichiarazioneIva', 'annoPrima']);
   });
 });
 

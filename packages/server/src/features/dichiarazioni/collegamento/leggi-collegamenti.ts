@@ -28,6 +28,7 @@ import { anagrafica } from './fonti/anagrafica.ts';
 import { annoPrima } from './fonti/anno-prima.ts';
 import { bilancio } from './fonti/bilancio.ts';
 import { certificazioni } from './fonti/certificazioni.ts';
+import { dichiarazioneIva } from './fonti/dichiarazione-iva.ts';
 import { immobili } from './fonti/immobili.ts';
 import { liquidazioni } from './fonti/liquidazioni.ts';
 import { societa } from './fonti/societa.ts';
@@ -36,6 +37,7 @@ import { societa } from './fonti/societa.ts';
 const FONTI: readonly Fonte[] = [
   bilancio,
   liquidazioni,
+  dichiarazioneIva,
   certificazioni,
   immobili,
   societa,

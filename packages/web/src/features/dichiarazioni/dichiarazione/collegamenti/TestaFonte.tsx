@@ -8,6 +8,7 @@ import {
   IconFileTypeXml,
   IconHistory,
   IconHome,
+  IconReceiptTax,
   IconUser,
   IconUsersGroup,
 } from '@tabler/icons-react';
@@ -22,6 +23,7 @@ import { countStato } from './righi.ts';
 const icone: Record<FonteCollegamento, Icon> = {
   bilancio: IconFileTypeXml,
   liquidazioni: IconCalendarEvent,
+  dichiarazioneIva: IconReceiptTax,
   certificazioni: IconCertificate,
   immobili: IconHome,
   societa: IconUsersGroup,
