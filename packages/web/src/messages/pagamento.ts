@@ -45,7 +45,9 @@ export const messaggiPagamento = {
   nessunaRiga: 'Nell’estratto non c’è nessun accredito.',
   confermate: (quante: number) => (quante === 1 ? '1 incasso confermato.' : `${quante} incassi confermati.`),
   carteTenute: 'Carte tenute',
-  nessunaCarta: 'Nessuna carta tenuta. Si tiene scegliendolo quando si compra con la carta.',
+  nessunaCarta: 'Nessuna carta tenuta',
+  nessunaCartaTesto: 'Si tiene scegliendolo quando si compra un pacchetto con la carta.',
+  vaiAiPacchetti: 'Vai ai pacchetti',
   cartaDetta: (circuito: string, quattro: string, scadenza: string) =>
     `${circuito.toUpperCase()} che finisce con ${quattro}, scade ${scadenza}`,
   dimentica: 'Dimentica',

@@ -13,6 +13,7 @@ import { NonAutorizzato } from '../../../ui/pagina/NonAutorizzato.tsx';
 import { PaginaUno } from '../../../ui/pagina/PaginaUno.tsx';
 import { Campi, colonne } from '../../../ui/pagina/Scheda.tsx';
 import { Sezione } from '../../../ui/pagina/Sezione.tsx';
+import { EmptyState } from '../../../ui/stati/EmptyState.tsx';
 import { Stato } from '../../../ui/stati/Stato.tsx';
 import css from './Pagamento.module.css';
 import {
@@ -47,8 +48,15 @@ function Carte() {
         <>
           <BarraTitolo titolo={m.carta} />
           <div className={css.page}>
-            <h2 className="strong">{m.carteTenute}</h2>
-            {carte.length === 0 && <p className={css.soft}>{m.nessunaCarta}</p>}
+            {carte.length === 0 ? (
+              <EmptyState titolo={m.nessunaCarta} testo={m.nessunaCartaTesto}>
+                <Button aspetto="primary" onClick={() => void navigate({ to: '/pacchetti' })}>
+                  {m.vaiAiPacchetti}
+                </Button>
+              </EmptyState>
+            ) : (
+              <h2 className="strong">{m.carteTenute}</h2>
+            )}
             <ul className={css.cards}>
               {carte.map((carta) => (
                 <li key={carta.id} className={css.card}>

@@ -1,4 +1,4 @@
-import { percorsi, statoF24, statoInvioF24 } from '@quadra/contract';
+import { percorsi, type StatoF24, statoF24, statoInvioF24 } from '@quadra/contract';
 import { formatData } from '@quadra/values';
 import { IconFiles, IconPlus } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
@@ -12,10 +12,17 @@ import { Button } from '../../../ui/comandi/Button.tsx';
 import { Elenco } from '../../../ui/elenco/Elenco.tsx';
 import type { CampoFiltro } from '../../../ui/elenco/FilterBar.tsx';
 import { prepareColonne } from '../../../ui/griglia/colonna.ts';
+import { Stato, type TipoStato } from '../../../ui/stati/Stato.tsx';
 import { BarraMolti } from './BarraMolti.tsx';
 import { type F24, f24Query, mayScrivereF24 } from './f24.api.ts';
 import { writeEuro } from './importi.ts';
 
+const forme: Readonly<Record<StatoF24, TipoStato>> = {
+  'Da pagare': 'daFare',
+  Inviato: 'inviato',
+  Pagato: 'fatto',
+  Annullato: 'assente',
+};
 const toScelte = (voci: readonly string[]) => voci.map((voce) => [voce, voce] as const);
 const campiFiltro: readonly CampoFiltro[] = [
   { chiave: 'Denominazione', nome: m.cliente, larghezza: 190 },
@@ -41,7 +48,7 @@ const makeColonne = (conStudio: boolean) =>
       testo: m.cliente,
       ordina: 'Denominazione',
       fissa: true,
-      larghezza: 220,
+      larghezza: 190,
       valore: (uno) => uno.denominazione,
     },
     {
@@ -65,6 +72,7 @@ const makeColonne = (conStudio: boolean) =>
       ordina: 'Debito',
       larghezza: 120,
       cifre: true,
+      aDestra: true,
       valore: (uno) => writeEuro(uno.debito),
     },
     {
@@ -73,15 +81,23 @@ const makeColonne = (conStudio: boolean) =>
       ordina: 'Credito',
       larghezza: 120,
       cifre: true,
+      aDestra: true,
       valore: (uno) => writeEuro(uno.credito),
     },
-    { nome: 'saldo', testo: m.saldo, larghezza: 120, cifre: true, valore: (uno) => writeEuro(uno.saldo) },
-    { nome: 'stato', testo: m.stato, ordina: 'Stato', larghezza: 110, valore: (uno) => uno.stato },
+    {
+      ...{ nome: 'saldo', testo: m.saldo, larghezza: 120, cifre: true, aDestra: true },
+      valore: (uno) => writeEuro(uno.saldo),
+    },
+    {
+      ...{ nome: 'stato', testo: m.stato, ordina: 'Stato', larghezza: 116 },
+      valore: (uno) => uno.stato,
+      render: (uno) => <Stato tipo={forme[uno.stato]} testo={uno.stato} />,
+    },
     {
       nome: 'statoInvio',
       testo: m.statoInvio,
       ordina: 'StatoInvio',
-      larghezza: 110,
+      larghezza: 116,
       valore: (uno) => uno.statoInvio,
     },
     {
