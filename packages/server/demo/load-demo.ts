@@ -14,6 +14,7 @@ import { loadFondamenta } from './fondamenta.ts';
 import { loadGrande, STUDI } from './grande.ts';
 import { loadPrecompilataDemo } from './precompilata-demo.ts';
 import { loadRichiesteDemo } from './richieste-demo.ts';
+import { loadSocietaDemo } from './societa-demo.ts';
 import { loadVenditaDemo } from './vendita-demo.ts';
 import { loadVenditeDemo } from './vendite-demo.ts';
 import { loadVersamentiDemo } from './versamenti-demo.ts';
@@ -56,6 +57,7 @@ async function loadInOrdine(
   await loadPrecompilataDemo(client, casa);
   await loadDelegheDemo(client);
   await loadRichiesteDemo(client);
+  await loadSocietaDemo(client, db);
   await loadVenditaDemo(client, casa);
   await loadVenditeDemo(client);
   await loadCopilotaDemo(client);
