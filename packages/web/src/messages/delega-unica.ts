@@ -35,17 +35,20 @@ function sayStato({ corsia, stato, giorno, giorni: quanti, scadenza, numero }: D
   };
   return stato === null ? 'Mai chiesta' : parole[stato];
 }
+/** «05/12/26»: the century is the one of today. */
+const giornoCorto = (giorno: string | null) => quando(giorno).replace(/\d\d(\d\d)$/, '$1');
+
 /** In a word, or in the day it lasts to: where there is room for no more. */
 function sayBreve({ corsia, stato, scadenza }: Detta): string {
-  if (corsia === 'In scadenza' || corsia === 'Accettate') return quando(scadenza);
+  if (corsia === 'In scadenza' || corsia === 'Accettate') return giornoCorto(scadenza);
   const parole: Readonly<Record<StatoDelegaMostrato, string>> = {
     'Link creato': 'Link dato',
     'Link inviato': 'Link inviato',
-    'Link scaduto': 'Link scaduto',
+    'Link scaduto': 'Scaduto',
     Aperto: 'Link aperto',
     Firmata: 'Firmata',
     Inviata: 'Inviata',
-    Accettata: quando(scadenza),
+    Accettata: giornoCorto(scadenza),
     Scaduta: 'Scaduta',
     Scartata: 'Scartata',
     'Non concessa': 'Negata',
@@ -53,7 +56,7 @@ function sayBreve({ corsia, stato, scadenza }: Detta): string {
     Annullata: 'Ritirata',
     Sostituita: 'Sostituita',
   };
-  return stato === null ? 'Mai chiesta' : parole[stato];
+  return stato === null ? 'Assente' : parole[stato];
 }
 
 /** Words of the board of the deleghe uniche. */

@@ -3,7 +3,7 @@ import { formatIntero } from '../formato/formato.ts';
 import { nameTipo } from './dichiarazione.ts';
 
 const BREVI: Readonly<Record<PassoRadar, string>> = {
-  'Non creata': 'Non creata',
+  'Non creata': 'Creare',
   'Controlli bloccanti': 'Controlli',
   'Da compilare': 'Da finire',
   Incompleta: 'Incompleta',

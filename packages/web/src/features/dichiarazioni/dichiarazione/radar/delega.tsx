@@ -43,6 +43,7 @@ export function Delega({ riga, onChiedi, isBreve }: Props) {
             icona={IconMailForward}
             nome={m.chiedi}
             size={16}
+            className={css.mail}
             tabIndex={-1}
             onClick={() => onChiedi(riga)}
           />
