@@ -41,22 +41,16 @@ const giornoCorto = (giorno: string | null) => quando(giorno).replace(/\d\d(\d\d
 /** In a word, or in the day it lasts to: where there is room for no more. */
 function sayBreve({ corsia, stato, scadenza }: Detta): string {
   if (corsia === 'In scadenza' || corsia === 'Accettate') return giornoCorto(scadenza);
-  const parole: Readonly<Record<StatoDelegaMostrato, string>> = {
+  const parole: Readonly<Partial<Record<StatoDelegaMostrato, string>>> = {
     'Link creato': 'Link dato',
     'Link inviato': 'Link inviato',
     'Link scaduto': 'Scaduto',
     Aperto: 'Link aperto',
-    Firmata: 'Firmata',
-    Inviata: 'Inviata',
     Accettata: giornoCorto(scadenza),
-    Scaduta: 'Scaduta',
-    Scartata: 'Scartata',
     'Non concessa': 'Negata',
-    Revocata: 'Revocata',
     Annullata: 'Ritirata',
-    Sostituita: 'Sostituita',
   };
-  return stato === null ? 'Assente' : parole[stato];
+  return stato === null ? 'Assente' : (parole[stato] ?? stato);
 }
 
 /** Words of the board of the deleghe uniche. */

@@ -2,21 +2,18 @@ import type { PassoRadar, TipoDichiarazione } from '@quadra/contract';
 import { formatIntero } from '../formato/formato.ts';
 import { nameTipo } from './dichiarazione.ts';
 
-const BREVI: Readonly<Record<PassoRadar, string>> = {
+/** The steps whose name is long. */
+const BREVI: Readonly<Partial<Record<PassoRadar, string>>> = {
   'Non creata': 'Creare',
   'Controlli bloccanti': 'Controlli',
   'Da compilare': 'Da finire',
-  Incompleta: 'Incompleta',
   'Manca data impegno': 'Impegno',
   'Da chiudere': 'Chiudere',
   'Da stampare': 'Stampare',
   'Telematico da creare': 'Telematico',
   'Da consegnare': 'Consegnare',
   'Da inviare': 'Inviare',
-  Scartata: 'Scartata',
-  Annullata: 'Annullata',
   'Attesa ricevuta': 'Inviata',
-  Accolta: 'Accolta',
 };
 
 /** Words of the radar. */
@@ -56,7 +53,9 @@ export const messaggiRadar = {
   /** The same where there is room for a word: the form of the sign says the rest. */
   passoBreve: (passo: PassoRadar, dove: string, quadri: number): string => {
     if (passo === 'Da compilare') return quadri <= 1 ? dove : `${dove} +${quadri - 1}`;
-    return (passo === 'Incompleta' || passo === 'Controlli bloccanti') && dove !== '' ? dove : BREVI[passo];
+    return (passo === 'Incompleta' || passo === 'Controlli bloccanti') && dove !== ''
+      ? dove
+      : (BREVI[passo] ?? passo);
   },
   scadenzaProssima: 'Scadenza',
   altre: (quante: number) => (quante === 1 ? 'un’altra' : `altre ${quante}`),
