@@ -6,7 +6,6 @@ import { useElenco } from '../../../dominio/elenco/useElenco.ts';
 import { type Richiesta, readRichiesta, richiesteQuery } from '../../../dominio/richiesta/richiesta.api.ts';
 import { nameProvata, showRichiesta } from '../../../dominio/richiesta/stato-richiesta.ts';
 import { useApriRichiesta } from '../../../dominio/richiesta/useRichieste.ts';
-import { nameTipo } from '../../../messages/dichiarazione.ts';
 import { messaggiRichieste as m } from '../../../messages/richiesta-documento.ts';
 import { Elenco } from '../../../ui/elenco/Elenco.tsx';
 import type { CampoFiltro } from '../../../ui/elenco/FilterBar.tsx';
@@ -60,7 +59,7 @@ const makeColonne = (conStudio: boolean) =>
       nome: 'modello',
       testo: m.modello,
       larghezza: 160,
-      valore: ({ tipo, anno }) => `${nameTipo(tipo)} ${anno}`,
+      valore: ({ tipo, anno }) => `${tipo} ${anno}`,
     },
     {
       nome: 'chiesta',
