@@ -33,6 +33,7 @@ import {
 import * as terre from '../../../regole/terreni.ts';
 import { codiceTrattamento, trattamentoErogato } from '../../../regole/trattamento-integrativo.ts';
 import type { Controllo } from '../../scheda.ts';
+import { controlliIntegrativa } from './controlli-integrativa.ts';
 import { controlliQuadri } from './controlli-quadri.ts';
 
 const datiDi = (d: typeof giorniLavoro) => se(presente(d), d, giorni(0));
@@ -125,6 +126,7 @@ const fondiari: readonly Controllo[] = [
 export const controlli: readonly Controllo[] = [
   ...fondiari,
   ...controlliQuadri,
+  ...controlliIntegrativa,
   {
     codice: 'GIORNI_OLTRE_ANNO',
     livello: 'bloccante',

@@ -410,6 +410,15 @@ describe('quadri RX, DI and AC', () => {
     expect(codes({ 'DI1.3': 100 })).toContain('bloccante CREDITO_INTEGRATIVA DI1.3');
     expect(codes({ 'DI1.3': 100, 'RN36.2': 100 })).toEqual([]);
   });
+  it('says which credit of DI stands among the excesses too', () => {
+    const credito = { 'DI1.1': 4001, 'DI1.4': 100 };
+    expect(codes({ ...credito, 'RN36.2': 100 })).toEqual(['discordanza INTEGRATIVA_DUE_VOLTE_RN36 RN36.2']);
+    expect(codes({ ...credito, 'RN36.2': 99 })).toEqual([]);
+    expect(codes({ 'DI2.1': 3844, 'DI2.4': 50, 'RV12.3': 80 })).toEqual([
+      'discordanza INTEGRATIVA_DUE_VOLTE_RV12 RV12.3',
+    ]);
+    expect(codes({ ...credito, 'RV4.2': 100 })).toEqual([]);
+  });
   it('says which credit of DI does not join its balance by itself', () => {
     expect(codes({ 'DI1.1': 1077, 'DI1.4': 100 })).toEqual(['discordanza CREDITO_INTEGRATIVA_ALTROVE DI1.4']);
     expect(codes({ 'DI1.1': 4001, 'DI1.4': 100 })).toEqual([]);
