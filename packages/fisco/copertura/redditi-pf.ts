@@ -20,12 +20,15 @@ const dal2023 = (
 /** Fascicolo 1, as far as the instructions of the four forms number its righi. */
 const fascicolo1: readonly QuadroUfficiale[] = [
   dal2023('RA', '1-23', '1-23'),
-  dal2023('RB', '1-11 21-23', '1-11', { elenco: 'parziale' }),
+  dal2023('RB', '1-11 21-23', '1-11'),
+  dal2023('RB', '24 25', undefined, { dal: 2025 }),
   dal2023('RC', '1-12 14 15', '5 9'),
   dal2023('RC', '16', undefined, { dal: 2024 }),
   dal2023('RC', '17', undefined, { dal: 2025 }),
   dal2023('RC', '18', '18', { dal: 2026 }),
-  dal2023('CR', '7-17 30 31', undefined, { elenco: 'parziale' }),
+  dal2023('CR', '7-15 17 30 31', '30'),
+  dal2023('CR', '16', undefined, { al: 2023 }),
+  dal2023('CR', '16', undefined, { dal: 2026 }),
   dal2023(
     'RP',
     '1-15 21-30 32-34 36 39 41-49 51-53 56-66 71-73 80 82 83 90 91',
@@ -37,7 +40,14 @@ const fascicolo1: readonly QuadroUfficiale[] = [
   dal2023('RN', '39', undefined, { al: 2023 }),
   dal2023('RN', '44', '44', { dal: 2025 }),
   dal2023('RV', '1-17', '1-3 7 8 10 11 15-17'),
-  dal2023('RX', '1-4', '1-4', { elenco: 'parziale' }),
+  dal2023('RX', '1-5 7-10 12-21 25 26 31 33-36 51-59', '1-5 7-10 12-21 25 26 31 33-36 51-58'),
+  dal2023('RX', '6 22 27', '6 22 27', { dal: 2024 }),
+  dal2023('RX', '11 39 43', '11 39 43', { dal: 2025 }),
+  dal2023('RX', '38-41', '38-41', { al: 2023 }),
+  dal2023('RX', '32 38 41', '32 38 41', { dal: 2024, al: 2024 }),
+  dal2023('RX', '37 42', '37 42', { dal: 2025, al: 2025 }),
+  dal2023('RX', '40', '40', { dal: 2024 }),
+  dal2023('RX', '38', '38', { dal: 2026 }),
 ];
 
 /** Redditi PF: against what the instructions have ours is measured. */
@@ -76,7 +86,7 @@ export const redditiPf: FormaUfficiale = {
     'RP7: oltre 4.000 euro': null,
     'RP8-RP13: oltre il limite del codice': null,
     'RP15: rateizzazione sotto soglia': 'RATE_SOTTO_SOGLIA',
-    'RP22: assegno senza codice fiscale': null,
+    'RP22: assegno senza codice fiscale': 'ASSEGNO_SENZA_CODICE_FISCALE',
     'RP23: oltre 1.549,37 euro': null,
     'RP24: oltre 1.032,91 euro': null,
     'RP26: onere senza codice': 'ONERE_SENZA_CODICE',
@@ -93,6 +103,7 @@ export const redditiPf: FormaUfficiale = {
     'CR12: usato oltre il credito': 'CREDITO_COMPENSATO_fondiPensione',
     'CR14: oltre il 15% del reddito': null,
     'DI: credito fuori dalle eccedenze': 'CREDITO_INTEGRATIVA',
+    'DI: credito anche fra le eccedenze': 'INTEGRATIVA_DUE_VOLTE_RN36',
     'RX1: rimborso oltre il credito': 'RIMBORSO_OLTRE_CREDITO_RX1',
     'RX1: rimborso sotto il minimo': 'RIMBORSO_SOTTO_MINIMO_RX1',
     'RX51: usato oltre l’eccedenza': 'ECCEDENZA_OLTRE_CREDITO',

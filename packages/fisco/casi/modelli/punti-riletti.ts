@@ -187,7 +187,7 @@ export const puntiRiletti: readonly CasoDiAnno[] = [
   {
     nome: 'trattamento integrativo, pace contributiva del 2021',
     anni: [2023],
-    dati: `${TRATTAMENTO} FA1.5=12 RP56.1=1 RP56.2=2021 RP56.5=2 RP56.6=800`,
+    dati: `${TRATTAMENTO} FA1.5=12 RP56.1=1 RP56.2=2021 RP56.4=800`,
     attesi: 'RN15.1=400 RN43.2=398',
     derivazione: 'PF1 2023 r. 3553-3564: 690 + 3.008,37 + 400 − 3.700',
   },

@@ -69,11 +69,11 @@ export const casa: readonly Caso[] = [
     derivazione: 'lorda 1.840, lavoro 1.955: RN12 col. 2 a RN31',
   },
   {
-    nome: 'Inquilino capiente in parte, con terreni non rimborsati',
+    nome: 'Inquilino capiente in parte, con terreni',
     annoImposta: 2024,
     dati: { ...inquilino(1)(8_600), 'canoni.terreni': 10_000 },
-    attesi: { 'canoni.utilizzata': 23, 'canoni.residua': 300, 'detrazioni.totale': 1_978 },
-    derivazione: 'lorda 1.978 meno lavoro 1.955; il residuo rimborsabile è solo quello delle abitazioni',
+    attesi: { 'canoni.utilizzata': 23, 'canoni.residua': 1_477, 'detrazioni.totale': 1_978 },
+    derivazione: 'lorda 1.978 meno lavoro 1.955; torna tutto il resto: PF1 2025 r. 8537-8539',
   },
   {
     nome: 'Lavori e sport del 2025 oltre 75.000 euro',

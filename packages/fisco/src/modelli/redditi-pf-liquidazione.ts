@@ -1,5 +1,6 @@
 import * as crediti from '../regole/crediti.ts';
 import * as conCodice from '../regole/crediti-codice.ts';
+import { startUp } from '../regole/detrazioni.ts';
 import { ulterioreDetrazione } from '../regole/detrazioni-lavoro.ts';
 import * as famiglia from '../regole/familiari.ts';
 import * as netta from '../regole/imposta-netta.ts';
@@ -55,10 +56,13 @@ const withFigli = (quadro: QuadroScheda): QuadroScheda =>
     return numero === 6 && c.colonna === 2 ? [c, ULTERIORE_FIGLI] : [c];
   });
 
+/** Only from the form of 2025 start-ups give a credit. */
+const withoutMinimis = (quadro: QuadroScheda): QuadroScheda =>
+  mapColonne(quadro, (c) => (c.mostra === startUp.minimis.usato ? [] : [c]));
 /** RN of the form of 2024. */
 export const liquidazione2024: Variazione = {
   nota: '',
-  cambia: (quadro) => renumberFabbricati(withoutBonus(quadro)),
+  cambia: (quadro) => renumberFabbricati(withoutMinimis(withoutBonus(quadro))),
 };
 /** In the form of 2023 negotiation has its rigo, mediation another code, and the unified contribution is not there. */
 const with2022 = (quadro: QuadroScheda): QuadroScheda =>
@@ -73,17 +77,20 @@ const with2022 = (quadro: QuadroScheda): QuadroScheda =>
 export const liquidazione2023: Variazione = {
   nota: '',
   cambia: (quadro) =>
-    extendRighi(with2022(withFigli(withRestituzione(renumberFabbricati(withoutBonus(quadro))))), {
-      32: {
-        colonne: [
-          mostra(9, 'Mobilità elettrica', netta.conCodici.monopattini.usato, {
-            formulaBreve: 'CR31, codice 5, entro RN26',
-          }),
-        ],
+    extendRighi(
+      with2022(withFigli(withRestituzione(renumberFabbricati(withoutMinimis(withoutBonus(quadro)))))),
+      {
+        32: {
+          colonne: [
+            mostra(9, 'Mobilità elettrica', netta.conCodici.monopattini.usato, {
+              formulaBreve: 'CR31, codice 5, entro RN26',
+            }),
+          ],
+        },
+        47: { colonne: [mostra(41, 'Mobilità elettrica', netta.conCodici.monopattini.residuo)] },
+        41: { colonne: [inserisce(3, 'Bonus vacanze', rimborsoVacanze)] },
       },
-      47: { colonne: [mostra(41, 'Mobilità elettrica', netta.conCodici.monopattini.residuo)] },
-      41: { colonne: [inserisce(3, 'Bonus vacanze', rimborsoVacanze)] },
-    }),
+    ),
 };
 const SOMMA = [
   mostra(1, 'Spettante', somma.sommaEsente, { formulaBreve: 'RC14 col. 6 × 7,1%, 5,3% o 4,8%' }),
@@ -108,8 +115,14 @@ export const liquidazione2026: Variazione = {
       {
         7: { colonne: [ulteriore(5)] },
         32: {
-          colonne: [mostra(21, 'Zone montane', netta.montagna.usato, { formulaBreve: 'CR16, entro RN26' })],
+          colonne: [
+            mostra(20, 'Start-up e PMI innovative', netta.conCodici.startUp.usato, {
+              formulaBreve: 'RP80 col. 6A − RN21 col. 3 + RP81, entro RN26',
+            }),
+            mostra(21, 'Zone montane', netta.montagna.usato, { formulaBreve: 'CR16, entro RN26' }),
+          ],
         },
+        47: { colonne: [mostra(57, 'Start-up e PMI innovative', netta.conCodici.startUp.residuo)] },
       },
     ),
 };
@@ -135,22 +148,27 @@ const CON_CODICE = new Set<unknown>([
 export const liquidazioneFino2022 = ({ lavoro = false, bonus }: Oltre = {}): Variazione => ({
   nota: `Differenze di modello da riscontrare.${lavoro ? ' Le colonne da 90 in poi sono interne.' : ''}`,
   cambia: (quadro) =>
-    extendRighi(withFigli(withRestituzione(withPosti(renumberFabbricati(withoutBonus(quadro))), DECADENZA)), {
-      30: {
-        colonne: [mostra(90, 'Crediti di singoli anni', netta.annui.usato, { formulaBreve: 'CR901' })],
+    extendRighi(
+      withFigli(
+        withRestituzione(withPosti(renumberFabbricati(withoutMinimis(withoutBonus(quadro)))), DECADENZA),
+      ),
+      {
+        30: {
+          colonne: [mostra(90, 'Crediti di singoli anni', netta.annui.usato, { formulaBreve: 'CR901' })],
+        },
+        47: {
+          colonne: [mostra(96, 'Crediti di singoli anni', netta.annui.residuo, { formulaBreve: 'CR901' })],
+        },
+        42: {
+          colonne: [
+            inserisce(3, 'Rimborsata dal sostituto', rimborsato730),
+            inserisce(4, 'Rimborsata da Redditi', rimborsatoRedditi),
+          ],
+        },
+        ...(lavoro ? { 7: { colonne: [ulteriore(90)] } } : {}),
+        ...(bonus ? { 43: { titolo: bonus } } : {}),
       },
-      47: {
-        colonne: [mostra(96, 'Crediti di singoli anni', netta.annui.residuo, { formulaBreve: 'CR901' })],
-      },
-      42: {
-        colonne: [
-          inserisce(3, 'Rimborsata dal sostituto', rimborsato730),
-          inserisce(4, 'Rimborsata da Redditi', rimborsatoRedditi),
-        ],
-      },
-      ...(lavoro ? { 7: { colonne: [ulteriore(90)] } } : {}),
-      ...(bonus ? { 43: { titolo: bonus } } : {}),
-    }),
+    ),
 });
 /** Until the form of 2021 the credit of CR13 is of mediations. */
 export const liquidazioneFino2021 = (oltre: Oltre): Variazione => {

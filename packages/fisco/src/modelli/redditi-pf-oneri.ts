@@ -1,74 +1,21 @@
-import { rateSuper } from '../regole/arredi.ts';
-import { energia } from '../regole/lavori.ts';
 import * as oneri from '../regole/oneri-detraibili.ts';
 import { sanitarieAmmesse } from '../regole/spese-sanitarie.ts';
-import { listOpzioni, RIGO_MUTUI, RIGO_TOTALE } from './2025/redditi-pf/rp.ts';
-import { extendRighi, mapColonne, type Variazione } from './differenze.ts';
+import { listOpzioni, makeQuadroRP, RIGO_MUTUI, RIGO_TOTALE } from './2025/redditi-pf/rp.ts';
+import type { AnnoRP } from './2025/redditi-pf/rp-lavori.ts';
+import { mapColonne, type Variazione } from './differenze.ts';
 import { sezioniCasaFino2022 } from './redditi-pf-casa-fino-2022.ts';
-import { annota, inserisce, mostra, type QuadroScheda, rigo } from './scheda.ts';
+import { mostra, type QuadroScheda, rigo } from './scheda.ts';
 
-const RIGO_ARREDI = 60;
 /** The codes of RP8-RP13 that the form of the year has. */
 const withCodici = (quadro: QuadroScheda, anno: number): QuadroScheda => {
   const opzioni = listOpzioni(anno - 1);
   return mapColonne(quadro, (c) => [c.inserisce === oneri.codiceSpesa ? { ...c, opzioni } : c]);
 };
-/** RP60 has a column for each rate that its expenses have had. */
-const withoutAliquote = (quadro: QuadroScheda, da: number): QuadroScheda =>
-  mapColonne(quadro, (c, { rigo: numero }) => (numero === RIGO_ARREDI && c.colonna >= da ? [] : [c]));
-
-/** RP of the forms of 2023 and 2024. */
-export const oneri2024: Variazione = {
-  nota: '',
-  cambia: (quadro) => withoutAliquote(withCodici(quadro, 2024), 4),
-};
-export const oneri2023: Variazione = {
-  nota: '',
-  cambia: (quadro) => withoutAliquote(withCodici(quadro, 2023), 3),
-};
-
-const MUTUI = rigo(
-  RIGO_MUTUI,
-  'Interessi mutui abitazione principale',
-  [
-    inserisce(1, 'Codice', oneri.codiceMutuo, {
-      opzioni: [
-        { codice: '7', descrizione: 'Mutui stipulati fino al 31/12/2021' },
-        { codice: '48', descrizione: 'Mutui stipulati dal 2022 al 2024' },
-        { codice: '57', descrizione: 'Mutui stipulati dal 1/1/2025' },
-      ],
-    }),
-    inserisce(2, 'Importo', oneri.interessiMutuo),
-  ],
-  { raccolta: oneri.mutui },
-);
-/** RP of the form of 2026: when a mortgage or an insurance was made decides whether the ceiling counts it. */
-export const oneri2026: Variazione = {
-  nota: '',
-  cambia: (quadro) => {
-    const conCodici = withCodici(quadro, 2026);
-    const conMutui: QuadroScheda = {
-      ...conCodici,
-      sezioni: conCodici.sezioni.map((s) => ({
-        ...s,
-        righi: s.righi.flatMap((r) => {
-          if (r.rigo === RIGO_MUTUI) return [MUTUI];
-          if (r.rigo !== 82) return [r];
-          const eccedenza = rigo(81, 'Eccedenza del credito per start-up', [
-            annota(1, 'Credito', 'euro'),
-            annota(2, 'Compensato in F24', 'euro'),
-          ]);
-          return [eccedenza, r];
-        }),
-      })),
-    };
-    return extendRighi(conMutui, {
-      60: { colonne: [mostra(5, '65%', rateSuper[65], { formulaBreve: 'RP56' })] },
-      65: { colonne: [mostra(11, '36%', energia.rate[36], { formulaBreve: 'da RP61 a RP64' })] },
-      66: { colonne: [mostra(11, '36%', energia.detrazioni[36], { formulaBreve: 'a RN16' })] },
-    });
-  },
-};
+/** RP as it was read on the form of the year. */
+const letto = (anno: AnnoRP): Variazione => ({ nota: '', cambia: () => makeQuadroRP(anno), letto: true });
+export const oneri2023 = letto(2023);
+export const oneri2024 = letto(2024);
+export const oneri2026 = letto(2026);
 
 const TOTALE = rigo(
   RIGO_TOTALE,

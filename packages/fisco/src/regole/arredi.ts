@@ -47,27 +47,39 @@ export const arredi = {
 export const ricariche = 'ricariche';
 const diRicarica = (id: string, titolo: string, unita: Dato['unita'], seManca: Dato['seManca']) =>
   dato({ id: `ricariche.${id}`, titolo, unita, raccolta: ricariche, seManca, prova: 'fatture e bonifici' });
-export const ricaricaCodice = diRicarica('codice', 'Codice della spesa', 'codice', { iniziale: 2 });
-export const ricaricaAnno = diRicarica('anno', 'Anno della spesa', 'numero', 'ignoto');
-export const ricaricaPercentuale = diRicarica('percentuale', 'Percentuale', 'codice', 'zero');
-export const ricaricaNumero = diRicarica('numero', 'Numero della rata', 'numero', 'zero');
-export const ricaricaRata = diRicarica('rata', 'Importo della rata', 'euro', 'zero');
-export const ricaricaOpzione = diRicarica('opzione2023', 'Opzione 2023', 'logico', 'zero');
-const isSuper = o(...[3, 4, 5].map((n) => uguale(ricaricaCodice, codice(n))));
-const parteSuper = se(
-  e(o(...[2, 3, 4].map((n) => uguale(ricaricaPercentuale, codice(n)))), oltre(ricaricaAnno, numero(2022))),
+const diSpesa = (id: string, titolo: string, iniziale: Dato['seManca']) => ({
+  codice: diRicarica(`${id}codice`, `Codice della spesa${titolo}`, 'codice', iniziale),
+  anno: diRicarica(`${id}anno`, `Anno della spesa${titolo}`, 'numero', 'ignoto'),
+  percentuale: diRicarica(`${id}percentuale`, `Percentuale${titolo}`, 'codice', 'zero'),
+  numero: diRicarica(`${id}numero`, `Numero della rata${titolo}`, 'numero', 'zero'),
+  rata: diRicarica(`${id}rata`, `Importo della rata${titolo}`, 'euro', 'zero'),
+  opzione: diRicarica(`${id}opzione2023`, `Opzione 2023${titolo}`, 'logico', 'zero'),
+});
+/** One's own expense, and that of a partnership for the share of the partner. */
+const propria = diSpesa('', '', { iniziale: 2 });
+export const ricaricaSocieta = diSpesa('societa.', ', dalla società', 'zero');
+export const {
+  codice: ricaricaCodice,
+  anno: ricaricaAnno,
+  percentuale: ricaricaPercentuale,
+  numero: ricaricaNumero,
+  rata: ricaricaRata,
+  opzione: ricaricaOpzione,
+} = propria;
+type Spesa = typeof propria;
+const isSuper = ({ codice: di }: Spesa): Nodo => o(...[3, 4, 5].map((n) => uguale(di, codice(n))));
+const parteSuper = ({ anno, percentuale }: Spesa): Nodo =>
   se(
-    uguale(ricaricaAnno, numero(2023)),
-    quota(0.9),
-    se(uguale(ricaricaAnno, numero(2024)), quota(0.7), quota(0.65)),
-  ),
-  quota(1.1),
-);
-const parte = se(isSuper, parteSuper, quota(0.5));
+    e(o(...[2, 3, 4].map((n) => uguale(percentuale, codice(n)))), oltre(anno, numero(2022))),
+    se(uguale(anno, numero(2023)), quota(0.9), se(uguale(anno, numero(2024)), quota(0.7), quota(0.65))),
+    quota(1.1),
+  );
+const parteDi = (spesa: Spesa): Nodo => se(isSuper(spesa), parteSuper(spesa), quota(0.5));
+const parte = parteDi(propria);
 const finoAl = (anno: number): Nodo => fino(ricaricaAnno, numero(anno));
 /** Of the superbonus as of the works; contributions bought back in five years, the other charging stations in ten. */
 const quanteRate = se(
-  isSuper,
+  isSuper(propria),
   se(
     finoAl(2021),
     numero(5),
@@ -93,10 +105,12 @@ const rataRicarica = regola({
     fonte('Istruzioni 730/2023-2026', 'rigo E56'),
   ),
 });
+const rataAl = (n: number, rata: Nodo, spesa: Spesa): Nodo =>
+  se(oltre(rata, zeroEuro), se(uguale(parteDi(spesa), quota(n / 100)), rata, zeroEuro), zeroEuro);
 const ricaricheAl = (n: number): Nodo =>
-  sommaDi(
-    ricariche,
-    se(oltre(rataRicarica, zeroEuro), se(uguale(parte, quota(n / 100)), rataRicarica, zeroEuro), zeroEuro),
+  somma(
+    sommaDi(ricariche, rataAl(n, rataRicarica, propria)),
+    sommaDi(ricariche, rataAl(n, ricaricaSocieta.rata, ricaricaSocieta)),
   );
 
 /** What is written or, of the 730, a tenth of the expense. */
@@ -171,6 +185,18 @@ export const arrediVecchi = euro(
       sommaDi(
         ricariche,
         se(oltre(rataRicarica, zeroEuro), se(finoAl(2021), per(rataRicarica, parte), zeroEuro), zeroEuro),
+      ),
+      sommaDi(
+        ricariche,
+        se(
+          oltre(ricaricaSocieta.rata, zeroEuro),
+          se(
+            fino(ricaricaSocieta.anno, numero(2021)),
+            per(ricaricaSocieta.rata, parteDi(ricaricaSocieta)),
+            zeroEuro,
+          ),
+          zeroEuro,
+        ),
       ),
     ),
   ),

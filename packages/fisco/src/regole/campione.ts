@@ -33,6 +33,15 @@ export const inFranchi = {
   raccolta: 'campione2',
   importo: importoDi('campione2', 'Campione d’Italia, in franchi svizzeri'),
 };
+/** RP91. */
+const prodotto = (id: string, titolo: string) =>
+  dato({ id: `campione.${id}`, titolo: `Campione d’Italia, ${titolo}`, unita: 'euro', seManca: 'zero' });
+export const prodotti = {
+  euro: prodotto('euro', 'impresa e lavoro autonomo in euro'),
+  franchi: prodotto('franchi', 'redditi in franchi svizzeri'),
+  franchiImpresa: prodotto('franchiImpresa', 'impresa e lavoro autonomo in franchi svizzeri'),
+  trasparenza: prodotto('trasparenza', 'redditi del soggetto trasparente'),
+} as const;
 const redditi = somma(
   sommaDi(rapporti, se(uguale(altriDati, CAMPIONE), reddito, zeroEuro)),
   sommaDi(
@@ -41,6 +50,7 @@ const redditi = somma(
   ),
   sommaDi(inEuro.raccolta, inEuro.importo),
   sommaDi(inFranchi.raccolta, inFranchi.importo),
+  ...Object.values(prodotti),
 );
 /** An income from which the relief is not taken: «indicativo» for who has it. */
 export const senzaCampione = (di: Nodo): Nodo =>

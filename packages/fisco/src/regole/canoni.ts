@@ -6,7 +6,6 @@ import {
   diviso,
   fasce,
   fino,
-  incerto,
   maggiore,
   meno,
   minore,
@@ -23,7 +22,7 @@ import {
 } from '../engine/index.ts';
 import * as p from '../parametri/casa.ts';
 import { giorniAnno } from '../parametri/irpef.ts';
-import { daRiscontrare, sempre, tra, tuir } from './fonti.ts';
+import { fonte, sempre, tra, tuir } from './fonti.ts';
 import { redditoRiferimento as rc } from './reddito.ts';
 
 /** A home that the taxpayer rents. */
@@ -106,13 +105,11 @@ export const terreni = euro(
   'Detrazione per i terreni di giovani agricoltori',
   se(
     oltre(canoneTerreni, zeroEuro),
-    incerto(
-      minore(p.massimoTerreni, arrotonda.centesimo(per(canoneTerreni, p.aliquotaTerreni))),
-      'limite per ettaro non controllato',
-    ),
+    minore(p.massimoTerreni, arrotonda.centesimo(per(canoneTerreni, p.aliquotaTerreni))),
     zeroEuro,
   ),
-  daRiscontrare('TUIR', 'art. 16, c. 1-quinquies.1'),
+  tuir('art. 16, c. 1-quinquies.1'),
+  fonte('Istruzioni Redditi PF 2023-2026', 'fascicolo 1, righi RP73 e RN12'),
 );
 /** RN12, first column. */
 export const totale = euro(
@@ -121,9 +118,9 @@ export const totale = euro(
   somma(totaleInquilini, trasferito, terreni),
   tuir('art. 16'),
 );
-const MODELLO = daRiscontrare('Istruzioni Redditi PF', 'rigo RN12');
+const MODELLO = fonte('Istruzioni Redditi PF 2023-2026', 'fascicolo 1, rigo RN12');
 
-/** What of the deduction the tax can hold, and what of it comes back in money: for homes, never for land. */
+/** What of the deduction the tax can hold, and what of it comes back in money. */
 export function useCanoni(capienza: Nodo) {
   const utilizzata = euro(
     'utilizzata',
@@ -131,11 +128,6 @@ export function useCanoni(capienza: Nodo) {
     minore(totale, maggiore(zeroEuro, capienza)),
     MODELLO,
   );
-  const residua = euro(
-    'residua',
-    'Detrazione per canoni non capiente',
-    minore(meno(totale, utilizzata), somma(totaleInquilini, trasferito)),
-    MODELLO,
-  );
+  const residua = euro('residua', 'Detrazione per canoni non capiente', meno(totale, utilizzata), MODELLO);
   return { utilizzata, residua };
 }

@@ -17,7 +17,13 @@ import { detrazioniFamiliari } from './familiari.ts';
 import { sempre, tuir } from './fonti.ts';
 import { impostaLorda } from './imposta-lorda.ts';
 import { detrazioneSicurezza } from './lavoro-aggiunte.ts';
-import { useStartUp } from './start-up.ts';
+import {
+  primoResiduo,
+  secondoResiduo,
+  terzoResiduo,
+  totale as totaleStartUp,
+  useStartUp,
+} from './start-up.ts';
 
 export const detrazioniLavoro = regola({
   id: 'detrazioni.lavoro',
@@ -35,7 +41,10 @@ export const detrazioniCarichiLavoro = regola({
   frase: 'Familiari a carico per {detrazioni.familiari}, lavoro per {detrazioni.lavoro}.',
   formule: sempre(somma(detrazioniFamiliari, detrazioniLavoro), tuir('artt. 12 e 13')),
 });
-export const canoni = useCanoni(meno(impostaLorda, detrazioniCarichiLavoro));
+/** RN12: start-ups take from the tax before the rents. */
+export const canoni = useCanoni(
+  meno(impostaLorda, detrazioniCarichiLavoro, terzoResiduo, secondoResiduo, primoResiduo, totaleStartUp),
+);
 export const detrazioniCasa = regola({
   id: 'detrazioni.casa',
   titolo: 'Detrazioni per lavori sugli immobili',

@@ -7,6 +7,7 @@ import {
   giorni,
   maggiore,
   meno,
+  type Nodo,
   nonDovuto,
   oltre,
   per,
@@ -31,6 +32,7 @@ import {
   redditoRiferimento,
   redditoTerreni,
 } from './reddito.ts';
+import { totaleDecaduta } from './start-up.ts';
 
 /** RN1, fourth column: what a shell company leaves to its partners is taxed whatever is deducted. */
 export const redditoMinimo = dato({
@@ -99,6 +101,9 @@ const perScaglioni = se(
   ),
   arrotonda.centesimo(scaglioni(redditoImponibile, p.scaglioniIrpef)),
 );
+/** What start-ups gave and is lost joins the tax, be it due or not. */
+const oDecaduta = (altrimenti: Nodo): Nodo => se(oltre(totaleDecaduta, zeroEuro), totaleDecaduta, altrimenti);
+const conDecaduta = se(oltre(totaleDecaduta, zeroEuro), somma(perScaglioni, totaleDecaduta), perScaglioni);
 
 export const impostaLorda = regola({
   id: 'irpef.lorda',
@@ -110,10 +115,14 @@ export const impostaLorda = regola({
       solaPensione,
       se(
         oltre(giorniPensione, giorni(0)),
-        nonDovuto('imposta non dovuta: sola pensione fino al limite'),
-        perScaglioni,
+        oDecaduta(nonDovuto('imposta non dovuta: sola pensione fino al limite')),
+        conDecaduta,
       ),
-      se(soliFondiari, nonDovuto('imposta non dovuta: soli redditi fondiari fino al limite'), perScaglioni),
+      se(
+        soliFondiari,
+        oDecaduta(nonDovuto('imposta non dovuta: soli redditi fondiari fino al limite')),
+        conDecaduta,
+      ),
     ),
     tuir('art. 11'),
   ),

@@ -1,14 +1,15 @@
-import { regola, somma } from '../engine/index.ts';
+import { maggiore, meno, oltre, regola, se, somma, zeroEuro } from '../engine/index.ts';
 import { dopo, makeUso } from './capienza.ts';
 import * as crediti from './crediti.ts';
 import * as conCodice from './crediti-codice.ts';
-import { totaleDetrazioni } from './detrazioni.ts';
+import { startUp, totaleDetrazioni } from './detrazioni.ts';
 import { creditoEsteri } from './eccedenze-estere.ts';
-import { daRiscontrare, sempre, tuir } from './fonti.ts';
+import { daRiscontrare, fonte, sempre, tra, tuir } from './fonti.ts';
 import { impostaLorda } from './imposta-lorda.ts';
 import { impostaNetta } from './netta.ts';
 import { altri as sismaAltri730 } from './sisma-730.ts';
 import { detrazionePatologie } from './spese-sanitarie.ts';
+import { creditoCompensato, creditoPrecedente } from './start-up.ts';
 
 export { agevolazioneZes, creditiConResiduo, impostaNetta } from './netta.ts';
 
@@ -92,6 +93,29 @@ const usaInOrdine = <K extends string>(
   });
   return Object.fromEntries(fatti) as Record<K, Uso>;
 };
+/** RN32, column 20: what of RP80 the tax did not hold, and the credit of the year before. In the form of 2025 it goes to RX42. */
+export const creditoStartUp = regola({
+  id: 'crediti.startUp',
+  titolo: 'Credito per investimenti in start-up',
+  unita: 'euro',
+  formule: [
+    tra(2018, 2024, zeroEuro, MODELLO),
+    tra(
+      2025,
+      null,
+      somma(
+        startUp.minimis.residuo,
+        se(
+          oltre(creditoPrecedente, zeroEuro),
+          maggiore(zeroEuro, meno(creditoPrecedente, creditoCompensato)),
+          zeroEuro,
+        ),
+      ),
+      fonte('L. 162/2024', 'art. 2'),
+      fonte('Istruzioni Redditi PF 2026', 'fascicolo 1, righi RP81 e RN32'),
+    ),
+  ],
+});
 /** RN32, in the order of RN34; what the tax cannot hold is carried. CR18-CR30 of the years before are last. */
 export const conCodici = usaInOrdine([
   ['sport', conCodice.sport],
@@ -105,6 +129,7 @@ export const conCodici = usaInOrdine([
   ['accumulo', conCodice.accumulo],
   ['its30', conCodice.its30],
   ['its60', conCodice.its60],
+  ['startUp', creditoStartUp],
   ['annui', crediti.annui],
 ]);
 export const annui = conCodici.annui;

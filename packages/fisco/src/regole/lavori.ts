@@ -81,6 +81,8 @@ interface Regole {
   readonly inCinque: readonly number[];
   /** Kinds that are of the superbonus without being said. */
   readonly superbonus: readonly number[];
+  /** Kinds that gave 65% on expenses until 2017. */
+  readonly prima2018?: readonly number[];
 }
 
 const FACCIATE = codice(15);
@@ -122,7 +124,7 @@ function countRate(
 }
 
 function makeLavori(raccolta: string, nome: string, regole: Regole): Lavori {
-  const { prima, dal2025, senzaTipo, legge, spesa } = regole;
+  const { prima, dal2025, senzaTipo, legge, spesa, prima2018 = [] } = regole;
   const given = (id: string, t: string, unita: Dato['unita'], seManca: Dato['seManca']) =>
     dato({ id: `${raccolta}.${id}`, titolo: t, unita, raccolta, seManca, prova: 'fatture e bonifici' });
   const anno = given('anno', 'Anno della spesa', 'numero', 'ignoto');
@@ -168,7 +170,13 @@ function makeLavori(raccolta: string, nome: string, regole: Regole): Lavori {
           e(uguale(anno, numero(ANNO_DIVISO)), uguale(periodo2013, codice(1))),
         ),
         quota(0.55),
-        cerca(tipo, prima, NON_PREVISTO),
+        prima2018.length > 0
+          ? se(
+              e(fino(anno, numero(2017)), o(...prima2018.map((n) => uguale(tipo, codice(n))))),
+              quota(0.65),
+              cerca(tipo, prima, NON_PREVISTO),
+            )
+          : cerca(tipo, prima, NON_PREVISTO),
       ),
     ),
   );
@@ -268,7 +276,7 @@ export const recupero = makeLavori('recuperi', 'recupero del patrimonio edilizio
   legge: tuir('art. 16-bis'),
   spesa: spesaRecupero,
   inCinque: [4, 5, 6, 7, 8, 9, 10, 11, 21, 22],
-  superbonus: [],
+  superbonus: [16, 17, 18],
 });
 /** RP61-RP64. */
 export const energia = makeLavori('energetici', 'risparmio energetico', {
@@ -278,4 +286,5 @@ export const energia = makeLavori('energetici', 'risparmio energetico', {
   spesa: spesaEnergia,
   inCinque: [],
   superbonus: [30, 31, 32, 33],
+  prima2018: [5, 6],
 });

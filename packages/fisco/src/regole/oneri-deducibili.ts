@@ -35,6 +35,13 @@ export const contributi = versato(
   'F24 versati nell’anno',
 );
 export const assegno = versato('assegnoConiuge', 'Assegno periodico al coniuge', 'bonifici e sentenza');
+/** RP22, first column: without it the deduction is refused. */
+export const coniugeAssegno = dato({
+  id: 'oneriDeducibili.coniugeAssegno',
+  titolo: 'Codice fiscale del coniuge',
+  unita: 'codice',
+  seManca: 'zero',
+});
 export const serviziDomestici = versato(
   'serviziDomestici',
   'Contributi per addetti ai servizi domestici',
@@ -106,6 +113,8 @@ export const codiceDeducibile = dato({
   raccolta: altriDeducibili,
   seManca: 'zero',
 });
+/** Those of the forms from that of 2023. */
+export const codiceAmmesso = o(...[6, 7, 8, 9, 12, 13, 21].map((n) => uguale(codiceDeducibile, codice(n))));
 export const importoDeducibile = dato({
   id: 'altriDeducibili.importo',
   titolo: 'Onere deducibile',
@@ -124,6 +133,12 @@ export const primaOccupazione = versato(
   'primaOccupazione',
   'Previdenza dei lavoratori di prima occupazione, non dedotta',
   'attestazione del fondo',
+);
+/** RP29, first column: it uses the limit of the others, though it has none. */
+export const squilibrioDedotta = versato(
+  'squilibrioDedotta',
+  'Contributi a fondi in squilibrio finanziario, già dedotti',
+  'CU, punto 412',
 );
 export const squilibrio = versato(
   'squilibrio',
@@ -200,53 +215,45 @@ const FONDI = (comma: string): Fonte => fonte('D.Lgs. 252/2005', `art. 8, ${comm
 /** What a limit leaves after what has used it up. */
 const resto = (limite: Nodo, ...usati: Nodo[]): Nodo => maggiore(zeroEuro, meno(limite, ...usati));
 
-/** What the employer has already deducted uses up the limit first. */
-export const previdenzaDeducibile = conteggio(
-  'previdenzaDeducibile',
-  'Previdenza complementare deducibile',
-  minore(previdenzaNonDedotta, resto(p.limitePrevidenza, previdenzaDedotta, familiariDedotta)),
-  FONDI('c. 4'),
-);
+const RP27 = fonte('Istruzioni Redditi PF 2023-2026', 'fascicolo 1, righi da RP27 a RP30');
+/** What the employer has already deducted, and what has no limit, use up the limit first. */
+const giaUsati = [
+  previdenzaDedotta,
+  primaOccupazioneDedotta,
+  squilibrioDedotta,
+  squilibrio,
+  familiariDedotta,
+] as const;
 const QUINQUENNIO = 'il maggior limite dipende da quanto non dedotto nei primi cinque anni';
-/** The limit is wider, up to 2,582.29 euro more, for who did not use it all in the first five years. */
+/** The limit is wider, up to 2,582.29 euro more, for who did not use it all in the first five years; it comes before the others. */
 export const primaOccupazioneDeducibile = conteggio(
   'primaOccupazioneDeducibile',
   'Previdenza dei lavoratori di prima occupazione deducibile',
   se(
-    oltre(primaOccupazione, zeroEuro),
+    oltre(primaOccupazione, resto(p.limitePrevidenza, ...giaUsati)),
     incerto(
-      minore(
-        primaOccupazione,
-        resto(
-          somma(p.limitePrevidenza, p.maggiorLimitePrevidenza),
-          previdenzaDedotta,
-          primaOccupazioneDedotta,
-          familiariDedotta,
-          previdenzaDeducibile,
-        ),
-      ),
+      minore(primaOccupazione, resto(somma(p.limitePrevidenza, p.maggiorLimitePrevidenza), ...giaUsati)),
       QUINQUENNIO,
     ),
-    zeroEuro,
+    primaOccupazione,
   ),
   FONDI('c. 6'),
+  RP27,
+);
+const restoPrevidenza = resto(p.limitePrevidenza, ...giaUsati, primaOccupazioneDeducibile);
+export const previdenzaDeducibile = conteggio(
+  'previdenzaDeducibile',
+  'Previdenza complementare deducibile',
+  minore(previdenzaNonDedotta, restoPrevidenza),
+  FONDI('c. 4'),
+  RP27,
 );
 export const familiariDeducibile = conteggio(
   'previdenzaFamiliariDeducibile',
   'Previdenza dei familiari deducibile',
-  minore(
-    familiari,
-    resto(
-      p.limitePrevidenza,
-      previdenzaDedotta,
-      primaOccupazioneDedotta,
-      familiariDedotta,
-      previdenzaDeducibile,
-      primaOccupazioneDeducibile,
-    ),
-  ),
-  fonte('D.Lgs. 252/2005', 'art. 8, c. 5'),
-  fonte('Istruzioni 730/2023-2026', 'rigo E30'),
+  minore(familiari, maggiore(zeroEuro, meno(restoPrevidenza, previdenzaDeducibile))),
+  FONDI('c. 5'),
+  RP27,
 );
 const totaleAltri = sommaDi(altriDeducibili, importoDeducibile);
 const conCodice = (...codici: readonly number[]): Nodo =>

@@ -19,6 +19,7 @@ import * as cedolare from './cedolare.ts';
 import { ritenuteRiattribuite } from './collaboratori.ts';
 import * as concordato from './concordato.ts';
 import * as cripto from './cripto-cessioni.ts';
+import { startUp } from './detrazioni.ts';
 import { fonte, sempre } from './fonti.ts';
 import { saldoConcordato } from './forfettario.ts';
 import * as rq from './imposte-rq.ts';
@@ -243,7 +244,10 @@ export const saldi = {
   tributi: soloDebito('rq101', 'RQ, imposta ordinaria'),
   tributiRidotti: soloDebito('rq101Ridotta', 'RQ, imposta ridotta'),
   rimanenze: soloDebito('rq110', 'Adeguamento delle rimanenze'),
-  startUp: aMano('startUp', 'Start-up e PMI innovative'),
+  startUp: makeSaldo('startUp', 'Start-up e PMI innovative', {
+    debito: importo('startUpDebito', 'Start-up e PMI innovative: a debito'),
+    credito: startUp.minimis.residuo,
+  }),
   agricoltura: makeSaldo('rq106', 'Imprese giovanili in agricoltura', {
     debito: rq.debitoGiovani,
     credito: rq.creditoGiovani,

@@ -10,6 +10,7 @@ import {
   type Nodo,
   nonDovuto,
   numero,
+  oltre,
   per,
   presente,
   regola,
@@ -40,12 +41,6 @@ export const sanitarieDisabili = speso(
 export const veicoli = speso('veicoli', 'Veicoli per persone con disabilità', 'fattura');
 /** RP5: the purchase of a guide dog. */
 export const caneGuida = speso('acquistoCaneGuida', 'Acquisto del cane guida', 'fattura');
-/** RP6: the part of this year of expenses that were divided in four. */
-export const ratePrecedenti = speso(
-  'ratePrecedenti',
-  'Rata di spese sanitarie di anni precedenti',
-  'dichiarazione precedente',
-);
 export const rateizza = dato({
   id: 'oneri.rateizza',
   titolo: 'Rateizzazione delle spese sanitarie',
@@ -68,6 +63,11 @@ const inQuattro = (id: string, titolo: string) => ({
 export const veicoli730 = inQuattro('veicoli', 'Veicoli per persone con disabilità');
 export const caneGuida730 = inQuattro('acquistoCaneGuida', 'Acquisto del cane guida');
 export const rateizzate730 = inQuattro('sanitarieRateizzate', 'Spese sanitarie rateizzate');
+/** RP6, one rigo for each year the expenses were made in: the part of this year, where the 730 has the whole. */
+export const rataPrecedente = dato({
+  ...{ id: `${rateizzate730.raccolta}.rata`, titolo: 'Rata di spese sanitarie di anni precedenti' },
+  ...{ unita: 'euro', raccolta: rateizzate730.raccolta, seManca: 'zero', prova: 'dichiarazione precedente' },
+});
 type InQuattro = ReturnType<typeof inQuattro>;
 const aQuarti = ({ numero: rata }: InQuattro, spesa: Nodo): Nodo =>
   se(presente(rata), arrotonda.centesimo(diviso(spesa, numero(4))), spesa);
@@ -140,41 +140,25 @@ const veicoliAmmessi = regola({
   ),
 });
 const cani730 = sommaDi(caneGuida730.raccolta, aQuarti(caneGuida730, caneGuida730.spesa));
-const rate730 = sommaDi(rateizzate730.raccolta, quarto(rateizzate730));
+const rataDellAnno = se(oltre(rataPrecedente, zeroEuro), rataPrecedente, quarto(rateizzate730));
+const ratePrecedenti = sommaDi(rateizzate730.raccolta, rataDellAnno);
 /** Health expenses that are not in RP15, second column: none falls with the income. */
 export const altreSanitarie = regola({
   id: 'oneri.altreSanitarie',
   titolo: 'Veicoli, cani guida e rate di spese sanitarie',
   unita: 'euro',
-  formule: sempre(
-    somma(veicoliAmmessi, caneGuida, cani730, ratePrecedenti, rate730),
-    tuir('art. 15, c. 1, lett. c'),
-  ),
+  formule: sempre(somma(veicoliAmmessi, caneGuida, cani730, ratePrecedenti), tuir('art. 15, c. 1, lett. c')),
 });
 
-/** RP6, first column: of which instalment it is. */
-export const numeroRataPrecedente = dato({
-  id: 'oneri.numeroRata',
-  titolo: 'Numero della rata di spese sanitarie',
-  unita: 'numero',
-  seManca: 'zero',
-});
 /** What of E4, E5 and E6 is of expenses made until 2021. */
 const vecchie730 = (
   [
-    [veicoli730, minore(veicoli730.spesa, p.limiteVeicoli)],
-    [caneGuida730, caneGuida730.spesa],
-    [rateizzate730, rateizzate730.spesa],
+    [veicoli730, arrotonda.centesimo(diviso(minore(veicoli730.spesa, p.limiteVeicoli), numero(4)))],
+    [caneGuida730, quarto(caneGuida730)],
+    [rateizzate730, rataDellAnno],
   ] as const
-).map(([suo, spesa]) =>
-  sommaDi(
-    suo.raccolta,
-    se(
-      e(presente(suo.numero), almeno(suo.numero, primaRataVecchia)),
-      arrotonda.centesimo(diviso(spesa, numero(4))),
-      zeroEuro,
-    ),
-  ),
+).map(([suo, rata]) =>
+  sommaDi(suo.raccolta, se(e(presente(suo.numero), almeno(suo.numero, primaRataVecchia)), rata, zeroEuro)),
 );
 /** Of expenses made until 2021, which count in the trattamento integrativo. */
 export const detrazioneRateVecchie = regola({
@@ -186,14 +170,7 @@ export const detrazioneRateVecchie = regola({
     tra(
       2022,
       2024,
-      somma(
-        se(
-          e(presente(numeroRataPrecedente), almeno(numeroRataPrecedente, primaRataVecchia)),
-          arrotonda.centesimo(per(ratePrecedenti, p.aliquotaOneri)),
-          zeroEuro,
-        ),
-        arrotonda.centesimo(per(somma(...vecchie730), p.aliquotaOneri)),
-      ),
+      arrotonda.centesimo(per(somma(...vecchie730), p.aliquotaOneri)),
       fonte('L. 234/2021', 'art. 1, c. 3'),
     ),
     tra(2025, null, nonDovuto('le rate sono di spese dal 2022'), fonte('L. 234/2021', 'art. 1, c. 3')),
@@ -208,10 +185,7 @@ export const rateSenzaAnno = regola({
     tra(
       2018,
       2024,
-      somma(
-        se(presente(numeroRataPrecedente), zeroEuro, ratePrecedenti),
-        sommaDi(rateizzate730.raccolta, se(presente(rateizzate730.numero), zeroEuro, quarto(rateizzate730))),
-      ),
+      sommaDi(rateizzate730.raccolta, se(presente(rateizzate730.numero), zeroEuro, rataDellAnno)),
       fonte('L. 234/2021', 'art. 1, c. 3'),
     ),
     tra(2025, null, zeroEuro, fonte('L. 234/2021', 'art. 1, c. 3')),

@@ -19,10 +19,11 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 const CARTELLA = join(import.meta.dirname, 'migrations');
-const MIGRAZIONE = readFileSync(
-  join(CARTELLA, readdirSync(CARTELLA).find((file) => file.endsWith('-caselle-lette.sql')) ?? ''),
-  'utf8',
-);
+const readMigrazione = (nome: string) =>
+  readFileSync(
+    join(CARTELLA, readdirSync(CARTELLA).find((file) => file.endsWith(`-${nome}.sql`)) ?? ''),
+    'utf8',
+  );
 
 it.each([
   {
@@ -51,9 +52,24 @@ it.each([
     dopo: { 'E57.2': 1_200, 'E8.2': 100, 'C1.3': 20_000 },
     tolte: { 'B1.5': '5', 'E41.1': 2012, 'E58.2': 17_000, 'E8.1': '20', 'E953.1#2': 5, 'E957.2': 120 },
   },
+  {
+    tipo: 'Persone fisiche',
+    prefisso: 'pf',
+    anno: 2023,
+    migrazione: 'oneri-letti',
+    prima: {
+      ...{ 'RP56.1': '2', 'RP56.2': 2020, 'RP56.4': '1', 'RP56.5': 3, 'RP56.6': 200, 'RP41.7#2': '1' },
+      ...{ 'RP41.1': 2012, 'RP61.6': '2', 'RP80.2': 1, 'RP80.4': 3, 'RP90.90': 100, 'RC1.3': 20_000 },
+    },
+    dopo: {
+      ...{ 'RP56.1': '2', 'RP56.2': 2020, 'RP56.4': 200, 'RP41.7#2': true, 'RP80.2': '1', 'RP80.4': '3' },
+      'RC1.3': 20_000,
+    },
+    tolte: { 'RP41.1': 2012, 'RP56.4': '1', 'RP56.5': 3, 'RP61.6': '2', 'RP90.90': 100 },
+  },
 ])(
-  'a $tipo of before the reading opens: what moved is where it is now, what is not there is in its history',
-  async ({ tipo, prefisso, anno, prima, dopo, tolte }) => {
+  'a $tipo of $anno before the reading opens: what moved is where it is now, what is not there is in its history',
+  async ({ tipo, prefisso, anno, prima, dopo, tolte, migrazione = 'caselle-lette' }) => {
     const { id: anagrafica } = await makePersona(app, studioId);
     const [riga] = await app.sql<{ id: string }>(
       `insert into dichiarazione (studio_id, anagrafica_id, anno, tipo, finalita, righi) values ($1, $2, $3, $4, 'Ordinaria', $5)
@@ -62,7 +78,7 @@ it.each([
     );
     const id = riga?.id ?? '';
     const url = percorso(percorsi.modello, { anno, prefisso, id });
-    await app.sql(MIGRAZIONE);
+    await app.sql(readMigrazione(migrazione));
     const { status, corpo } = await client.get(url);
     expect(status).toBe(200);
     expect(corpo.data.Righi).toEqual(dopo);

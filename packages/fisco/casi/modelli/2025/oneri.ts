@@ -30,9 +30,9 @@ export const casiOneri2025: readonly CasoModello[] = [
     nome: 'oneri deducibili di ogni genere',
     dati: 'RL2.2=60000 RP26.1=7 RP26.2=500 RP27.1=3000 RP27.2=3000 RP28.2=4000 RP29.2=1000 RP30.2=500 RP32.2=200000 RP33.1=1000 RP33.2=500 RP34.2=300 RP36.2=7000',
     attesi:
-      'RN1.1=60000 RN1.5=60000 RN3.1=19047 RN4.1=40953 RN5.1=10974 RN26.2=10974 RN34.1=10974 RN45.2=10974 RN62.1=4390 RN62.2=6584 RP32.4=5000 RP33.3=1500 RP34.3=300 RP36.3=6000 RP39.1=19047 RV1.1=40953',
+      'RN1.1=60000 RN1.5=60000 RN3.1=18047 RN4.1=41953 RN5.1=11324 RN26.2=11324 RN34.1=11324 RN45.2=11324 RN62.1=4530 RN62.2=6794 RP32.4=5000 RP33.3=1500 RP34.3=300 RP36.3=6000 RP39.1=18047 RV1.1=41953',
     derivazione:
-      '500 + (5.164,57 − 3.000) + (7.746,86 − 5.164,57) + 1.000 + 200.000 × 20% / 8 + 1.500 + 300 + 10% di 60.000 = 19.046,86; le erogazioni oltre il 10% si riportano',
+      '500 + (7.746,86 − 3.000 − 1.000) + 1.000 + 200.000 × 20% / 8 + 1.500 + 300 + 10% di 60.000 = 18.046,86 (PF1 2025 r. 6375-6388); le erogazioni oltre il 10% si riportano',
   },
   {
     nome: 'oneri che il reddito non accoglie',
@@ -45,7 +45,7 @@ export const casiOneri2025: readonly CasoModello[] = [
     nome: 'start-up di quattro anni con imposta 2.300',
     dati: 'RL2.2=10000 RN18.1=1000 RN19.1=0 RN20.1=1000 RP80.3=2000 RP80.5=600 RP80.5#2=400',
     attesi:
-      'RN1.1=10000 RN1.5=10000 RN4.1=10000 RN5.1=2300 RN18.2=1000 RN20.2=1000 RN21.1=1000 RN21.2=300 RN22.1=2300 RN47.3=700',
+      'RN1.1=10000 RN1.5=10000 RN4.1=10000 RN5.1=2300 RN18.2=1000 RN20.2=1000 RN21.1=1000 RN21.2=300 RN22.1=2300 RN47.3=700 RP80.6=1000 RP80.6#2=1000',
     derivazione: 'prima i residui: 2.300 − 1.000 − 1.000 = 300 dell’anno; 700 si riportano',
   },
   {

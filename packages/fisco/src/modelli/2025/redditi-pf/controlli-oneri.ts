@@ -21,6 +21,23 @@ export const controlliOneri: readonly Controllo[] = [
     frase: 'RP26: l’onere non ha il suo codice.',
   },
   {
+    codice: 'ONERE_CODICE_NON_AMMESSO',
+    livello: 'discordanza',
+    raccolta: deducibili.altriDeducibili,
+    quando: e(presente(deducibili.codiceDeducibile), non(deducibili.codiceAmmesso)),
+    dato: deducibili.codiceDeducibile,
+    frase: 'RP26: i codici sono 6, 7, 8, 9, 12, 13 e 21.',
+    fonte: 'Istruzioni Redditi PF 2023-2026, fascicolo 1, rigo RP26',
+  },
+  {
+    codice: 'ASSEGNO_SENZA_CODICE_FISCALE',
+    livello: 'discordanza',
+    quando: e(oltre(deducibili.assegno, zeroEuro), non(presente(deducibili.coniugeAssegno))),
+    dato: deducibili.assegno,
+    frase: 'RP22: senza il codice fiscale del coniuge in col. 1 l’assegno non è riconosciuto.',
+    fonte: 'Istruzioni Redditi PF 2023-2026, fascicolo 1, rigo RP22',
+  },
+  {
     codice: 'DETRAZIONE_SENZA_CODICE',
     livello: 'discordanza',
     raccolta: altre.conCodice,

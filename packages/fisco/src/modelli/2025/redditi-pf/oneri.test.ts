@@ -80,7 +80,8 @@ describe('what is deducted and what is carried', () => {
     expect(precisione({ 'RP26.1': 7, 'RP26.2': 1 })).toBe('esatto');
     expect(precisione({ 'RP24.1': 1_033 })).toBe('indicativo');
     expect(precisione({ 'RP32.2': 1_000 })).toBe('esatto');
-    expect(precisione({ 'RP28.2': 1 })).toBe('indicativo');
+    expect(precisione({ 'RP28.2': 5_164 })).toBe('esatto');
+    expect(precisione({ 'RP28.2': 5_165 })).toBe('indicativo');
   });
 });
 

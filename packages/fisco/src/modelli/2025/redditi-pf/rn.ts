@@ -140,6 +140,9 @@ export const quadroRN: QuadroScheda = {
         rigo(21, 'Start-up e PMI innovative', [
           mostra(1, 'Spettante', totaleStartUp, { formulaBreve: 'RP80 col. 5' }),
           mostra(2, 'Utilizzata', startUp.anno.usato, { formulaBreve: 'entro RN5' }),
+          mostra(3, 'De minimis, utilizzata', startUp.minimis.usato, {
+            formulaBreve: 'RP80 col. 6A, entro RN5',
+          }),
         ]),
         rigo(
           22,

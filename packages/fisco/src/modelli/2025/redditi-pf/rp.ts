@@ -3,20 +3,20 @@ import { listCodici } from '../../../parametri/spese-codici.ts';
 import * as deducibili from '../../../regole/oneri-deducibili.ts';
 import * as oneri from '../../../regole/oneri-detraibili.ts';
 import * as sanita from '../../../regole/spese-sanitarie.ts';
-import { annota, inserisce, mostra, type QuadroScheda, rigo } from '../../scheda.ts';
+import { annota, inserisce, mostra, type QuadroScheda, type RigoScheda, rigo } from '../../scheda.ts';
 import { sezioniCasa } from './rp-detrazioni.ts';
+import type { AnnoRP } from './rp-lavori.ts';
 
 /** The codes of RP8-RP13 in the form of a tax year. */
 export const listOpzioni = (annoImposta: number) =>
   listCodici(annoImposta).map(({ codice, descrizione }) => ({ codice: String(codice), descrizione }));
-const codici = listOpzioni(2024);
 
-const altraSpesa = (numero: number) =>
+const altraSpesa = (anno: number, numero: number) =>
   rigo(
     numero,
     'Altre spese',
     [
-      inserisce(1, 'Codice', oneri.codiceSpesa, { opzioni: codici }),
+      inserisce(1, 'Codice', oneri.codiceSpesa, { opzioni: listOpzioni(anno - 1) }),
       inserisce(2, 'Importo', oneri.importoSpesa),
     ],
     { raccolta: oneri.altreSpese },
@@ -27,13 +27,20 @@ const fondi = [
   rigo(27, 'Previdenza complementare ordinaria', [
     inserisce(1, 'Dedotta dal sostituto', deducibili.previdenzaDedotta),
     inserisce(2, 'Non dedotta', deducibili.previdenzaNonDedotta),
+    annota(90, 'A carico di altri', 'codice', {
+      opzioni: [
+        { codice: '1', descrizione: 'Reddito fino a 2.840,51 euro' },
+        { codice: '2', descrizione: 'Figlio fino a 24 anni, reddito fino a 4.000 euro' },
+      ],
+      istruzioni: 'Sul modello è la casella «Soggetto fiscalmente a carico di altri», sopra RP27.',
+    }),
   ]),
   rigo(28, 'Previdenza dei lavoratori di prima occupazione', [
     inserisce(1, 'Dedotta dal sostituto', deducibili.primaOccupazioneDedotta),
     inserisce(2, 'Non dedotta', deducibili.primaOccupazione),
   ]),
   rigo(29, 'Fondi in squilibrio finanziario', [
-    annota(1, 'Dedotta dal sostituto', 'euro'),
+    inserisce(1, 'Dedotta dal sostituto', deducibili.squilibrioDedotta),
     inserisce(2, 'Non dedotta', deducibili.squilibrio),
   ]),
   rigo(30, 'Previdenza dei familiari a carico', [
@@ -73,13 +80,41 @@ const conRiporto = [
 
 export const RIGO_MUTUI = 7;
 export const RIGO_TOTALE = 15;
-export const quadroRP: QuadroScheda = {
+/** When a mortgage was made decides whether the ceiling counts it: in the form of 2026 a code says it. */
+const mutui = (anno: AnnoRP): RigoScheda =>
+  anno < 2026
+    ? rigo(RIGO_MUTUI, 'Interessi mutui abitazione principale', [
+        inserisce(1, 'Fino al 2021', oneri.mutuo, {
+          istruzioni: 'Mutui stipulati entro il 31/12/2021: contano nel trattamento integrativo.',
+        }),
+        inserisce(2, 'Dal 2022', oneri.mutuoDal2022, {
+          istruzioni: 'Mutui stipulati, rinegoziati o accollati dal 1/1/2022.',
+        }),
+      ])
+    : rigo(
+        RIGO_MUTUI,
+        'Interessi mutui abitazione principale',
+        [
+          inserisce(1, 'Codice', oneri.codiceMutuo, {
+            opzioni: [
+              { codice: '7', descrizione: 'Mutui stipulati fino al 31/12/2021' },
+              { codice: '48', descrizione: 'Mutui stipulati dal 2022 al 2024' },
+              { codice: '57', descrizione: 'Mutui stipulati dal 1/1/2025' },
+            ],
+          }),
+          inserisce(2, 'Importo', oneri.interessiMutuo),
+        ],
+        { raccolta: oneri.mutui },
+      );
+
+/** RP of the forms that were read. */
+export const makeQuadroRP = (anno: AnnoRP): QuadroScheda => ({
   codice: 'RP',
   titolo: 'Oneri e spese',
   titoloBreve: 'Oneri e spese',
   fascicolo: 1,
-  copertura: 'indicativo',
-  nota: 'Non gestito RP90. RP14 col. 90 (età alla stipula) è interna. RP56: gli importi ricevuti per trasparenza si indicano in un altro modulo. RP80 chiede la detrazione già determinata; il totale è in RN21. Oltre 75.000 euro di reddito, dal 2025, entrano nel tetto prima le spese con l’aliquota più alta: le istruzioni rimandano alle specifiche tecniche.',
+  copertura: 'esatto',
+  nota: `Le colonne da 90 sono quelle che il modello scrive con una lettera, o senza numero. RP24: oltre 1.032,91 euro il limite è di ciascuna istituzione. RP14, RP32, RP34 e RP72: di più moduli si indica la somma. RP90 e RP91: l’agevolazione di Campione d’Italia non è calcolata.${anno < 2026 ? '' : ' Oltre 75.000 euro di reddito entrano nel tetto prima le spese con l’aliquota più alta: le istruzioni rimandano alle specifiche tecniche.'}`,
   dipendeDa: ['RC'],
   sezioni: [
     {
@@ -103,21 +138,19 @@ export const quadroRP: QuadroScheda = {
           annota(1, 'N. rata', 'intero', { max: 4 }),
           inserisce(2, 'Importo', sanita.caneGuida),
         ]),
-        rigo(6, 'Spese sanitarie rateizzate in anni precedenti', [
-          inserisce(1, 'N. rata', sanita.numeroRataPrecedente, { max: 4 }),
-          inserisce(2, 'Rata dell’anno', sanita.ratePrecedenti, {
-            istruzioni: 'Un quarto delle spese, già al netto della franchigia.',
-          }),
-        ]),
-        rigo(7, 'Interessi mutui abitazione principale', [
-          inserisce(1, 'Fino al 2021', oneri.mutuo, {
-            istruzioni: 'Mutui stipulati entro il 31/12/2021: contano nel trattamento integrativo.',
-          }),
-          inserisce(2, 'Dal 2022', oneri.mutuoDal2022, {
-            istruzioni: 'Mutui stipulati, rinegoziati o accollati dal 1/1/2022.',
-          }),
-        ]),
-        ...[8, 9, 10, 11, 12, 13].map(altraSpesa),
+        rigo(
+          6,
+          'Spese sanitarie rateizzate in anni precedenti',
+          [
+            inserisce(1, 'N. rata', sanita.rateizzate730.numero, { max: 4 }),
+            inserisce(2, 'Rata dell’anno', sanita.rataPrecedente, {
+              istruzioni: 'Un quarto delle spese, già al netto della franchigia: un rigo per anno.',
+            }),
+          ],
+          { raccolta: sanita.rateizzate730.raccolta },
+        ),
+        mutui(anno),
+        ...[8, 9, 10, 11, 12, 13].map((n) => altraSpesa(anno, n)),
         rigo(14, 'Leasing dell’abitazione principale', [
           annota(1, 'Data della stipula', 'data'),
           annota(2, 'Numero anno', 'intero', { max: 99 }),
@@ -152,7 +185,10 @@ export const quadroRP: QuadroScheda = {
             istruzioni: 'Senza i contributi del quadro LM: l’eccedenza di LM49 è già in RP39.',
           }),
         ]),
-        rigo(22, 'Assegno al coniuge', [inserisce(2, 'Importo', deducibili.assegno)]),
+        rigo(22, 'Assegno al coniuge', [
+          inserisce(1, 'Codice fiscale del coniuge', deducibili.coniugeAssegno, { tipo: 'codiceFiscale' }),
+          inserisce(2, 'Importo', deducibili.assegno),
+        ]),
         rigo(23, 'Contributi per addetti ai servizi domestici', [
           inserisce(1, 'Importo', deducibili.serviziDomestici),
         ]),
@@ -166,7 +202,7 @@ export const quadroRP: QuadroScheda = {
           [
             inserisce(1, 'Codice', deducibili.codiceDeducibile, { tipo: 'intero', max: 99 }),
             inserisce(2, 'Importo', deducibili.importoDeducibile, {
-              istruzioni: 'Già entro il limite del suo codice.',
+              istruzioni: 'Il limite del suo codice è contato qui.',
             }),
           ],
           { raccolta: deducibili.altriDeducibili },
@@ -193,6 +229,7 @@ export const quadroRP: QuadroScheda = {
         ),
       ],
     },
-    ...sezioniCasa,
+    ...sezioniCasa(anno),
   ],
-};
+});
+export const quadroRP = makeQuadroRP(2025);

@@ -57,7 +57,9 @@ const withoutRighi = (quadro: QuadroScheda, assente: (rigo: RigoScheda) => boole
     .filter(({ righi }) => righi.length > 0),
 });
 /** Righi of RP that the 730 has not: start-ups, the rent of young farmers, Campione d'Italia. */
-const NON_DEL_730 = [34, 73, 80, 81, 90];
+const NON_DEL_730 = [34, 73, 80, 81, 90, 91];
+/** The box above RP27, that the 730 has on its first page. */
+const A_CARICO = { rigo: 27, colonna: 90 };
 /** The code of short rents is asked from the form of 2025. */
 const PRIMO_CIN = 2025;
 const RIGO_CIN = 901;
@@ -72,7 +74,11 @@ const withoutImprese = (
     if (q.codice === 'RV') return mapColonne(q, (c) => (isDiRedditi(c) ? [] : [c]));
     if (q.codice === 'RP')
       return withoutRighi(
-        mapColonne(q, (c) => (c.inserisce === terzoSettoreRicevuta ? [] : [c])),
+        mapColonne(q, (c, { rigo }) =>
+          c.inserisce === terzoSettoreRicevuta || (rigo === A_CARICO.rigo && c.colonna === A_CARICO.colonna)
+            ? []
+            : [c],
+        ),
         ({ rigo }) => letto && NON_DEL_730.includes(rigo),
       );
     if (q.codice === 'CR') return withoutRighi(q, ({ rigo }) => letto && rigo === RIGO_EURORITENUTA);

@@ -39,10 +39,14 @@ const opzione2023 = (anno: Anno, dato: typeof recupero.opzione2023, lettera: str
           istruzioni: `Dieci rate per il superbonus del 2023. Sul modello è la colonna ${lettera}.`,
         }),
       ];
+/** The box that Redditi PF has a year before the 730. */
+const senzaOpzione = (anno: Anno): number[] => (anno < 2025 ? [91] : []);
+/** What RP56 asks of a transparent company. */
+const DELLA_SOCIETA = [7, 8, 9, 10, 11, 12, 13, 92];
 const NUOVO_NEL_2026 = 23;
 
 export const righiRecupero = perAnno((anno) => ({
-  ...{ righi: '41-43', da: 'RP41', colonne: '3-6 8 10<11', invece: [1, 2, 7, 9] },
+  ...{ righi: '41-43', da: 'RP41', colonne: '3-6 8 10<11', invece: [1, 2, 7, 9, ...senzaOpzione(anno)] },
   proprie: [
     inserisce(1, 'Anno', recupero.anno, { min: anno - 10, max: anno - 1 }),
     inserisce(2, 'Tipologia', recupero.tipo, {
@@ -58,7 +62,7 @@ export const righiRecupero = perAnno((anno) => ({
 
 const periodi = [scelta(1, 'Dal 1° gennaio al 5 giugno 2013: 55%'), scelta(2, 'Dal 6 giugno 2013: 65%')];
 export const righiEnergia = perAnno((anno) => ({
-  ...{ righi: '61-62', da: 'RP61', colonne: '4 5 7 9', invece: [1, 2, 6, 8] },
+  ...{ righi: '61-62', da: 'RP61', colonne: '4 5 7 9', invece: [1, 2, 3, 6, 8, ...senzaOpzione(anno)] },
   proprie: [
     inserisce(1, 'Tipo', energia.tipo, {
       opzioni: tipiEnergia.map(({ codice, descrizione }) => scelta(codice, descrizione)),
@@ -81,8 +85,8 @@ export const righiRicariche = perAnno((anno) => ({
   ...{
     righi: '56',
     da: 'RP56',
-    colonne: anno === 2023 ? '1' : '1 5',
-    invece: [2, 3, 4, 5].slice(0, anno === 2023 ? 4 : 3),
+    colonne: anno === 2023 ? '1 106<4' : '1 5',
+    invece: anno === 2023 ? [2, 3, 5, 6, 7, 8, 9] : [2, 3, 4, ...DELLA_SOCIETA, ...senzaOpzione(anno)],
   },
   proprie: [
     inserisce(2, 'Anno', arredi.ricaricaAnno, { min: 2019, max: anno - 1 }),

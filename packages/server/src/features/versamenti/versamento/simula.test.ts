@@ -141,7 +141,7 @@ describe('POST /api/contofiscale/simula', () => {
   it('answers debits, credits and the F24 of a declaration, in instalments', async () => {
     const { status, corpo } = await client.post(conto, {
       Anno: 2025,
-      righi: { 'RX42.1': 1000, 'RX42.2': 300, 'FR3.1': 'F205', 'FR4.1': 'F205' },
+      righi: { 'RX42.1': 1000, 'RP80.92': 300, 'FR3.1': 'F205', 'FR4.1': 'F205' },
       Rate: 6,
     });
     expect(status).toBe(200);
