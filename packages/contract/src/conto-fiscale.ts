@@ -89,7 +89,12 @@ const pagata = {
 const origineVoce = ['dichiarazione', 'a mano', 'IMU', 'IVA periodica'] as const;
 export type OrigineVoce = (typeof origineVoce)[number];
 /** What is brought to the account because somebody asks it. */
-export const contoPortaRequest = z.object({ Da: z.enum(['IMU', 'IVA periodica']), appid });
+export const contoPortaRequest = z.object({
+  Da: z.enum(['IMU', 'IVA periodica']),
+  /** Of the IMU of a body: in the three instalments of those that are not commercial. */
+  TreRate: z.boolean().default(false),
+  appid,
+});
 export type ContoPortaRequest = z.output<typeof contoPortaRequest>;
 
 /** What is late of a debt, to be put right on a day; without a day, today. */

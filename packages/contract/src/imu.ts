@@ -116,13 +116,15 @@ export const prospettoImu = z.object({
   IdAnagrafica: z.uuid(),
   IdStudio: z.number().int(),
   Denominazione: z.string(),
-  /** Enti pay in three instalments, which are not computed. */
+  /** Those that are not commercial pay in three instalments. */
   Ente: z.boolean(),
   AnnoImposta: z.number().int(),
   /** The last tax year whose law was checked on its texts, where that of the prospetto comes after it; null: it was. */
   RegoleDel: z.number().int().nullable(),
   ScadenzaAcconto: z.string(),
   ScadenzaSaldo: z.string(),
+  /** The third instalment of a body. */
+  ScadenzaConguaglio: z.string(),
   Comuni: z.array(comuneImu),
 });
 export type ProspettoImuFilo = z.output<typeof prospettoImu>;

@@ -287,6 +287,10 @@ export const testiF24 = {
   ATTO_NEL_MODELLO: 'Questo codice vuole ufficio e atto: si scrive direttamente in un F24.',
   fuoriAnno: (anno: number) => `Il giorno è del ${anno}, l’anno di questo conto.`,
   imuIncompleta: (comune: string) => `L’IMU di ${comune} non è completa: la pagina IMU dice che cosa manca.`,
+  TRE_RATE_DI_ENTE:
+    'In tre rate versano l’IMU gli enti non commerciali: la scheda del cliente non dice che lo è.',
+  imuAltrove: (comuni: string) =>
+    `L’IMU non è dovuta in ${comuni}: l’imposta che ne tiene il posto non è gestita.`,
   SENZA_IMU: 'Nell’anno il cliente non ha immobili che pagano l’IMU.',
   SENZA_LIQUIDAZIONI: 'L’anno IVA del cliente non ha ancora periodi.',
   VOCE_DA_COMPLETARE: 'Al debito manca qualcosa per l’F24: va completato prima.',

@@ -226,5 +226,7 @@ describe('what is said of an amount', () => {
     const isSotto = (importo: number) =>
       computeImu(2024, comuneDi([{ ...casa, importo }], base)).isSottoMinimo;
     expect([7, 8, 8.9, 0].map(isSotto)).toEqual([true, true, false, false]);
+    // Of what is not known nothing is said.
+    expect(computeImu(2024, { ...comuneDi([casa]), regime: 'IMIS' }).isSottoMinimo).toBe(false);
   });
 });

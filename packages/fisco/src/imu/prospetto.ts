@@ -122,6 +122,7 @@ export function computeImu(annoImposta: number, comune: ComuneImu): ProspettoImu
   const read = (concetto: Concetto, posto?: number) => readImporto(calcolo, concetto, posto);
   const listDi = (di: d.Fattispecie) =>
     comune.immobili.filter(({ tipo, esenzione }) => tipo === di && esenzione === 'nessuna');
+  const sotto = calcolo.read(isSottoMinimo);
   const presenti = righi.filter(({ tributo }) => listDi(tributo.di).length > 0);
   return {
     righi: presenti.map(({ tributo, acconto, saldo, dovuto, credito }) => ({
@@ -139,7 +140,7 @@ export function computeImu(annoImposta: number, comune: ComuneImu): ProspettoImu
       dovuto: read(totali.dovuto),
       credito: read(totali.credito),
     },
-    isSottoMinimo: calcolo.read(isSottoMinimo).valore === 1,
+    isSottoMinimo: readStato(sotto.stato) !== 'incompleto' && sotto.valore === 1,
     immobili: comune.immobili.map((_, posto) => ({
       valore: read(r.base, posto),
       base: read(r.baseRidotta, posto),

@@ -1,4 +1,5 @@
 import type { Data } from '@quadra/values';
+import { computeRateEnte } from '../imu/rate-enti.ts';
 import type { PeriodoCalcolato } from '../lipe/tipi.ts';
 import { moduloOf, withModulo } from '../modelli/chiave.ts';
 import type { ChiaveCasella, CodiceModello, ValoreCasella } from '../modelli/modello.ts';
@@ -237,32 +238,86 @@ export interface ImuDovuta {
 }
 type RataImu = 'acconto' | 'saldo';
 
+interface DebitoImu {
+  readonly chiave: string;
+  readonly nome: string;
+  readonly rata: RataImu;
+  readonly data: Data;
+  /** In whole euro. */
+  readonly importo: number;
+}
+/** A debt of the IMU of a year to a comune; nothing where nothing is due. */
+const makeVoceImu = (
+  anno: number,
+  di: { readonly comune: string; readonly codice: string; readonly immobili: number },
+  { chiave, importo, ...debito }: DebitoImu,
+): VoceDelConto[] =>
+  importo > 0
+    ? [
+        {
+          ...debito,
+          id: `imu/${anno}/${di.comune}/${di.codice}/${chiave}`,
+          verso: 'debito',
+          codice: di.codice,
+          sezione: 'locali',
+          anno,
+          importo: Math.round(importo) * 100,
+          casella: '',
+          ente: di.comune,
+          immobili: di.immobili,
+          mancano: [],
+        },
+      ]
+    : [];
+
 /** The IMU of a year: a debt for each code of each comune, in June and in December (L. 160/2019, art. 1, c. 762). */
 export const listVociImu = (anno: number, comuni: readonly ImuDovuta[]): readonly VoceDelConto[] =>
   comuni.flatMap(({ comune, nome, righi }) =>
     righi.flatMap(({ codice, immobili, provvisorie = [], ...importi }) =>
-      (['acconto', 'saldo'] as const).flatMap((rata): VoceDelConto[] =>
-        importi[rata] > 0
-          ? [
-              {
-                id: `imu/${anno}/${comune}/${codice}/${rata}`,
-                nome: `IMU ${nome}, ${rata}${provvisorie.includes(rata) ? ' provvisorio' : ''}`,
-                verso: 'debito',
-                codice,
-                sezione: 'locali',
-                anno,
-                importo: Math.round(importi[rata]) * 100,
-                data: toVersamento(`${anno}-${rata === 'acconto' ? '06' : '12'}-16`),
-                casella: '',
-                ente: comune,
-                rata,
-                immobili,
-                mancano: [],
-              },
-            ]
-          : [],
+      (['acconto', 'saldo'] as const).flatMap((rata) =>
+        makeVoceImu(
+          anno,
+          { comune, codice, immobili },
+          {
+            ...{ chiave: rata, rata, importo: importi[rata] },
+            nome: `IMU ${nome}, ${rata}${provvisorie.includes(rata) ? ' provvisorio' : ''}`,
+            data: toVersamento(`${anno}-${rata === 'acconto' ? '06' : '12'}-16`),
+          },
+        ),
       ),
     ),
+  );
+
+/** The IMU of a comune as a non-commercial body owes it: for each code, what the year before and the year are worth, in euro. */
+export interface ImuDiEnte {
+  readonly comune: string;
+  readonly nome: string;
+  readonly righi: readonly {
+    readonly codice: string;
+    readonly immobili: number;
+    readonly precedente: number;
+    readonly dovuto: number;
+    readonly isProvvisorio: boolean;
+  }[];
+}
+const RATE_ENTE = [
+  ['prima rata', 'acconto'],
+  ['seconda rata', 'acconto'],
+  ['conguaglio', 'saldo'],
+] as const;
+
+/** The IMU of a year of a non-commercial body: three debts for each code of each comune (L. 160/2019, art. 1, c. 763). */
+export const listVociImuEnte = (anno: number, comuni: readonly ImuDiEnte[]): readonly VoceDelConto[] =>
+  comuni.flatMap(({ comune, nome, righi }) =>
+    righi.flatMap(({ codice, immobili, precedente, dovuto, isProvvisorio }) => {
+      const { rate } = computeRateEnte(anno, precedente, dovuto);
+      return RATE_ENTE.flatMap(([quale, rata], n) => {
+        const coda = rata === 'saldo' && isProvvisorio ? ' provvisorio' : '';
+        const { entro: data = '', importo = 0 } = rate[n] ?? {};
+        const debito = { chiave: `ente-${n + 1}`, nome: `IMU ${nome}, ${quale}${coda}`, rata, data, importo };
+        return makeVoceImu(anno, { comune, codice, immobili }, debito);
+      });
+    }),
   );
 
 /** The IVA of the periods of a year that is paid by itself: one debt for each, from rigo VP14 of its modulo. */

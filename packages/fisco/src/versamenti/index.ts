@@ -8,6 +8,7 @@ export {
   findDate,
   listVociConto,
   listVociImu,
+  listVociImuEnte,
   listVociLipe,
   type OpzioniConto,
   type RegimeVersamenti,

@@ -68,6 +68,9 @@ export const messaggiConto = {
   altraRiga: 'Riga scritta nel modello',
   diF24: (numeri: readonly number[]) => `F24 n. ${numeri.join(', ')}`,
   porta: 'Porta nel conto fiscale',
+  portaTreRate: 'Porta in tre rate',
+  portaTreRateTitolo:
+    'Due rate di metà dell’imposta dell’anno prima e il conguaglio: per gli enti non commerciali',
   portaTitolo: 'Da lì si prepara l’F24; portato di nuovo non si raddoppia',
   portato: (anno: number) => `Portato nel conto fiscale del ${anno}.`,
   dallImu: (anno: number) => `IMU ${anno}`,

@@ -19,6 +19,7 @@ export const messaggiImu = {
   saldo: 'Saldo',
   dovuto: 'Dovuto',
   entro: (giorno: string) => `entro il ${giorno}`,
+  esclusi: (comuni: string) => `Nei totali e nel conto fiscale non ci sono ${comuni}: non gestito.`,
   codice: 'Codice',
   descrizione: 'Descrizione',
   quanti: 'Immobili',
@@ -30,7 +31,8 @@ export const messaggiImu = {
   versatoInPiu: (importo: string) => `Con l’acconto sono stati versati ${importo} in più del dovuto.`,
   sottoMinimo: 'Il dovuto dell’anno non supera 12 euro: non si versa, salvo una soglia diversa del comune.',
   regime: (nome: string) => `Nel territorio è dovuta l’${nome}, che non è gestita.`,
-  ente: 'Gli enti non commerciali versano in tre rate, che qui non sono calcolate.',
+  ente: (anno: number, conguaglio: string) =>
+    `Un ente non commerciale versa in tre rate (L. 160/2019, art. 1, c. 763): a giugno e a dicembre metà dell’imposta del ${anno - 1}, entro il ${conguaglio} il conguaglio. Le tre rate si vedono nel conto fiscale con «Porta in tre rate»; acconto e saldo qui sotto sono di chi versa in due.`,
   tasi: 'La TASI del 2019 non è gestita.',
   manca: 'Cosa manca',
   mancaTesto: 'Per i comuni senza delibera sono usate le aliquote di base.',

@@ -14,10 +14,12 @@ type Props = {
   anno: number;
   da: ContoPortaRequest['Da'];
   disabilitato?: boolean;
+  /** The IMU of a body that is not commercial. */
+  treRate?: boolean;
 };
 
 /** Brings what is computed here to the conto of its year, and goes there; who only looks has no such button. */
-export function PortaNelConto({ cliente, anno, da, disabilitato = false }: Props) {
+export function PortaNelConto({ cliente, anno, da, disabilitato = false, treRate = false }: Props) {
   const { utente } = useSessione();
   const navigate = useNavigate();
   const cache = useQueryClient();
@@ -25,7 +27,10 @@ export function PortaNelConto({ cliente, anno, da, disabilitato = false }: Props
   if (!canScrivere(utente, requisiti.scriviDichiarazioni)) return null;
   const bring = async () => {
     const portato = await run(
-      () => send('POST', percorso(percorsi.contoPorta, { anno, id: cliente }), { corpo: { Da: da } }),
+      () =>
+        send('POST', percorso(percorsi.contoPorta, { anno, id: cliente }), {
+          corpo: { Da: da, TreRate: treRate },
+        }),
       m.portato(anno),
     );
     if (portato === undefined) return;
@@ -37,10 +42,10 @@ export function PortaNelConto({ cliente, anno, da, disabilitato = false }: Props
       icona={IconReceiptTax}
       inCorso={inCorso}
       disabled={disabilitato}
-      title={m.portaTitolo}
+      title={treRate ? m.portaTreRateTitolo : m.portaTitolo}
       onClick={() => void bring()}
     >
-      {m.porta}
+      {treRate ? m.portaTreRate : m.porta}
     </Button>
   );
 }

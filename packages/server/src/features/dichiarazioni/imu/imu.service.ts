@@ -1,4 +1,4 @@
-import type { ComuneImuFilo, Interno, ProspettoImuFilo } from '@quadra/contract';
+import { type ComuneImuFilo, findSpecie, type Interno, type ProspettoImuFilo } from '@quadra/contract';
 import { type ComuneImu, type Inquadrata, loadImu, type Spiegazione } from '@quadra/fisco';
 import type { Trx } from '../../../db/pool.ts';
 import { DomainError } from '../../../http/domain-error.ts';
@@ -130,11 +130,12 @@ export async function computeProspetto(
     idAnagrafica: anagrafica.id,
     idStudio: anagrafica.idStudio,
     denominazione: anagrafica.denominazione,
-    ente: anagrafica.tipo === 'SD',
+    ente: findSpecie(anagrafica) === 'ente',
     annoImposta,
     regoleDel: annoImposta > ANNO_RISCONTRATO_IMU ? ANNO_RISCONTRATO_IMU : null,
     scadenzaAcconto: scadenze.acconto,
     scadenzaSaldo: scadenze.saldo,
+    scadenzaConguaglio: computeScadenzeImu(annoImposta + 1).acconto,
     comuni: comuni.map(describe),
   };
 }

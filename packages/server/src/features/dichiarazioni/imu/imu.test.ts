@@ -75,7 +75,7 @@ describe('the IMU of a client', () => {
       AnnoImposta: 2024,
       ScadenzaAcconto: '2024-06-17',
       ScadenzaSaldo: '2024-12-16',
-      Ente: true,
+      Ente: false,
     });
     const [carpi, modena] = letto.Comuni;
     expect([carpi.Comune, carpi.Totale.Dovuto.Stato, lines(carpi)]).toEqual([

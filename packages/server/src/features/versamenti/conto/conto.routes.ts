@@ -88,7 +88,7 @@ const porta = rotta({
   risposta: contoAnswer,
   handle: async ({ trx, corpo, parametri: { id, anno }, ...chiamata }) => {
     const quale = await getQuale(trx, id, annoDi(anno));
-    await bringVoci(trx, readChi(chiamata), quale, corpo.Da);
+    await bringVoci(trx, readChi(chiamata), quale, corpo);
     return { data: await readConto(trx, quale) };
   },
 });

@@ -13,36 +13,77 @@ function refuse(messaggio: string): never {
   throw new DomainError('RICHIESTA_NON_VALIDA', { messaggio });
 }
 
-/** The IMU of the year that is being paid, from the properties as they are. @throws RICHIESTA_NON_VALIDA while something is missing */
-async function listDellImu(trx: Trx, { anagraficaId, anno }: Quale): Promise<readonly VoceDelConto[]> {
-  const { listVociImu } = await loadVersamenti();
-  const { comuni } = await computeProspetto(trx, { idAnagrafica: anagraficaId, annoImposta: anno });
-  const suoi = comuni.filter(({ regime }) => regime === 'IMU');
-  const incerto = suoi.find(({ tributi }) =>
+type ComuneDovuto = Awaited<ReturnType<typeof computeProspetto>>['comuni'][number];
+
+/** The comuni of a year where a client pays the IMU, all known. @throws RICHIESTA_NON_VALIDA while something is missing */
+async function readComuni(trx: Trx, idAnagrafica: string, annoImposta: number) {
+  const prospetto = await computeProspetto(trx, { idAnagrafica, annoImposta });
+  const comuni = prospetto.comuni.filter(({ regime }) => regime === 'IMU');
+  const incerto = comuni.find(({ tributi }) =>
     tributi.some(({ acconto, saldo }) => acconto.valore === null || saldo.valore === null),
   );
   if (incerto !== undefined) refuse(testiF24.imuIncompleta(incerto.descrizione));
-  if (suoi.length === 0) refuse(testiF24.SENZA_IMU);
-  return listVociImu(
+  return { ...prospetto, comuni, altrove: prospetto.comuni.filter(({ regime }) => regime !== 'IMU') };
+}
+
+/** The IMU of the year that is being paid, from the properties as they are. @throws RICHIESTA_NON_VALIDA where there is none */
+async function listDellImu(
+  trx: Trx,
+  { anagraficaId, anno }: Quale,
+  treRate: boolean,
+): Promise<readonly VoceDelConto[]> {
+  const { listVociImu, listVociImuEnte } = await loadVersamenti();
+  const { ente, comuni, altrove } = await readComuni(trx, anagraficaId, anno);
+  if (comuni.length === 0)
+    refuse(
+      altrove.length === 0
+        ? testiF24.SENZA_IMU
+        : testiF24.imuAltrove(
+            altrove.map(({ descrizione, regime }) => `${descrizione} (${regime})`).join(', '),
+          ),
+    );
+  if (treRate && !ente) refuse(testiF24.TRE_RATE_DI_ENTE);
+  const dovuti = comuni.filter(({ sottoMinimo }) => !sottoMinimo);
+  if (!treRate) return listVociImu(anno, dovuti.map(toDovuta));
+  const prima = (await readComuni(trx, anagraficaId, anno - 1)).comuni;
+  return listVociImuEnte(
     anno,
-    suoi
-      .filter(({ sottoMinimo }) => !sottoMinimo)
-      .map(({ comune, descrizione, tributi }) => ({
-        comune,
-        nome: descrizione,
-        righi: tributi.map(({ codice, immobili, acconto, saldo }) => ({
-          codice,
-          immobili,
-          acconto: acconto.valore ?? 0,
-          saldo: saldo.valore ?? 0,
-          provvisorie: [
-            ...(acconto.stato === 'provvisorio' ? (['acconto'] as const) : []),
-            ...(saldo.stato === 'provvisorio' ? (['saldo'] as const) : []),
-          ],
-        })),
-      })),
+    dovuti.map((uno) =>
+      toDiEnte(
+        uno,
+        prima.find(({ comune }) => comune === uno.comune),
+      ),
+    ),
   );
 }
+
+const toDovuta = ({ comune, descrizione, tributi }: ComuneDovuto) => ({
+  comune,
+  nome: descrizione,
+  righi: tributi.map(({ codice, immobili, acconto, saldo }) => ({
+    codice,
+    immobili,
+    acconto: acconto.valore ?? 0,
+    saldo: saldo.valore ?? 0,
+    provvisorie: [
+      ...(acconto.stato === 'provvisorio' ? (['acconto'] as const) : []),
+      ...(saldo.stato === 'provvisorio' ? (['saldo'] as const) : []),
+    ],
+  })),
+});
+
+/** What a body owes to a comune, beside what the year before was worth there. */
+const toDiEnte = ({ comune, descrizione, tributi }: ComuneDovuto, prima: ComuneDovuto | undefined) => ({
+  comune,
+  nome: descrizione,
+  righi: tributi.map(({ codice, immobili, dovuto }) => ({
+    codice,
+    immobili,
+    dovuto: dovuto.valore ?? 0,
+    isProvvisorio: dovuto.stato === 'provvisorio',
+    precedente: prima?.tributi.find((uno) => uno.codice === codice)?.dovuto.valore ?? 0,
+  })),
+});
 
 /** The periods of the year whose IVA is paid by itself. @throws RICHIESTA_NON_VALIDA for who has no VAT number */
 async function listDellIva(trx: Trx, quale: Quale): Promise<readonly VoceDelConto[]> {
@@ -75,10 +116,10 @@ export async function bringVoci(
   trx: Trx,
   chi: Chi,
   quale: Quale,
-  origine: ContoPortaRequest['Da'],
+  { Da: origine, TreRate }: ContoPortaRequest,
 ): Promise<void> {
   const conto = await lockConto(trx, quale);
-  const nate = await (origine === 'IMU' ? listDellImu : listDellIva)(trx, quale);
+  const nate = origine === 'IMU' ? await listDellImu(trx, quale, TreRate) : await listDellIva(trx, quale);
   const opzioni = await readOpzioni(trx, quale, conto);
   await settleTutte(trx, quale, opzioni, {
     origine,

@@ -122,6 +122,46 @@ describe('the IMU of 2026 in the conto', () => {
   });
 });
 
+describe('the IMU of a non-commercial body in the conto', () => {
+  it('is two halves of the year before and the rest in June of the year after, each on its F24', async () => {
+    const { id } = await makeAnagrafica(app, studioId, {
+      ...{ denominazione: 'Amici del parco', natura_giuridica: 'Associazioni riconosciute' },
+    });
+    const porta3 = (di_: string) =>
+      client.post(di(di_, percorsi.contoPorta, 2026), { Da: 'IMU', TreRate: true });
+    await build(id, 'F257', 600);
+    const atto = { NumeroDelibera: '46', DataDelibera: '2025-12-20' };
+    await client.post(percorsi.aliquotaStudio, {
+      ...{ CodiceCatastale: 'F257', AnnoImposta: 2026, Fattispecie: 'altri-fabbricati', Aliquota: 1.14 },
+      ...atto,
+    });
+    // 2025: 100,800 at 1.06% is 1,068; 2026 at 1.14% is 1,149.12: 534 twice, then 1,149 - 1,068.
+    expect(lines((await porta3(id)).corpo.data.Voci)).toEqual([
+      '2026-06-16 3918 IMU Modena, prima rata 534',
+      '2026-12-16 3918 IMU Modena, seconda rata 534',
+      '2027-06-16 3918 IMU Modena, conguaglio 81',
+    ]);
+    // The model of December alone pays the debt of December.
+    const fatto = await client.post(di(id, percorsi.contoF24, 2026), { Scadenza: '2026-12-16' });
+    const [f24] = fatto.corpo.data.Creati;
+    const { Righe, Rilievi } = (await client.get(percorso(percorsi.f24Uno, { id: f24 }))).corpo.data;
+    expect(Righe).toMatchObject([{ Ente: 'F257', Codice: '3918', Anno: '2026', Acconto: true, Debito: 534 }]);
+    expect(Rilievi).toEqual([]);
+    expect((await read(id, 2026)).Voci.map((v: { Resta: number }) => v.Resta)).toEqual([534, 0, 81]);
+    const { id: persona } = await makeAnagrafica(app, studioId, { tipo: 'PF', denominazione: 'Gialli Ugo' });
+    await build(persona, 'F257', 600);
+    expect((await porta3(persona)).corpo).toMatchObject({ Message: testiF24.TRE_RATE_DI_ENTE });
+  });
+
+  it('of who has properties only where another tax is due, says which', async () => {
+    const { id } = await makeAnagrafica(app, studioId, { denominazione: 'Trentini Ada' });
+    await build(id, 'L378', 600);
+    expect((await porta(id, 'IMU', 2026)).corpo).toMatchObject({
+      Message: testiF24.imuAltrove('Trento (IMIS)'),
+    });
+  });
+});
+
 describe('the IVA of a period in the conto', () => {
   const save = (id: string, Periodi: object[], Versione = 0) =>
     client.put(percorso(percorsi.liquidazioneUna, { anagrafica: id, annoImposta: 2025 }), {

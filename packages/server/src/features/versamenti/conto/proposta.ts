@@ -74,7 +74,12 @@ export const isARate = (scelti: readonly F24Proposto[], rate: number): boolean =
   rate > 1 && scelti.some(({ scopo }) => scopo === 'rata');
 
 /** The voce that a proposed row is about: its code, year, body and side, among those that have something left. */
-function tieRigo(rigo: RigoF24, voci: readonly Voce[], liberi: Map<string, number>): RigaChiesta {
+function tieRigo(
+  rigo: RigoF24,
+  data: string,
+  voci: readonly Voce[],
+  liberi: Map<string, number>,
+): RigaChiesta {
   const verso = (rigo.debito ?? 0) > 0 ? 'debito' : 'credito';
   const importo = (rigo.debito ?? 0) + (rigo.credito ?? 0);
   const anno = rigo.anno ?? rigo.da?.slice(-4);
@@ -86,6 +91,8 @@ function tieRigo(rigo: RigoF24, voci: readonly Voce[], liberi: Map<string, numbe
       (voce.ente ?? '') === (rigo.ente ?? '') &&
       (voce.posizione ?? '') === (rigo.posizione ?? '') &&
       (voce.rata === null || rigo[voce.rata] === true) &&
+      // Two instalments of a body are alike but for their day.
+      (voce.origine !== 'IMU' || voce.data === data) &&
       (liberi.get(voce.id) ?? 0) > 0,
   );
   if (sua === undefined) return { rigo, voceId: null, quota: null, calcolato: importo };
@@ -176,5 +183,5 @@ const toChiesto = (f24: F24Proposto, voci: readonly Voce[], liberi: Map<string, 
   nota: null,
   origine: 'proposto' as const,
   scopo: f24.scopo,
-  righe: f24.modelli.flat().map((rigo) => tieRigo(rigo, voci, liberi)),
+  righe: f24.modelli.flat().map((rigo) => tieRigo(rigo, f24.data, voci, liberi)),
 });

@@ -53,10 +53,12 @@ export function Comune({ comune, prospetto, onSpiega }: Props) {
         </span>
       </header>
       {regime !== 'IMU' && <p className={css.notice}>{m.regime(regime)}</p>}
-      {tributi.length > 0 && <Tributi comune={comune} prospetto={prospetto} onSpiega={onSpiega} />}
+      {regime === 'IMU' && tributi.length > 0 && (
+        <Tributi comune={comune} prospetto={prospetto} onSpiega={onSpiega} />
+      )}
       {comune.sottoMinimo && <p className={css.notice}>{m.sottoMinimo}</p>}
       {credito > 0 && <p className={css.notice}>{m.versatoInPiu(writeEuro(credito))}</p>}
-      {mancanze.length > 0 && (
+      {regime === 'IMU' && mancanze.length > 0 && (
         <div className={css.missing}>
           <h3>{m.manca}</h3>
           <ul>

@@ -28,6 +28,7 @@ export function Immobili({ comune, onSpiega }: { comune: ComuneImu; onSpiega: Sp
             key={`${immobile.id} ${immobile.riduzione}`}
             immobile={immobile}
             posto={posto}
+            isCalcolato={comune.regime === 'IMU'}
             onSpiega={onSpiega}
           />
         ))}
@@ -36,12 +37,17 @@ export function Immobili({ comune, onSpiega }: { comune: ComuneImu; onSpiega: Sp
   );
 }
 
-type PropsRiga = { immobile: ImmobileImu; posto: number; onSpiega: Spiega };
+type PropsRiga = {
+  immobile: ImmobileImu;
+  posto: number;
+  /** Where another tax stands in the place of the IMU, the base and the rate of the IMU say nothing. */
+  isCalcolato: boolean;
+  onSpiega: Spiega;
+};
 
-function Riga({ immobile, posto, onSpiega }: PropsRiga) {
-  const { id, genere, indirizzo, quota, mesi, base, aliquota, annua, annuaStato, avvisi } = immobile;
+function Riga({ immobile, posto, isCalcolato, onSpiega }: PropsRiga) {
+  const { id, genere, indirizzo, quota, mesi, avvisi } = immobile;
   const nome = nameImmobile(immobile);
-  const isEsente = immobile.esenzione !== 'nessuna';
   return (
     <tr>
       <td>
@@ -62,6 +68,26 @@ function Riga({ immobile, posto, onSpiega }: PropsRiga) {
         {formatNumero(quota, Number.isInteger(quota) ? 0 : 2)}%
       </td>
       <td className={classi(css.number, 'figures')}>{mesi}</td>
+      {isCalcolato ? (
+        <Calcolo immobile={immobile} posto={posto} nome={nome} onSpiega={onSpiega} />
+      ) : (
+        ['base', 'aliquota', 'imposta'].map((quale) => (
+          <td key={quale} className={css.number}>
+            –
+          </td>
+        ))
+      )}
+    </tr>
+  );
+}
+
+type PropsCalcolo = { immobile: ImmobileImu; posto: number; nome: string; onSpiega: Spiega };
+
+function Calcolo({ immobile, posto, nome, onSpiega }: PropsCalcolo) {
+  const { base, aliquota, annua, annuaStato } = immobile;
+  const isEsente = immobile.esenzione !== 'nessuna';
+  return (
+    <>
       <td className={css.number}>
         <CellaImporto importo={base} nome={`${m.base}, ${nome}`} posto={posto} onSpiega={onSpiega} />
       </td>
@@ -82,6 +108,6 @@ function Riga({ immobile, posto, onSpiega }: PropsRiga) {
           </span>
         )}
       </td>
-    </tr>
+    </>
   );
 }

@@ -7,6 +7,7 @@ import { useSessione } from '../../../api/contesto.ts';
 import { toApiError } from '../../../api/errore.ts';
 import { fonteClienti } from '../../../dominio/fonte/clienti.ts';
 import { PortaNelConto } from '../../../dominio/versamenti/PortaNelConto.tsx';
+import { formatGiorno } from '../../../formato/formato.ts';
 import { messaggiAliquota } from '../../../messages/aliquota.ts';
 import { messaggiImu as m } from '../../../messages/imu.ts';
 import { Segmenti } from '../../../ui/campi/Segmenti.tsx';
@@ -57,6 +58,7 @@ export function ImuPage() {
             {messaggiAliquota.tutte}
           </Button>
         )}
+        {chiesto && <PortaTreRate chiesto={chiesto} />}
         {chiesto && <PortaNelConto cliente={chiesto.idAnagrafica} anno={annoImposta} da="IMU" />}
         {chiesto && <CreaDichiarazioni chiesto={chiesto} />}
       </BarraTitolo>
@@ -87,6 +89,13 @@ export function ImuPage() {
   );
 }
 
+/** Of a body, the other way it may pay. */
+function PortaTreRate({ chiesto }: { chiesto: Chiesto }) {
+  const { data } = useQuery(prospettoQuery(chiesto));
+  if (!data?.ente) return null;
+  return <PortaNelConto cliente={chiesto.idAnagrafica} anno={chiesto.annoImposta} da="IMU" treRate />;
+}
+
 function Letto({ chiesto }: { chiesto: Chiesto }) {
   const { data, error } = useQuery(prospettoQuery(chiesto));
   if (error) {
@@ -105,7 +114,11 @@ function Calcolato({ chiesto, prospetto }: { chiesto: Chiesto; prospetto: Prospe
   const pulsante = useRef<HTMLElement | null>(null);
   return (
     <>
-      {prospetto.ente && <p className={css.notice}>{m.ente}</p>}
+      {prospetto.ente && (
+        <p className={css.notice}>
+          {m.ente(prospetto.annoImposta, formatGiorno(prospetto.scadenzaConguaglio))}
+        </p>
+      )}
       {prospetto.regoleDel !== null && (
         <p className={css.notice}>{m.regoleDel(prospetto.annoImposta, prospetto.regoleDel)}</p>
       )}
