@@ -78,6 +78,10 @@ export const busta = z.object({
   Stato: z.enum(statoBusta),
   /** It went to the service of the tests: nobody was asked anything. */
   Simulata: z.boolean(),
+  /** It is signed by a link and a code of the house: a simple electronic signature. */
+  Interna: z.boolean(),
+  /** Why who had to sign it did not want to. */
+  Rifiuto: z.string().nullable(),
   /** The key that the signing service gave it. */
   IdFornitore: z.string(),
   Scadenza: z.string(),
@@ -99,7 +103,15 @@ export type BustaFilo = z.output<typeof busta>;
 export const bustaAnswer = z.object({ data: busta });
 
 /** What happened to an envelope: it was sent, reminded, signed by somebody, concluded. */
-const eventoTraccia = ['invio', 'sollecito', 'firma', 'firmata', 'annullata', 'scaduta'] as const;
+const eventoTraccia = [
+  'invio',
+  'sollecito',
+  'firma',
+  'firmata',
+  'rifiutata',
+  'annullata',
+  'scaduta',
+] as const;
 export type EventoTraccia = (typeof eventoTraccia)[number];
 /** An envelope with what its page shows besides. */
 const bustaIntera = busta.extend({

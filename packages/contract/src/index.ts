@@ -33,6 +33,7 @@ export * from './f24-massa.ts';
 export * from './fascicolo.ts';
 export * from './fattura.ts';
 export * from './firma.ts';
+export * from './firma-semplice.ts';
 export * from './frasi-errori.ts';
 export * from './gestore.ts';
 export * from './gruppo.ts';

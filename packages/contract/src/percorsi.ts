@@ -1,6 +1,7 @@
 import { percorsiAccesso } from './percorsi-accesso.ts';
 import { percorsiDelegaUnica } from './percorsi-delega-unica.ts';
 import { percorsiFattura } from './percorsi-fattura.ts';
+import { percorsiFirma } from './percorsi-firma.ts';
 import { percorsiPagamento } from './percorsi-pagamento.ts';
 import { percorsiRichiesta } from './percorsi-richiesta.ts';
 
@@ -10,6 +11,7 @@ export const percorsi = {
   ...percorsiPagamento,
   ...percorsiFattura,
   ...percorsiDelegaUnica,
+  ...percorsiFirma,
   ...percorsiRichiesta,
   identitaCollega: '/api/utente/identita/inizio',
   identitaPropria: '/api/utente/identita',

@@ -30,6 +30,7 @@ import { vistaRotte } from './features/base/vista/vista.routes.ts';
 import { archivioRotte } from './features/carta/archivio/archivio.routes.ts';
 import { documentaleRotte } from './features/carta/documentale/documentale.routes.ts';
 import { firmaRotte } from './features/carta/firma/firma.routes.ts';
+import { collegamentoFirmaRotte } from './features/carta/firma/firmatario.routes.ts';
 import { visuraRotte } from './features/carta/visura/visura.routes.ts';
 import { accordoRotte } from './features/clienti/accordo/accordo.routes.ts';
 import { anagraficaRotte } from './features/clienti/anagrafica/anagrafica.routes.ts';
@@ -139,6 +140,7 @@ const proprie: readonly Rotta[] = [
   ...collegamentoDelegaRotte,
   ...richiestaRotte,
   ...collegamentoRichiestaRotte,
+  ...collegamentoFirmaRotte,
   ...incaricoRotte,
   ...tagRotte,
   ...credenzialeRotte,

@@ -48,7 +48,13 @@ const regole: readonly Regola[] = [
       POST /api/collegamento/richiesta/apri
       POST /api/collegamento/richiesta/codice
       POST /api/collegamento/richiesta/leggi
-      POST /api/collegamento/richiesta/{link}/manda`,
+      POST /api/collegamento/richiesta/{link}/manda
+      POST /api/collegamento/firma/apri
+      POST /api/collegamento/firma/codice
+      POST /api/collegamento/firma/leggi
+      POST /api/collegamento/firma/file
+      POST /api/collegamento/firma/firma
+      POST /api/collegamento/firma/rifiuta`,
   },
   {
     // One's own account, and what is the same for everybody.
@@ -330,6 +336,7 @@ const regole: readonly Regola[] = [
     portata: casa,
     chiamate: `
       POST /api/busta
+      POST /api/busta/semplice
       POST /api/firma/documento
       POST /api/busta/{id}/sollecita
       POST /api/busta/{id}/annulla

@@ -473,6 +473,14 @@ export const richieste: Readonly<Record<string, Prepara>> = {
     parametri: await posto.make('ticket').then((id) => ({ id, allegato: id })),
   }),
   'POST /api/archivio': async (posto) => ({ corpo: { Documenti: [await posto.make('documento')] } }),
+  'POST /api/busta/semplice': async (posto) => ({
+    corpo: {
+      Tipo: 'Fascicolo',
+      Documenti: [await posto.make('documento')],
+      Firmatario: { Nome: 'Ada', Cognome: 'Neri' },
+      Scadenza: giornoDopo(),
+    },
+  }),
   'POST /api/busta': async (posto) => ({
     corpo: {
       Tipo: 'F24',

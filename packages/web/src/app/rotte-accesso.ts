@@ -79,6 +79,12 @@ const collegamentoRichiesta = createRoute({
     'CollegamentoRichiestaPage',
   ),
 });
+/** The link of documents to be signed. */
+const collegamentoFirma = createRoute({
+  getParentRoute: () => radice,
+  path: '/f/$codice',
+  component: lazyRouteComponent(() => import('../features/carta/firma/FirmatarioPage.tsx'), 'FirmatarioPage'),
+});
 const versoLogin = () => {
   throw redirect({ to: '/login', replace: true });
 };
@@ -112,6 +118,7 @@ export const rotteAccesso = [
   ritornoIdentita,
   collegamentoDelega,
   collegamentoRichiesta,
+  collegamentoFirma,
   attivazione,
   attivazioneLink,
 ] as const;

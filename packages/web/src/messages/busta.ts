@@ -33,6 +33,7 @@ export const messaggiBusta = {
   servizio: 'Servizio',
   simulato: 'Simulato',
   vero: 'Di firma',
+  link: 'Link di Quadra',
   simulata: 'Firma simulata',
   simulataTesto:
     'Servizio di firma di prova: nessuno riceve messaggi e la firma non ha valore. Ogni firmatario firma dalla pagina di prova.',
@@ -82,6 +83,7 @@ export const messaggiBusta = {
     sollecito: (chi: string | null) => (chi === null ? 'Promemoria' : `Promemoria chiesto da ${chi}`),
     firma: (chi: string | null) => `${chi ?? 'Un firmatario'} ha firmato`,
     firmata: () => 'Firmata da tutti',
+    rifiutata: () => 'Rifiutata dal firmatario',
     annullata: (chi: string | null) =>
       chi === null ? 'Annullata dal servizio di firma' : `Annullata da ${chi}`,
     scaduta: () => 'Scaduta',

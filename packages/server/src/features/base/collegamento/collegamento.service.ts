@@ -109,7 +109,7 @@ export async function endCollegamento(
 
 /**
  * Runs `fn` with a link that is still good, locked, in a transaction that sees its studio alone.
- * @throws CODICE_NON_VALIDO; of one that is over, with why
+ * @throws CODICE_NON_VALIDO, or BUSTA_CONCLUSA for a used one of a signature; of one that is over, with why
  */
 export function withLink<T>(
   con: Pick<Con, 'db' | 'now'>,
@@ -124,8 +124,13 @@ export function withLink<T>(
   return withTenant(con.db, { studi: [studioId] }, async (trx) => {
     const c = await findCollegamento(trx, { studioId, genere, hash: hashSegreto(segreto) });
     const messaggio = c === undefined ? t.SCONOSCIUTO : explainFine(c, adesso);
-    if (c === undefined || messaggio !== undefined)
-      throw new DomainError('CODICE_NON_VALIDO', { messaggio: messaggio ?? t.SCONOSCIUTO });
+    if (c === undefined || messaggio !== undefined) {
+      // What was signed is not signed twice, nor refused after.
+      const isFirmata = genere === 'firma' && c?.fine === 'usato';
+      throw new DomainError(isFirmata ? 'BUSTA_CONCLUSA' : 'CODICE_NON_VALIDO', {
+        messaggio: messaggio ?? t.SCONOSCIUTO,
+      });
+    }
     return fn(trx, c, adesso);
   });
 }

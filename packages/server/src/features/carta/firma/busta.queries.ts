@@ -64,6 +64,8 @@ export const writeBusta = (riga: Busta): BustaFilo => ({
   Tipo: riga.tipo,
   Stato: riga.stato,
   Simulata: riga.simulata,
+  Interna: riga.interna,
+  Rifiuto: riga.rifiuto,
   IdFornitore: riga.esterno_id,
   Scadenza: riga.scadenza,
   Promemoria: riga.promemoria,

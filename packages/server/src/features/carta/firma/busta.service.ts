@@ -1,11 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { type bustaNuova, percorsi, percorso, testiFirma } from '@quadra/contract';
 import { addDays, giornoDiRoma } from '@quadra/values';
+import type { Insertable } from 'kysely';
 import type { z } from 'zod';
+import type { Database } from '../../../db/database.ts';
 import type { Trx } from '../../../db/pool.ts';
 import { writeRegistro } from '../../../db/registro.queries.ts';
 import { withTenant } from '../../../db/tenancy.ts';
-import { type Firma, FirmaAssente, type Inviata } from '../../../gateways/firma/port.ts';
+import { type Firma, FirmaAssente } from '../../../gateways/firma/port.ts';
 import { DomainError, requireNessunErrore } from '../../../http/domain-error.ts';
 import { requireStudio } from '../../../http/policy.ts';
 import type { Servizi } from '../../../http/servizi.ts';
@@ -18,12 +20,9 @@ import {
   findServizio,
   insertBusta,
   listChiaviDocumenti,
-  listFirmatari,
   takeNumero,
-  updateStato,
   upsertServizio,
 } from './busta.queries.ts';
-import { findPassaggio } from './busta.rules.ts';
 
 export interface Chi {
   readonly sessione: Sessione;
@@ -85,7 +84,7 @@ export const openSegreto = ({ cifratura }: Servizi, studioId: number, segreto: B
   cifratura.open(segreto, nameSegreto(studioId));
 
 /** The documents of an envelope: PDF of one client, none of them out or archived. @throws NON_TROVATO, RICHIESTA_NON_VALIDA */
-async function readDocumenti(trx: Trx, { Documenti }: Nuova) {
+export async function readDocumenti(trx: Trx, { Documenti }: Pick<Nuova, 'Documenti'>) {
   const letti = [];
   for (const id of new Set(Documenti)) letti.push(await openDocumento(trx, id));
   const [primo] = letti;
@@ -98,27 +97,36 @@ async function readDocumenti(trx: Trx, { Documenti }: Nuova) {
   return letti;
 }
 
-function requireScadenza(scadenza: string, adesso: Date): void {
+/** @throws RICHIESTA_NON_VALIDA on Scadenza */
+export function requireScadenza(scadenza: string, adesso: Date): void {
   const oggi = giornoDiRoma(adesso);
   if (scadenza <= oggi || scadenza > addDays(oggi, MASSIMO_GIORNI))
     requireNessunErrore({ Scadenza: [testiFirma.SCADENZA] });
 }
 
 type Letti = Awaited<ReturnType<typeof readDocumenti>>;
-async function keepBusta(
+interface DaTenere {
+  readonly id: string;
+  readonly studioId: number;
+  readonly nuova: Pick<Nuova, 'Tipo' | 'Scadenza' | 'Promemoria'>;
+  readonly letti: Letti;
+  /** The keys that the service gave to the envelope and to its documents, each in its place. */
+  readonly esternoId: string;
+  readonly documenti: readonly string[];
+  readonly firmatari: readonly Omit<
+    Insertable<Database['busta_firmatario']>,
+    'studio_id' | 'busta_id' | 'ordine' | 'firmato_il'
+  >[];
+  readonly isSimulata: boolean;
+  readonly isInterna: boolean;
+}
+/** Writes an envelope that was sent, its documents with it. @throws DOCUMENTO_IN_FIRMA */
+export async function keepBusta(
   trx: Trx,
   servizi: Servizi,
   { sessione, ip }: Chi,
-  dati: {
-    readonly id: string;
-    readonly studioId: number;
-    readonly nuova: Nuova;
-    readonly letti: Letti;
-    readonly inviata: Inviata;
-    readonly isSimulata: boolean;
-  },
+  { id, studioId, nuova, letti, ...dati }: DaTenere,
 ): Promise<Busta> {
-  const { id, studioId, nuova, letti, inviata } = dati;
   const anno = Number(giornoDiRoma(servizi.now()).slice(0, 4));
   const numero = await takeNumero(trx, studioId, anno);
   for (const { documento } of letti)
@@ -127,37 +135,23 @@ async function keepBusta(
     trx,
     {
       ...{ studio_id: studioId, id, anagrafica_id: letti[0]?.documento.IdAnagrafica ?? '', anno, numero },
-      ...{ tipo: nuova.Tipo, stato: 'Inviato' as const, simulata: dati.isSimulata, esterno_id: inviata.id },
-      ...{
-        scadenza: nuova.Scadenza,
-        promemoria: nuova.Promemoria,
-        inviata_da: sessione.utenteId,
-        firmata_il: null,
-      },
+      ...{ tipo: nuova.Tipo, stato: 'Inviato' as const, simulata: dati.isSimulata, interna: dati.isInterna },
+      ...{ scadenza: nuova.Scadenza, promemoria: nuova.Promemoria, esterno_id: dati.esternoId },
+      ...{ inviata_da: sessione.utenteId, firmata_il: null },
     },
     letti.map(({ documento }, posto) => ({
       documento_id: documento.Id,
-      esterno_id: inviata.documenti[posto] ?? '',
+      esterno_id: dati.documenti[posto] ?? '',
       posto,
     })),
-    nuova.Firmatari.map((uno, posto) => ({
-      ordine: posto + 1,
-      nome: `${uno.Cognome} ${uno.Nome}`,
-      email: uno.Email,
-      telefono: uno.Telefono,
-      esterno_id: inviata.firmatari[posto]?.id ?? '',
-      collegamento: servizi.cifratura.seal(
-        inviata.firmatari[posto]?.collegamento ?? '',
-        nameCollegamento(id),
-      ),
-      firmato_il: null,
-    })),
+    dati.firmatari.map((uno, posto) => ({ ...uno, ordine: posto + 1, firmato_il: null })),
   );
   const busta = await getBusta(trx, id);
   const dopo = {
     tipo: nuova.Tipo,
     documenti: letti.map(({ documento }) => documento.Sha256),
-    firmatari: nuova.Firmatari.length,
+    firmatari: dati.firmatari.length,
+    ...(dati.isInterna && { firma: 'semplice' }),
   };
   await tell(trx, busta, { utenteId: sessione.utenteId, ip }, 'invio busta', dopo);
   return busta;
@@ -208,32 +202,26 @@ export async function sendBusta(servizi: Servizi, chi: Chi, nuova: Nuova): Promi
     })),
   };
   const inviata = await askServizio(() => firma.send(token, daFirmare));
-  const dati = { id, studioId, nuova, letti, inviata, isSimulata: firma.isSimulata };
+  const dati = {
+    ...{ id, studioId, nuova, letti, isSimulata: firma.isSimulata, isInterna: false },
+    ...{ esternoId: inviata.id, documenti: inviata.documenti },
+    firmatari: nuova.Firmatari.map((uno, posto) => ({
+      nome: `${uno.Cognome} ${uno.Nome}`,
+      email: uno.Email,
+      telefono: uno.Telefono,
+      esterno_id: inviata.firmatari[posto]?.id ?? '',
+      collegamento: servizi.cifratura.seal(
+        inviata.firmatari[posto]?.collegamento ?? '',
+        nameCollegamento(id),
+      ),
+    })),
+  };
   return withTenant(servizi.db, sessione, (trx) => keepBusta(trx, servizi, chi, dati)).catch(
     async (causa) => {
       await firma.cancel(token, inviata.id).catch(() => undefined);
       throw causa;
     },
   );
-}
-
-/** Reminds whose turn it is. @throws NON_TROVATO, BUSTA_CONCLUSA, TOKEN_FIRMA_MANCANTE, SERVIZIO_NON_DISPONIBILE */
-export async function remindBusta(servizi: Servizi, { sessione, ip }: Chi, id: string): Promise<Busta> {
-  const letta = await withTenant(servizi.db, sessione, async (trx) => {
-    const busta = await getBusta(trx, id);
-    if (busta.stato !== 'Inviato') throw new DomainError('BUSTA_CONCLUSA');
-    const firmatari = await listFirmatari(trx, busta);
-    return { ...(await requireFirma(trx, servizi, busta.studio_id)), busta, firmatari };
-  });
-  const diTurno = letta.firmatari.find(({ firmato_il }) => firmato_il === null);
-  if (!diTurno) throw new DomainError('BUSTA_CONCLUSA');
-  await askServizio(() => letta.firma.remind(letta.token, letta.busta.esterno_id, diTurno.esterno_id));
-  await withTenant(servizi.db, sessione, (trx) =>
-    tell(trx, letta.busta, { utenteId: sessione.utenteId, ip }, 'sollecito busta', {
-      ordine: diTurno.ordine,
-    }),
-  );
-  return letta.busta;
 }
 
 /** The documents of an envelope that will not be signed are free again. */
@@ -246,24 +234,4 @@ export async function releaseDocumenti(
     const { documento } = await getDocumento(trx, documento_id);
     if (documento.Stato === 'Inviato') await advanceDocumento(trx, chi, documento_id, 'rinuncia');
   }
-}
-
-/** Takes an envelope back. @throws NON_TROVATO, BUSTA_CONCLUSA, TOKEN_FIRMA_MANCANTE, SERVIZIO_NON_DISPONIBILE */
-export async function cancelBusta(servizi: Servizi, { sessione, ip }: Chi, id: string): Promise<Busta> {
-  const { firma, token, busta } = await withTenant(servizi.db, sessione, async (trx) => {
-    const trovata = await getBusta(trx, id);
-    if (!findPassaggio(trovata.stato, 'annullata')) throw new DomainError('BUSTA_CONCLUSA');
-    return { ...(await requireFirma(trx, servizi, trovata.studio_id)), busta: trovata };
-  });
-  await askServizio(() => firma.cancel(token, busta.esterno_id));
-  return withTenant(servizi.db, sessione, async (trx) => {
-    const tenuta = await getBusta(trx, id, { isTenuta: true });
-    const stato = findPassaggio(tenuta.stato, 'annullata');
-    if (!stato) throw new DomainError('BUSTA_CONCLUSA');
-    const chi = { utenteId: sessione.utenteId, ip };
-    await updateStato(trx, tenuta, stato, null);
-    await releaseDocumenti(trx, chi, tenuta);
-    await tell(trx, tenuta, chi, 'annullo busta', { stato });
-    return getBusta(trx, id);
-  });
 }

@@ -62,26 +62,34 @@ async function takeFirmati(servizi: Servizi, studioId: number, esternoId: string
   }
   return firmati;
 }
-type Firmati = Awaited<ReturnType<typeof takeFirmati>>;
+type Firmati = readonly { readonly id: string; readonly contenuto: Buffer }[];
 
-async function concludeBusta(trx: Trx, busta: Busta, evento: EventoBusta, firmati: Firmati, adesso: Date) {
+/** An envelope ends, and its documents with it. Answers whether it did: what is over stays as it is. */
+export async function concludeBusta(
+  trx: Trx,
+  busta: Busta,
+  evento: EventoBusta,
+  firmati: Firmati,
+  adesso: Date,
+  chi: { readonly utenteId: null; readonly ip: string | null } = SERVIZIO,
+): Promise<boolean> {
   const stato = findPassaggio(busta.stato, evento);
   if (!stato) return false;
   await updateStato(trx, busta, stato, evento === 'firmata' ? adesso : null);
-  if (evento !== 'firmata') await releaseDocumenti(trx, SERVIZIO, busta);
+  if (evento !== 'firmata') await releaseDocumenti(trx, chi, busta);
   else {
     await markFirmatari(trx, busta, adesso);
     for (const { id, contenuto } of firmati) {
       const nome = busta.documenti.find(({ Id }) => Id === id)?.Nome ?? 'firmato.pdf';
-      await replaceDocumento(trx, SERVIZIO, id, {
+      await replaceDocumento(trx, chi, id, {
         nome,
         contenuto,
         motivo: `prima della firma, busta ${busta.numero}/${busta.anno}`,
       });
-      await advanceDocumento(trx, SERVIZIO, id, 'firma', busta.simulata);
+      await advanceDocumento(trx, chi, id, 'firma', busta.simulata);
     }
   }
-  await tell(trx, busta, SERVIZIO, `busta ${evento}`, { stato });
+  await tell(trx, busta, chi, `busta ${evento}`, { stato });
   return true;
 }
 

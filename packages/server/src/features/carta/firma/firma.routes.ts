@@ -3,6 +3,7 @@ import {
   bustaAnswer,
   bustaInteraAnswer,
   bustaNuova,
+  bustaSemplice,
   documentoDaFirmare,
   documentoDaFirmareAnswer,
   esitoFirma,
@@ -22,11 +23,13 @@ import { type Rotta, rotta, rottaDiSessione, rottaPubblica } from '../../../http
 import type { Sessione } from '../../../http/sessione/sessione.ts';
 import { openCredenziale } from '../../accesso/credenziale/credenziale.public.ts';
 import { listBuste, writeBusta } from './busta.queries.ts';
-import { cancelBusta, remindBusta, sendBusta } from './busta.service.ts';
+import { sendBusta } from './busta.service.ts';
 import { keepDaFirmare } from './da-firmare.ts';
 import { hearFirma } from './esito.ts';
 import { leggiBuste, scriviBuste } from './firma.policy.ts';
 import { readIntera, zipBusta } from './intera.ts';
+import { sendSemplice } from './semplice.service.ts';
+import { cancelBusta, remindBusta } from './vita-busta.ts';
 
 const conId = z.object({ id: z.string().max(40) });
 const readChi = ({ sessione, richiesta }: { sessione: Sessione; richiesta: FastifyRequest }) => ({
@@ -118,6 +121,21 @@ const nuova = rottaDiSessione({
   }),
 });
 
+const semplice = rottaDiSessione({
+  metodo: 'POST',
+  percorso: percorsi.bustaSemplice,
+  titolo:
+    'Manda a firmare dei documenti di un cliente con un link della casa: firma elettronica semplice, senza servizio esterno né crediti',
+  accesso: scriviBuste,
+  corpo: bustaSemplice,
+  risposta: bustaAnswer,
+  stato: 201,
+  limite: { quante: 60, secondi: 60 },
+  handle: async ({ servizi, corpo, ...chiamata }) => ({
+    data: writeBusta(await sendSemplice(servizi, readChi(chiamata), corpo)),
+  }),
+});
+
 const sollecita = rottaDiSessione({
   metodo: 'POST',
   percorso: percorsi.bustaSollecita,
@@ -164,6 +182,7 @@ export const firmaRotte: readonly Rotta[] = [
   leggi,
   scarica,
   nuova,
+  semplice,
   sollecita,
   annulla,
   esito,

@@ -19,6 +19,12 @@ export interface BustaTable {
   inviata_il: Generated<Date>;
   inviata_da: number | null;
   firmata_il: Date | null;
+  /** It is signed by a link and a code of the house, not by the service. */
+  interna: Generated<boolean>;
+  /** Why who had to sign it did not want to. */
+  rifiuto: Generated<string | null>;
+  /** When the house last reminded of it. */
+  promemoria_il: Generated<Date | null>;
 }
 interface BustaDocumentoTable {
   studio_id: number;
@@ -26,6 +32,8 @@ interface BustaDocumentoTable {
   documento_id: string;
   esterno_id: string;
   posto: number;
+  /** When who signs by a link first had its bytes. */
+  letto_il: Generated<Date | null>;
 }
 interface BustaFirmatarioTable {
   studio_id: number;
@@ -38,6 +46,10 @@ interface BustaFirmatarioTable {
   /** Who has it can sign: sealed. */
   collegamento: Buffer;
   firmato_il: Date | null;
+  /** Of one who signs by a link of the house. */
+  collegamento_id: Generated<string | null>;
+  /** From where he signed by it. */
+  ip: Generated<string | null>;
 }
 interface BustaEventoTable {
   studio_id: number;

@@ -35,6 +35,7 @@ const atti: Readonly<Record<string, EventoTraccia>> = {
   'annullo busta': 'annullata',
   'busta annullata': 'annullata',
   'busta scaduta': 'scaduta',
+  'rifiuto busta': 'rifiutata',
 };
 
 interface Passo {
@@ -81,7 +82,15 @@ export async function listTraccia(
       chi: nome,
     })),
   ];
-  const ordine: readonly EventoTraccia[] = ['firmata', 'annullata', 'scaduta', 'firma', 'sollecito', 'invio'];
+  const ordine: readonly EventoTraccia[] = [
+    'firmata',
+    'rifiutata',
+    'annullata',
+    'scaduta',
+    'firma',
+    'sollecito',
+    'invio',
+  ];
   return passi.sort(
     (a, b) => b.quando.getTime() - a.quando.getTime() || ordine.indexOf(a.evento) - ordine.indexOf(b.evento),
   );

@@ -106,10 +106,11 @@ export const datiPersonali: Readonly<Record<string, readonly DatiPersonali[]>> =
   ticket_nota: [cancella('libero', 'accesso', 'testo')],
   ticket_veduta: [cancella('fiscale', 'incarico', 'contenuto')],
   ticket_allegato: [cancella('libero', 'accesso', 'nome', 'sha256', 'contenuto')],
+  busta: [conserva('libero', 'scritture', 'rifiuto')],
   busta_firmatario: [
     conserva('identificativo', 'scritture', 'nome'),
     conserva('contatto', 'scritture', 'email', 'telefono'),
-    conserva('accesso', 'scritture', 'esterno_id', 'collegamento'),
+    conserva('accesso', 'scritture', 'esterno_id', 'collegamento', 'ip'),
   ],
   documento_versione: [conserva('documento', 'scritture', 'nome', 'contenuto', 'sha256')],
   f24: [

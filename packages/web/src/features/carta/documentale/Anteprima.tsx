@@ -4,6 +4,7 @@ import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist';
 import { useEffect, useRef, useState } from 'react';
 import { messaggiDocumentale as m } from '../../../messages/documentale.ts';
 import { IconButton } from '../../../ui/comandi/Button.tsx';
+import { openPdf } from '../../../ui/pagina/apri-pdf.ts';
 import css from './Documentale.module.css';
 import { type Documento, fileQuery } from './documentale.api.ts';
 
@@ -49,13 +50,6 @@ function Testo({ file, nome }: { file: Blob; nome: string }) {
       {testo}
     </section>
   );
-}
-
-/** The reader of PDF comes with the first one that is looked at, in a thread of the browser. */
-async function openPdf(file: Blob): Promise<PDFDocumentProxy> {
-  const { getDocument, GlobalWorkerOptions } = await import('pdfjs-dist');
-  GlobalWorkerOptions.workerSrc = new URL('pdfjs-dist/build/pdf.worker.min.mjs', import.meta.url).href;
-  return getDocument({ data: await file.arrayBuffer() }).promise;
 }
 
 /** Draws a page as wide as its place, and marks where one of the words stands. */

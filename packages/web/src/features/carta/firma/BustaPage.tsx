@@ -8,6 +8,7 @@ import { mayFirmare } from '../../../dominio/firma/useFirma.ts';
 import { useAtto } from '../../../dominio/pagina/useAtto.ts';
 import { formatDataOra } from '../../../formato/formato.ts';
 import { messaggiBusta as m } from '../../../messages/busta.ts';
+import { messaggiFirmaSemplice as semplice } from '../../../messages/firma-semplice.ts';
 import { Button, IconButton } from '../../../ui/comandi/Button.tsx';
 import { Icona } from '../../../ui/comandi/Icona.tsx';
 import { askConferma } from '../../../ui/finestre/Conferma.tsx';
@@ -44,6 +45,7 @@ function Busta({ busta, onIndietro }: { busta: BustaIntera; onIndietro: () => vo
             {busta.denominazione}
             <Stato {...showBusta(busta)} />
             {busta.simulata && <Etichetta testo={m.simulata} colore="giallo" />}
+            {busta.interna && <Etichetta testo={semplice.etichetta} colore="grigio" />}
           </span>
         }
       >
@@ -55,6 +57,7 @@ function Busta({ busta, onIndietro }: { busta: BustaIntera; onIndietro: () => vo
       <div className={css.panes}>
         <div className={css.main}>
           {busta.simulata && <p className={css.simulated}>{m.simulataTesto}</p>}
+          {busta.interna && <p className={css.soft}>{semplice.valore}</p>}
           <Matrice busta={busta} />
           <Firmatari busta={busta} />
           <dl className={css.rules}>
@@ -78,6 +81,7 @@ function Busta({ busta, onIndietro }: { busta: BustaIntera; onIndietro: () => vo
 function Frase({ busta }: { busta: BustaIntera }) {
   const diTurno = findDiTurno(busta);
   if (busta.stato === 'Firmato') return m.firmata(formatDataOra(busta.dataFirma));
+  if (busta.rifiuto !== null) return semplice.rifiuto(busta.rifiuto);
   if (busta.stato === 'Annullato') return m.annullata;
   if (busta.stato === 'Scaduto' || !diTurno) return m.scaduta;
   const restano = daysBetween(giornoDiRoma(new Date()), busta.scadenza);

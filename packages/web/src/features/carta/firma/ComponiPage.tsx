@@ -10,6 +10,7 @@ import { mayFirmare } from '../../../dominio/firma/useFirma.ts';
 import { fonteClienti } from '../../../dominio/fonte/clienti.ts';
 import { useAtto } from '../../../dominio/pagina/useAtto.ts';
 import { messaggiBusta as m } from '../../../messages/busta.ts';
+import { messaggiFirmaSemplice as semplice } from '../../../messages/firma-semplice.ts';
 import type { Messaggio } from '../../../ui/campi/Campo.tsx';
 import { DateField } from '../../../ui/campi/DateField.tsx';
 import { Spunta } from '../../../ui/campi/Spunta.tsx';
@@ -26,17 +27,20 @@ import { ErrorSummary } from '../../../ui/stati/ErrorSummary.tsx';
 import { Etichetta } from '../../../ui/stati/Etichetta.tsx';
 import { RiquadroErrore } from '../../../ui/stati/RiquadroErrore.tsx';
 import { CampiFirmatari } from './CampiFirmatari.tsx';
+import { ComeSiFirma, FirmatarioConLink } from './ComeSiFirma.tsx';
 import {
   type Cercata,
   type Composta,
   MAI,
+  makeFirmatario,
   nameCampo,
   readFirmatario,
   readIniziale,
   toScritta,
+  toSemplice,
 } from './composta.ts';
 import css from './Firma.module.css';
-import { liberiQuery, prontaQuery, sendBusta } from './firma.api.ts';
+import { liberiQuery, prontaQuery, sendBusta, sendSemplice } from './firma.api.ts';
 import { nameBusta } from './stato-busta.ts';
 
 const fonteTipi = makeFonteDati(tipoDocumentoFirma.map((testo) => ({ chiave: testo, testo })));
@@ -56,6 +60,7 @@ function Pronta() {
   const cerca: Cercata = useSearch({ strict: false });
   const toElenco = () => void navigate({ to: '/firma-elettronica' });
   const pronta = useLetto(prontaQuery);
+  const [soloLink, setSoloLink] = useState(false);
   const iniziale = useLetto({
     queryKey: ['buste', 'iniziale', cerca.documenti, cerca.tipo, cerca.da],
     queryFn: () => readIniziale(cerca),
@@ -65,12 +70,19 @@ function Pronta() {
   return (
     <PaginaUno titolo={m.componi} letto={pronta} onElenco={toElenco}>
       {({ Pronta: isPronta, Simulata }) =>
-        isPronta ? (
+        isPronta || soloLink ? (
           <PaginaUno titolo={m.componi} letto={iniziale} onElenco={toElenco}>
-            {(prima) => <Componi prima={prima} isSimulata={Simulata} onIndietro={toElenco} />}
+            {(prima) => (
+              <Componi
+                prima={soloLink ? { ...prima, modo: 'link' } : prima}
+                soloLink={soloLink}
+                isSimulata={Simulata}
+                onIndietro={toElenco}
+              />
+            )}
           </PaginaUno>
         ) : (
-          <SenzaToken onIndietro={toElenco} />
+          <SenzaToken onIndietro={toElenco} onLink={() => setSoloLink(true)} />
         )
       }
     </PaginaUno>
@@ -78,7 +90,7 @@ function Pronta() {
 }
 
 /** ERR-041: told before anything is composed. */
-function SenzaToken({ onIndietro }: { onIndietro: () => void }) {
+function SenzaToken({ onIndietro, onLink }: { onIndietro: () => void; onLink: () => void }) {
   const navigate = useNavigate();
   const isAmministratore = useSessione().utente.tipologiaUtente === tipologiaUtente.AMM_STU;
   return (
@@ -95,13 +107,14 @@ function SenzaToken({ onIndietro }: { onIndietro: () => void }) {
           {isAmministratore && (
             <Button onClick={() => void navigate({ to: '/credenziali' })}>{m.vaiCredenziali}</Button>
           )}
+          <Button onClick={onLink}>{semplice.senzaServizio}</Button>
         </RiquadroErrore>
       }
     />
   );
 }
 
-type Props = { prima: Composta; isSimulata: boolean; onIndietro: () => void };
+type Props = { prima: Composta; soloLink: boolean; isSimulata: boolean; onIndietro: () => void };
 function useInvio(composta: Composta) {
   const navigate = useNavigate();
   const cache = useQueryClient();
@@ -110,7 +123,9 @@ function useInvio(composta: Composta) {
   const [isPartita, setIsPartita] = useState(false);
   const write = async () => {
     setRifiuto(null);
-    const busta = await sendBusta(toScritta(composta)).catch((causa: unknown) => {
+    const mandata =
+      composta.modo === 'link' ? sendSemplice(toSemplice(composta)) : sendBusta(toScritta(composta));
+    const busta = await mandata.catch((causa: unknown) => {
       const errore = toApiError(causa);
       if (errore.campi.length === 0) throw causa;
       setRifiuto(errore);
@@ -126,11 +141,12 @@ function useInvio(composta: Composta) {
   return { send: () => run(write), inCorso, rifiuto, isPartita };
 }
 
-function Componi({ prima, isSimulata, onIndietro }: Props) {
+function Componi({ prima, soloLink, isSimulata, onIndietro }: Props) {
   const [composta, setComposta] = useState(prima);
   const { send, inCorso, rifiuto, isPartita } = useInvio(composta);
   useModificheNonSalvate(() => !isPartita && JSON.stringify(composta) !== JSON.stringify(prima));
   const change = (nuova: Partial<Composta>) => setComposta((ora) => ({ ...ora, ...nuova }));
+  const isConLink = composta.modo === 'link';
   const errori: Readonly<Record<string, Messaggio>> = Object.fromEntries(
     (rifiuto?.campi ?? []).map(({ percorso, messaggio }) => [percorso, { tipo: 'error', testo: messaggio }]),
   );
@@ -146,7 +162,13 @@ function Componi({ prima, isSimulata, onIndietro }: Props) {
         titolo={m.componi}
         inErrore={rifiuto !== null}
         inizio={<IconButton icona={IconChevronLeft} nome={m.indietro} onClick={onIndietro} />}
-        dettaglio={isSimulata && <Etichetta testo={m.simulata} colore="giallo" />}
+        dettaglio={
+          isConLink ? (
+            <Etichetta testo={semplice.etichetta} colore="grigio" />
+          ) : (
+            isSimulata && <Etichetta testo={m.simulata} colore="giallo" />
+          )
+        }
       >
         <Button aspetto="primary" icona={IconSend} inCorso={inCorso} onClick={() => void send()}>
           {m.invia}
@@ -166,7 +188,8 @@ function Componi({ prima, isSimulata, onIndietro }: Props) {
             />
           </div>
         )}
-        {isSimulata && <p className={css.simulated}>{m.simulataTesto}</p>}
+        {isSimulata && !isConLink && <p className={css.simulated}>{m.simulataTesto}</p>}
+        <ComeSiFirma composta={composta} soloLink={soloLink} errore={errori.Tipo} change={change} />
         <Sezione titolo={m.documenti} testo={m.qualiDocumenti} larga>
           <div className={css.two}>
             <Tendina
@@ -187,13 +210,7 @@ function Componi({ prima, isSimulata, onIndietro }: Props) {
           </div>
           <SceltaDocumenti composta={composta} errore={errori.Documenti} change={change} />
         </Sezione>
-        <Sezione titolo={m.firmatari} testo={m.chiFirma} larga>
-          <CampiFirmatari
-            firmatari={composta.firmatari}
-            errori={errori}
-            onChange={(firmatari) => change({ firmatari })}
-          />
-        </Sezione>
+        <ChiFirma composta={composta} errori={errori} change={change} />
         <Sezione titolo={m.regole} testo={m.regoleTesto} larga>
           <div className={css.two}>
             <DateField
@@ -214,6 +231,33 @@ function Componi({ prima, isSimulata, onIndietro }: Props) {
         </Sezione>
       </div>
     </div>
+  );
+}
+
+type PropsChiFirma = {
+  composta: Composta;
+  errori: Readonly<Record<string, Messaggio>>;
+  change: (nuova: Partial<Composta>) => void;
+};
+function ChiFirma({ composta: { modo, cliente, firmatari }, errori, change }: PropsChiFirma) {
+  const primo = firmatari[0] ?? makeFirmatario();
+  if (modo === 'link')
+    return (
+      <FirmatarioConLink
+        cliente={cliente}
+        firmatario={primo}
+        errori={errori}
+        onChange={(nuovo) => change({ firmatari: [{ ...primo, ...nuovo }, ...firmatari.slice(1)] })}
+      />
+    );
+  return (
+    <Sezione titolo={m.firmatari} testo={m.chiFirma} larga>
+      <CampiFirmatari
+        firmatari={firmatari}
+        errori={errori}
+        onChange={(nuovi) => change({ firmatari: nuovi })}
+      />
+    </Sezione>
   );
 }
 

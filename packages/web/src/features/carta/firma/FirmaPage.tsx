@@ -34,6 +34,9 @@ const campiFiltro: readonly CampoFiltro[] = [
 ];
 const ORDINE = ['-DataInvio'];
 
+const nameServizio = ({ simulata, interna }: Busta): string =>
+  interna ? m.link : simulata ? m.simulato : m.vero;
+
 const makeColonne = (conStudio: boolean) =>
   prepareColonne<Busta>([
     {
@@ -86,8 +89,8 @@ const makeColonne = (conStudio: boolean) =>
       nome: 'simulata',
       testo: m.servizio,
       larghezza: 110,
-      valore: (una) => (una.simulata ? m.simulato : m.vero),
-      render: (una) => (una.simulata ? <Etichetta testo={m.simulato} colore="giallo" /> : m.vero),
+      valore: nameServizio,
+      render: (una) => (una.simulata ? <Etichetta testo={m.simulato} colore="giallo" /> : nameServizio(una)),
     },
     ...(conStudio
       ? [{ nome: 'studio', testo: m.studio, larghezza: 180, valore: (una: Busta) => una.nomeStudio }]

@@ -1,6 +1,7 @@
 import { formatData, giornoDiRoma } from '@quadra/values';
 import { formatMomento } from '../../../formato/formato.ts';
 import { messaggiBusta as m } from '../../../messages/busta.ts';
+import { messaggiFirmaSemplice as semplice } from '../../../messages/firma-semplice.ts';
 import { classi } from '../../../ui/classi.ts';
 import { Stato } from '../../../ui/stati/Stato.tsx';
 import css from './Firma.module.css';
@@ -89,7 +90,7 @@ export function Firmatari({ busta }: { busta: BustaIntera }) {
   return (
     <section aria-labelledby="firmatari">
       <h2 id="firmatari" className={css.heading}>
-        {m.firmatari} <span className={css.aside}>{m.inOrdine}</span>
+        {m.firmatari} {!busta.interna && <span className={css.aside}>{m.inOrdine}</span>}
       </h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls takes the keyboard */}
       <section className={css.wide} aria-label={m.firmatari} tabIndex={0}>
@@ -101,7 +102,7 @@ export function Firmatari({ busta }: { busta: BustaIntera }) {
               </th>
               <th scope="col">{m.nome}</th>
               <th scope="col">{m.email}</th>
-              <th scope="col">{m.telefono}</th>
+              <th scope="col">{busta.interna ? semplice.codice : m.telefono}</th>
               <th scope="col">{m.stato}</th>
               {busta.pagineDiProva.length > 0 && <th scope="col">{m.paginaDiProva}</th>}
             </tr>
@@ -112,7 +113,7 @@ export function Firmatari({ busta }: { busta: BustaIntera }) {
                 <td className={css.number}>{uno.ordine}</td>
                 <th scope="row">{uno.nome}</th>
                 <td>{uno.email}</td>
-                <td className="figures">{uno.telefono}</td>
+                <td className="figures">{busta.interna ? semplice.telefonoAssente : uno.telefono}</td>
                 <td>
                   <Posizione busta={busta} firmatario={uno} diTurno={diTurno} />
                 </td>
@@ -131,7 +132,7 @@ export function Firmatari({ busta }: { busta: BustaIntera }) {
           </tbody>
         </table>
       </section>
-      <p className={css.soft}>{m.firmaTutto}</p>
+      <p className={css.soft}>{busta.interna ? semplice.firmaTutto : m.firmaTutto}</p>
     </section>
   );
 }

@@ -19,6 +19,7 @@ const icone: Record<Passo['evento'], Icon> = {
   sollecito: IconBellRinging,
   firma: IconCircleCheck,
   firmata: IconShieldCheck,
+  rifiutata: IconBan,
   annullata: IconBan,
   scaduta: IconClockOff,
 };

@@ -1,11 +1,21 @@
 import { tipoDocumentoFirma } from '@quadra/contract';
 import { addDays, giornoDiRoma } from '@quadra/values';
 import { messaggiBusta as m } from '../../../messages/busta.ts';
-import { type BustaScritta, type Documento, readBusta, readCliente, readDocumento } from './firma.api.ts';
+import {
+  type BustaScritta,
+  type Documento,
+  readBusta,
+  readCliente,
+  readDocumento,
+  type SempliceScritta,
+} from './firma.api.ts';
 
 export type Firmatario = { chiave: number; nome: string; cognome: string; email: string; telefono: string };
+/** By the service outside, or by a link of the house. */
+export type Modo = 'servizio' | 'link';
 /** What is being composed: nothing of it has gone anywhere. */
 export type Composta = {
+  modo: Modo;
   cliente: string | null;
   documenti: readonly string[];
   tipo: string;
@@ -22,6 +32,7 @@ export const makeFirmatario = (sua: Partial<Omit<Firmatario, 'chiave'>> = {}): F
 };
 
 const makeVuota = (): Composta => ({
+  modo: 'servizio',
   cliente: null,
   documenti: [],
   tipo: 'Dichiarazione',
@@ -69,6 +80,7 @@ async function readDaBusta(id: string): Promise<Composta> {
   const busta = await readBusta(id);
   return {
     ...makeVuota(),
+    modo: busta.Interna ? 'link' : 'servizio',
     cliente: busta.IdAnagrafica,
     documenti: busta.Documenti.map(({ Id }) => Id),
     tipo: busta.Tipo,
@@ -97,6 +109,13 @@ export const toScritta = (composta: Composta): BustaScritta => ({
   Scadenza: composta.scadenza,
   Promemoria: composta.promemoria === MAI ? null : Number(composta.promemoria),
 });
+
+/** The same for an envelope that is signed by a link: of one signer. */
+export function toSemplice(composta: Composta): SempliceScritta {
+  const { Firmatari, ...altro } = toScritta(composta);
+  const { Nome = '', Cognome = '' } = Firmatari[0] ?? {};
+  return { ...altro, Firmatario: { Nome, Cognome } };
+}
 
 const nomi: Readonly<Record<string, string>> = {
   Documenti: m.documenti,

@@ -3,6 +3,7 @@ import {
   type BustaFilo,
   type BustaInteraFilo,
   type bustaNuova,
+  type bustaSemplice,
   type DocumentoFilo,
   type firmaPronta,
   fromWire,
@@ -70,6 +71,15 @@ export const readBusta = (id: string) =>
 export type BustaScritta = z.input<typeof bustaNuova>;
 export const sendBusta = (scritta: BustaScritta) =>
   send<{ data: BustaFilo }>('POST', percorsi.buste, { corpo: scritta }).then(({ data }) => data);
+export type SempliceScritta = z.input<typeof bustaSemplice>;
+export const sendSemplice = (scritta: SempliceScritta) =>
+  send<{ data: BustaFilo }>('POST', percorsi.bustaSemplice, { corpo: scritta }).then(({ data }) => data);
+/** Where the codes of a client go, as his record says. */
+export const contattoQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['anagrafica', 'contatto-firma', id],
+    queryFn: () => readCliente(id).then(({ EmailFirma, Email }) => ({ email: EmailFirma || Email || null })),
+  });
 export const remindBusta = (id: string) =>
   send<unknown>('POST', percorso(percorsi.bustaSollecita, { id }), { corpo: {} });
 export const cancelBusta = (id: string) =>

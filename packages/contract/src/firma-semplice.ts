@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { collegamentoConCodice } from './collegamento.ts';
+import { type TipoDocumentoFirma, tipoDocumentoFirma } from './enumerazioni/index.ts';
+import { bustaNuova } from './firma.ts';
+import { testiCampo } from './testi-campo.ts';
+
+/**
+ * What a simple signature is not offered for, by type, and why: of a payment the form is agreed with who holds the account
+ * (D.Lgs. 11/2010, art. 5), the delega unica wants more by its own act (D.Lgs. 1/2024, art. 21; provv. 375356/2024).
+ */
+export const escluseDaFirmaSemplice: Readonly<Partial<Record<TipoDocumentoFirma, string>>> = {
+  'Stampa delega F24':
+    'Mandati e deleghe non si mandano con il link: per l’addebito in conto vale la forma concordata con la banca (D.Lgs. 11/2010, art. 5), e la delega unica vuole una firma di altro livello o la CIE (provv. Agenzia delle Entrate 375356/2024).',
+};
+/** Why a document cannot be signed so; undefined when it can. The type is of the envelope and of each document. */
+export const findEsclusione = (...tipi: readonly string[]): string | undefined =>
+  tipi
+    .map((tipo) => escluseDaFirmaSemplice[tipo as TipoDocumentoFirma])
+    .find((perche) => perche !== undefined);
+
+/** An envelope of one signer, who gets a link: where his codes go is said by the record of the client alone. */
+export const bustaSemplice = bustaNuova
+  .pick({ Documenti: true, Scadenza: true, Promemoria: true, appid: true })
+  .extend({
+    Tipo: z.enum(tipoDocumentoFirma),
+    Firmatario: bustaNuova.shape.Firmatari.element.pick({ Nome: true, Cognome: true }),
+  });
+
+/** What the page of a link says before the code: nothing of the client. */
+export const collegamentoBustaAnswer = z.object({
+  data: z.object({ Studio: z.string(), Email: z.string(), LinkScade: z.string() }),
+});
+export type CollegamentoBustaFilo = z.output<typeof collegamentoBustaAnswer>['data'];
+/** And after it. */
+export const collegamentoBustaLetta = z.object({
+  data: z.object({
+    Cliente: z.string(),
+    Firmatario: z.string(),
+    Documenti: z.array(z.object({ Id: z.string(), Nome: z.string(), Sha256: z.string() })),
+  }),
+});
+export type CollegamentoBustaLettaFilo = z.output<typeof collegamentoBustaLetta>['data'];
+export const collegamentoBustaDocumento = collegamentoConCodice.extend({ Documento: z.uuid() });
+export const collegamentoBustaFirma = collegamentoConCodice.extend({
+  Letto: z.literal(true, 'Confermare di aver letto.'),
+});
+export const collegamentoBustaRifiuto = collegamentoConCodice.extend({
+  Motivo: z.string().trim().min(1, testiCampo.OBBLIGATORIO).max(500),
+});
+
+/** What the mails, the refusals and the page of evidence say. It is named for what it is. */
+export const testiFirmaSemplice = {
+  ILLEGGIBILE: (nome: string) =>
+    `${nome}: il PDF è cifrato o rovinato, e non vi si può aggiungere la pagina di evidenza.`,
+  NON_LETTO: 'Prima di firmare si apre ogni documento.',
+  oggetto: 'documenti da firmare',
+  promemoria: 'manca la Sua firma',
+  mail: (studio: string, quali: string, giorno: string) => [
+    `${studio} Le manda da firmare: ${quali}.`,
+    'Dal link si leggono e si firmano, anche con il telefono. Per aprirlo e per firmare serve un codice, che arriva a questo indirizzo.',
+    `Il link vale fino al ${giorno}.`,
+  ],
+  mailPromemoria: (studio: string, quali: string, giorno: string) => [
+    `A ${studio} manca la Sua firma su: ${quali}.`,
+    `Il link vale fino al ${giorno}. Se non vuole firmare lo può dire dalla stessa pagina, con il motivo.`,
+  ],
+  pulsante: 'Leggi e firma',
+  nota: 'È una firma elettronica semplice e si fa una volta sola. Chi non conosce lo studio può ignorare questo messaggio.',
+  evidenza: {
+    titolo: 'Pagina di evidenza',
+    sottotitolo: 'Firma elettronica semplice',
+    valore:
+      'Il documento che precede è stato firmato con una firma elettronica semplice: dati in forma elettronica connessi al documento e usati per firmare (Reg. UE 910/2014, art. 3, n. 10, e art. 25). Il suo valore di prova è liberamente valutabile in giudizio (D.Lgs. 82/2005, art. 20, c. 1-bis).',
+    chi: 'Chi ha firmato',
+    firmatario: 'Firmatario',
+    per: 'Per',
+    indirizzo: 'Indirizzo a cui è andato il codice',
+    ip: 'Indirizzo IP',
+    sconosciuto: 'non noto',
+    quando: 'Quando, in ora di Roma',
+    inviato: 'Inviato',
+    aperto: 'Link aperto',
+    letto: 'Documento aperto',
+    codice: 'Codice mandato',
+    firmato: 'Firmato',
+    cosa: 'Che cosa',
+    documento: 'Documento',
+    impronta: 'SHA-256 del documento firmato',
+    busta: 'Busta',
+    link: 'Numero del link',
+    modo: 'Come',
+    modoTesto:
+      'Ha aperto il link ricevuto per posta, ha scritto il codice mandato allo stesso indirizzo, ha aperto il documento, ha confermato di averlo letto e ha firmato.',
+    byte: 'L’impronta è dei byte del documento com’era prima di questa pagina: sono allegati a questo PDF, e restano fra le versioni del documento nello studio. La firma è scritta nel registro dello studio, dove ogni riga è legata alla precedente.',
+  },
+} as const;

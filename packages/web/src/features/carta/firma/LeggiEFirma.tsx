@@ -1,0 +1,187 @@
+import { useEffect, useState } from 'react';
+import { toApiError } from '../../../api/errore.ts';
+import { messaggiFirmatario as m } from '../../../messages/firma-semplice.ts';
+import { Spunta } from '../../../ui/campi/Spunta.tsx';
+import { TextField } from '../../../ui/campi/TextField.tsx';
+import { Button } from '../../../ui/comandi/Button.tsx';
+import css from '../../../ui/pagina/FoglioCliente.module.css';
+import { FoglioCliente } from '../../../ui/pagina/FoglioCliente.tsx';
+import { FogliPdf } from '../../../ui/pagina/FogliPdf.tsx';
+import { RiquadroErrore } from '../../../ui/stati/RiquadroErrore.tsx';
+import { askCodice, type DaFirmare, readFile, refuseLink, signLink } from './firmatario.api.ts';
+
+type Fine = 'firmato' | 'rifiutato';
+type Props = {
+  link: string;
+  studio: string;
+  letta: DaFirmare & { codice: string };
+  onFine: (fine: Fine) => void;
+};
+
+/** The documents, whole, and under them the signature: who has not come to the last page does not sign. */
+export function LeggiEFirma({ link, studio, letta, onFine }: Props) {
+  const [finiti, setFiniti] = useState<ReadonlySet<string>>(new Set());
+  const finish = (id: string) => setFiniti((prima) => new Set([...prima, id]));
+  return (
+    <FoglioCliente studio={studio} titolo={m.leggi} testo={m.per(letta.firmatario, letta.cliente)}>
+      {letta.documenti.map(({ id, nome }) => (
+        <Documento key={id} {...{ link, id, nome }} codice={letta.codice} onUltima={() => finish(id)} />
+      ))}
+      <Firma
+        link={link}
+        quanti={letta.documenti.length}
+        isLetto={letta.documenti.every(({ id }) => finiti.has(id))}
+        onFine={onFine}
+      />
+    </FoglioCliente>
+  );
+}
+
+type PropsDocumento = { link: string; codice: string; id: string; nome: string; onUltima: () => void };
+function Documento({ link, codice, id, nome, onUltima }: PropsDocumento) {
+  const [file, setFile] = useState<{ blob: Blob; indirizzo: string } | null>(null);
+  const [errore, setErrore] = useState<string | null>(null);
+  useEffect(() => {
+    let indirizzo = '';
+    let isVia = false;
+    readFile(link, codice, id).then(
+      (blob) => {
+        if (isVia) return;
+        indirizzo = URL.createObjectURL(blob);
+        setFile({ blob, indirizzo });
+      },
+      (causa: unknown) => !isVia && setErrore(toApiError(causa).testo),
+    );
+    return () => {
+      isVia = true;
+      if (indirizzo !== '') URL.revokeObjectURL(indirizzo);
+    };
+  }, [link, codice, id]);
+  return (
+    <section className={css.form} aria-label={nome}>
+      <h2 className={css.subtitle}>{nome}</h2>
+      {errore && <RiquadroErrore testo={errore} />}
+      {!file && !errore && <p role="status">{m.caricamento}</p>}
+      {file && (
+        <>
+          <FogliPdf file={file.blob} nome={nome} parole={m} onUltima={onUltima} />
+          <a href={file.indirizzo} download={nome}>
+            {m.scarica}
+          </a>
+        </>
+      )}
+    </section>
+  );
+}
+
+type PropsFirma = { link: string; quanti: number; isLetto: boolean; onFine: (fine: Fine) => void };
+type Sbagliato = { campo: string | null; testo: string };
+function useAttiFirma({ link, quanti: _, isLetto, onFine }: PropsFirma) {
+  const [errore, setErrore] = useState<Sbagliato | null>(null);
+  const [inCorso, setInCorso] = useState(false);
+  const run = async (atto: () => Promise<unknown>) => {
+    setErrore(null);
+    setInCorso(true);
+    try {
+      await atto();
+    } catch (causa) {
+      const { campi, testo } = toApiError(causa);
+      setErrore({ campo: campi[0]?.percorso ?? null, testo: campi[0]?.messaggio ?? testo });
+    } finally {
+      setInCorso(false);
+    }
+  };
+  const wrong = (campo: string | null, testo: string) => setErrore({ campo, testo });
+  const sign = (confermato: boolean, codice: string) => {
+    if (!isLetto) return wrong(null, m.primaLeggi);
+    if (!confermato) return wrong(null, m.confermaLetto);
+    if (codice.trim() === '') return wrong('Codice', m.mancaCodice);
+    void run(async () => {
+      await signLink(link, codice);
+      onFine('firmato');
+    });
+  };
+  const refuse = (motivo: string, codice: string) => {
+    if (motivo.trim() === '') return wrong('Motivo', m.mancaMotivo);
+    if (codice.trim() === '') return wrong('Codice', m.mancaCodice);
+    void run(async () => {
+      await refuseLink(link, codice, motivo);
+      onFine('rifiutato');
+    });
+  };
+  return { errore, inCorso, run, sign, refuse };
+}
+
+function Firma(props: PropsFirma) {
+  const { errore, inCorso, run, sign, refuse } = useAttiFirma(props);
+  const [confermato, setConfermato] = useState(false);
+  const [codice, setCodice] = useState('');
+  const [motivo, setMotivo] = useState<string | null>(null);
+  const [mandato, setMandato] = useState<string | null>(null);
+  const sbagliato = (campo: string) =>
+    errore?.campo === campo && { messaggio: { tipo: 'error' as const, testo: errore.testo } };
+  const isAltrove = errore !== null && errore.campo !== 'Codice' && errore.campo !== 'Motivo';
+  return (
+    <form
+      className={css.form}
+      noValidate
+      onSubmit={(evento) => {
+        evento.preventDefault();
+        if (motivo === null) sign(confermato, codice);
+        else refuse(motivo, codice);
+      }}
+    >
+      <h2 className={css.subtitle}>{m.firmaTitolo}</h2>
+      {motivo === null ? (
+        <>
+          <p className={css.soft}>{m.valore}</p>
+          <span className={css.tick}>
+            <Spunta etichetta={m.letto(props.quanti)} scelta={confermato} onChange={setConfermato} />
+          </span>
+        </>
+      ) : (
+        <TextField
+          etichetta={m.motivo}
+          obbligatorio
+          righe={3}
+          massimo={500}
+          {...sbagliato('Motivo')}
+          valore={motivo}
+          onChange={setMotivo}
+        />
+      )}
+      <TextField
+        etichetta={m.codice}
+        obbligatorio
+        codice
+        autoComplete="one-time-code"
+        inputMode="numeric"
+        massimo={10}
+        {...sbagliato('Codice')}
+        valore={codice}
+        onChange={setCodice}
+      />
+      <p className={css.soft} role="status">
+        {mandato === null ? m.codiceAiuto : m.mandato(mandato)}
+      </p>
+      {isAltrove && <RiquadroErrore testo={errore.testo} fuoco />}
+      <Button aspetto="primary" className={css.main_button} inCorso={inCorso} type="submit">
+        {motivo === null ? m.firma : m.rifiuta}
+      </Button>
+      <Button
+        aspetto="quiet"
+        className={css.other}
+        onClick={() => void run(async () => setMandato(await askCodice(props.link)))}
+      >
+        {m.altroCodice}
+      </Button>
+      <Button
+        aspetto="quiet"
+        className={css.other}
+        onClick={() => setMotivo((ora) => (ora === null ? '' : null))}
+      >
+        {motivo === null ? m.nonFirmo : m.tornaFirma}
+      </Button>
+    </form>
+  );
+}

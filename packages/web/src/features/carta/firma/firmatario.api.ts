@@ -1,0 +1,32 @@
+import {
+  type CollegamentoBustaFilo,
+  type CollegamentoBustaLettaFilo,
+  fromWire,
+  type Interno,
+  percorsi,
+} from '@quadra/contract';
+import { download, send } from '../../../api/client.ts';
+
+export type DaFirmare = Interno<CollegamentoBustaLettaFilo>;
+/** Of who holds a link: no session. */
+export const openLink = (Link: string) =>
+  send<{ data: CollegamentoBustaFilo }>('POST', percorsi.collegamentoBustaApri, {
+    corpo: { Link },
+    autonoma: true,
+  }).then(({ data }) => fromWire<CollegamentoBustaFilo>(data));
+export const askCodice = (Link: string) =>
+  send<{ data: { Email: string } }>('POST', percorsi.collegamentoBustaCodice, {
+    corpo: { Link },
+    autonoma: true,
+  }).then(({ data }) => data.Email);
+export const readDaFirmare = (Link: string, Codice: string) =>
+  send<{ data: CollegamentoBustaLettaFilo }>('POST', percorsi.collegamentoBustaLeggi, {
+    corpo: { Link, Codice },
+    autonoma: true,
+  }).then(({ data }) => fromWire<CollegamentoBustaLettaFilo>(data));
+export const readFile = (Link: string, Codice: string, Documento: string) =>
+  download(percorsi.collegamentoBustaFile, { Link, Codice, Documento }, { autonoma: true });
+export const signLink = (Link: string, Codice: string) =>
+  send('POST', percorsi.collegamentoBustaFirma, { corpo: { Link, Codice, Letto: true }, autonoma: true });
+export const refuseLink = (Link: string, Codice: string, Motivo: string) =>
+  send('POST', percorsi.collegamentoBustaRifiuta, { corpo: { Link, Codice, Motivo }, autonoma: true });

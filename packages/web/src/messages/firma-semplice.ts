@@ -1,0 +1,69 @@
+import { formatIntero } from '../formato/formato.ts';
+
+/** Words of the simple signature by a link, for the studio. */
+export const messaggiFirmaSemplice = {
+  come: 'Come si firma',
+  modo: 'Modo',
+  servizio: 'Servizio esterno',
+  link: 'Link di Quadra',
+  comeTesto: {
+    servizio: 'Con il servizio di firma dello studio e il suo token: consuma ciò che il servizio fa pagare.',
+    link: 'Firma elettronica semplice: il cliente riceve un link e un codice per posta, legge il documento e firma. Non consuma crediti e non chiede il token. Il giudice ne valuta liberamente il valore (art. 20, c. 1-bis, CAD): non basta dove la legge vuole una firma di altro livello, come per gli atti dell’art. 1350 c.c.',
+  },
+  nonOfferta: 'Con il link non si può',
+  firmatario: 'Firmatario',
+  firmatarioTesto:
+    'Firma una persona sola: il cliente, o chi lo rappresenta. Il codice va all’indirizzo scritto nella sua scheda.',
+  indirizzo: 'Il codice va a',
+  senzaIndirizzo: 'La scheda del cliente non ha un’e-mail: scriverla prima di inviare.',
+  etichetta: 'Firma semplice con link',
+  senzaServizio: 'Firma con un link di Quadra',
+  valore:
+    'Firma elettronica semplice (art. 3, n. 10, Reg. UE 910/2014): al documento firmato segue la pagina di evidenza, con chi, quando, da dove e l’impronta.',
+  codice: 'Codice',
+  telefonoAssente: 'per posta',
+  rifiuto: (motivo: string) => `Il firmatario non ha firmato: ${motivo}`,
+  firmaTutto: 'Firma tutti i documenti della busta con un gesto solo, con il codice mandato per posta.',
+} as const;
+
+/** The page of who signs by a link. */
+export const messaggiFirmatario = {
+  titoloPagina: 'Documenti da firmare',
+  nonSiApre: 'Questo link non si apre',
+  titolo: 'Documenti da firmare',
+  testo: (studio: string) => `${studio} Le chiede di leggere e firmare.`,
+  codiceTesto: (email: string) => `Per leggere serve un codice: lo mandiamo a ${email}.`,
+  mandaCodice: 'Mandami il codice',
+  mandato: (email: string) => `Codice mandato a ${email}. Vale 15 minuti.`,
+  codice: 'Codice ricevuto',
+  apri: 'Apri',
+  altro: 'Mandane un altro',
+  altroCodice: 'Manda un altro codice',
+  mancaCodice: 'Scrivere il codice ricevuto.',
+  leggi: 'Leggere e firmare',
+  per: (firmatario: string, cliente: string) =>
+    firmatario === cliente ? `Firma ${firmatario}.` : `Firma ${firmatario}, per ${cliente}.`,
+  pagina: (numero: number, tutte: number) => `Pagina ${numero} di ${tutte}`,
+  scarica: 'Scarica il PDF',
+  caricamento: 'Il documento si sta aprendo.',
+  nonLeggibile: 'Il documento non si è aperto: ricaricare la pagina, o scaricarlo.',
+  firmaTitolo: 'La firma',
+  valore:
+    'È una firma elettronica semplice: il suo valore è liberamente valutabile dal giudice. Con la firma restano scritti il Suo nome, l’indirizzo di posta, l’indirizzo IP, i momenti in cui ha aperto e firmato, e l’impronta del documento.',
+  letto: (quanti: number) =>
+    quanti === 1 ? 'Ho letto tutto il documento' : `Ho letto tutti i ${formatIntero(quanti)} documenti`,
+  primaLeggi: 'Prima si legge fino all’ultima pagina di ogni documento.',
+  confermaLetto: 'Confermare di aver letto.',
+  codiceAiuto: 'Lo stesso con cui ha aperto la pagina, se non sono passati 15 minuti.',
+  firma: 'Firma',
+  nonFirmo: 'Non firmo',
+  motivo: 'Perché non firma',
+  mancaMotivo: 'Scrivere il motivo.',
+  rifiuta: 'Conferma: non firmo',
+  tornaFirma: 'Torna alla firma',
+  fatto: 'Firmato',
+  fattoTesto: (studio: string) =>
+    `La firma è arrivata a ${studio}, che può darLe la copia con la pagina di evidenza. Questa pagina si può chiudere.`,
+  rifiutato: 'Non firmato',
+  rifiutatoTesto: (studio: string) => `${studio} sa che non firma, e perché. Questa pagina si può chiudere.`,
+} as const;
