@@ -1,0 +1,177 @@
+import { createHash } from 'node:crypto';
+import { expect, type Page, test } from '@playwright/test';
+import { makePdfVero } from '../packages/server/test/pdf-vero.ts';
+import { enter, openSessione } from './accessi.ts';
+import { checkAccessibile } from './axe.ts';
+
+const headers = (baseURL: string) => ({ 'x-quadra-app': 'prova', origin: baseURL });
+
+/** A new client with an address, and a document of his to sign. */
+async function createCliente(page: Page, baseURL: string, email: string) {
+  const send = async (percorso: string, data: object) => {
+    const risposta = await page.request.post(percorso, { data, headers: headers(baseURL) });
+    expect(risposta.status(), await risposta.text()).toBeLessThan(300);
+    return (await risposta.json()).data;
+  };
+  const persona = {
+    ...{ Cognome: 'Firmabene', Nome: 'Elisa', Sesso: 'F', ComuneNascita: 'F257' },
+    DataNascita: `1968-0${1 + test.info().retry}-${String(5 + test.info().repeatEachIndex).padStart(2, '0')}`,
+  };
+  const { CodiceFiscale } = await send('/api/anagrafica/CodFisc', persona);
+  const scheda = {
+    ...persona,
+    Tipo: 'PF',
+    CodiceFiscale,
+    Email: email,
+    DomicilioFiscale: { Comune: 'F205' },
+  };
+  const { Id } = await send('/api/anagrafica', scheda);
+  const buffer = await makePdfVero('Lettera di incarico professionale', 'Il compenso', 'Informativa privacy');
+  const caricato = await page.request.post('/api/documento', {
+    headers: headers(baseURL),
+    multipart: {
+      IdAnagrafica: Id,
+      uploadFile0: { name: 'Lettera di incarico.pdf', mimeType: 'application/pdf', buffer },
+    },
+  });
+  expect(caricato.status(), await caricato.text()).toBeLessThan(300);
+  const documento: string = (await caricato.json()).data[0].id;
+  return { documento, sha256: createHash('sha256').update(buffer).digest('hex') };
+}
+
+/** What the newest mails of an address say, as their reader would read them. */
+async function readPosta(page: Page, baseURL: string, destinatario: string, forma: RegExp): Promise<string> {
+  const opzioni = { headers: headers(baseURL) };
+  let trovato = '';
+  await expect(async () => {
+    const lista = await page.request.post('/api/posta/list', {
+      ...opzioni,
+      data: { Filter: { Destinatario: destinatario }, Order: ['-CreatoIl'], PageSize: 5 },
+    });
+    for (const { Id } of (await lista.json()).data as { Id: string }[]) {
+      const { data } = await (await page.request.get(`/api/posta/${Id}`, opzioni)).json();
+      trovato = forma.exec(data.Testo)?.[1] ?? '';
+      if (trovato !== '') return;
+    }
+    expect(trovato).not.toBe('');
+  }).toPass();
+  return trovato;
+}
+
+test('[FIR-006] a document is sent by a link, read whole and signed on a telephone, and comes back with its page of evidence', async ({
+  page,
+  browser,
+  baseURL: indirizzo,
+}) => {
+  test.slow();
+  const baseURL = indirizzo ?? '';
+  const email = `elisa.firmabene.${Date.now()}@posta.example`;
+  await openSessione(page);
+  const { documento, sha256 } = await createCliente(page, baseURL, email);
+  await page.goto(`/firma-elettronica/nuova?documenti=${documento}`);
+  await page.getByText('Link di Quadra', { exact: true }).click();
+  await expect(page.getByText(/^Firma elettronica semplice: il cliente riceve un link/)).toBeVisible();
+  await expect(page.getByText(`Il codice va a ${email}`)).toBeVisible();
+  await expect(page.getByRole('textbox', { name: /^Cellulare/ })).toHaveCount(0);
+
+  // What the law wants more for is not offered.
+  const tipo = page.getByRole('combobox', { name: /^Tipo/ });
+  const choose = async (nome: string) => {
+    await tipo.click();
+    await page.getByRole('listbox').getByRole('option', { name: nome }).click();
+  };
+  await choose('Stampa delega F24');
+  await expect(page.getByText('Con il link non si può.')).toBeVisible();
+  await page.getByRole('button', { name: 'Invia', exact: true }).click();
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'Nulla è stato inviato: correggere 1 campo' }),
+  ).toBeVisible();
+  await choose('Stampa conferimento incarico');
+  await checkAccessibile(page, '/firma-elettronica/nuova', 'dark');
+  await page.getByRole('button', { name: 'Invia', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Busta \d+\/\d{4}$/ })).toBeVisible();
+  await expect(page.getByText('Firma semplice con link').first()).toBeVisible();
+  const busta = page.url();
+
+  const posta = await browser.newPage({ baseURL });
+  await openSessione(posta, 'AMM_ELMAS');
+  const link = await readPosta(posta, baseURL, email, /(\/f\/\S+)/);
+  const telefono = await browser.newPage({ baseURL, viewport: { width: 390, height: 844 } });
+  await telefono.goto(link);
+  await expect(telefono.getByRole('heading', { name: 'Documenti da firmare' })).toBeVisible();
+  await expect(telefono.getByText('Firmabene')).toHaveCount(0);
+  await telefono.getByRole('button', { name: 'Mandami il codice' }).click();
+  const codice = telefono.getByRole('textbox', { name: /Codice ricevuto/ });
+  const giusto = await readPosta(posta, baseURL, email, /è (\d{6})\./);
+  await codice.fill(giusto);
+  await telefono.getByRole('button', { name: 'Apri' }).click();
+  await expect(telefono.getByRole('heading', { name: 'Lettera di incarico.pdf' })).toBeVisible();
+  await expect(telefono.getByRole('img', { name: 'Pagina 1 di 3' })).toBeVisible();
+  expect(await telefono.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await checkAccessibile(telefono, '/f/$codice', 'light-blue');
+
+  // Not before the last page, nor without the tick, nor with another code.
+  const firma = telefono.getByRole('button', { name: 'Firma', exact: true });
+  await firma.evaluate((bottone: HTMLButtonElement) => bottone.click());
+  await expect(telefono.getByText(/Prima si legge fino all’ultima pagina/)).toBeVisible();
+  await telefono.getByText('Pagina 3 di 3').scrollIntoViewIfNeeded();
+  await firma.click();
+  await expect(telefono.getByText('Confermare di aver letto.')).toBeVisible();
+  await telefono.getByRole('checkbox', { name: 'Ho letto tutto il documento' }).click();
+  await codice.fill(giusto === '000000' ? '111111' : '000000');
+  await firma.click();
+  await expect(telefono.getByText(/Il codice non è giusto/)).toBeVisible();
+  await codice.fill(giusto);
+  await firma.click();
+  await expect(telefono.getByRole('heading', { name: 'Firmato' })).toBeVisible({ timeout: 60_000 });
+  await telefono.goto(link);
+  await expect(telefono.getByText(/già stato usato/)).toBeVisible();
+
+  await page.goto(busta);
+  await expect(page.getByText(/^Firmata da tutti il/)).toBeVisible();
+  const versioni = await page.request.get(`/api/documento/${documento}/versioni`, {
+    headers: headers(baseURL),
+  });
+  expect((await versioni.json()).data.map(({ Sha256 }: { Sha256: string }) => Sha256)).toEqual([sha256]);
+  await telefono.close();
+  await posta.close();
+});
+
+test('who does not want to sign says why, and the studio reads it', async ({
+  page,
+  browser,
+  baseURL: indirizzo,
+}) => {
+  test.slow();
+  const baseURL = indirizzo ?? '';
+  const email = `elisa.nonfirma.${Date.now()}@posta.example`;
+  // A studio with the module and no token: the link needs none.
+  await enter(page, 'p.grassi@studiograssi.example', '/firma-elettronica/nuova');
+  const { documento } = await createCliente(page, baseURL, email);
+  await page.goto(`/firma-elettronica/nuova?documenti=${documento}`);
+  await page.getByRole('button', { name: 'Firma con un link di Quadra' }).click();
+  await expect(page.getByText(`Il codice va a ${email}`)).toBeVisible();
+  await page.getByRole('button', { name: 'Invia', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Busta \d+\/\d{4}$/ })).toBeVisible();
+
+  const posta = await browser.newPage({ baseURL });
+  await openSessione(posta, 'AMM_ELMAS');
+  const telefono = await browser.newPage({ baseURL, viewport: { width: 390, height: 844 } });
+  await telefono.goto(await readPosta(posta, baseURL, email, /(\/f\/\S+)/));
+  await telefono.getByRole('button', { name: 'Mandami il codice' }).click();
+  const codice = telefono.getByRole('textbox', { name: /Codice ricevuto/ });
+  await codice.fill(await readPosta(posta, baseURL, email, /è (\d{6})\./));
+  await telefono.getByRole('button', { name: 'Apri' }).click();
+  await telefono.getByRole('button', { name: 'Non firmo' }).click();
+  await telefono.getByRole('button', { name: 'Conferma: non firmo' }).click();
+  await expect(telefono.getByText('Scrivere il motivo.')).toBeVisible();
+  await telefono.getByRole('textbox', { name: /Perché non firma/ }).fill('Il compenso non è quello detto');
+  await codice.fill(await readPosta(posta, baseURL, email, /è (\d{6})\./));
+  await telefono.getByRole('button', { name: 'Conferma: non firmo' }).click();
+  await expect(telefono.getByRole('heading', { name: 'Non firmato' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Il firmatario non ha firmato: Il compenso non è quello detto')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Rinvia con gli stessi dati' })).toBeVisible();
+  await telefono.close();
+  await posta.close();
+});
