@@ -267,3 +267,21 @@ export const lettureG: readonly Caso730[] = [
       'Istruzioni 730/2026 r. 7722-7739 e 7865-7871: 80 riducono l’imposta netta, 11.876; poi 50 e 30.',
   },
 ];
+
+export const lettureD: readonly Caso730[] = [
+  {
+    anno: 2026,
+    nome: 'utili di due codici e altri redditi di capitale',
+    dati: `${BASE} C1.1=2 C1.3=42000 D1.1=9 D1.2=1000 D1.4=100 D1.1#2=2 D1.2#2=1500 D2.1=5 D2.2=500 D2.4=50`,
+    attesi: `${LORDE} PL50.1=11956 PL91.7=806 ${ADDIZIONALI} PL94.1=322 PL94.91=484 PL97.1=108 PL1302.1=1378 PL1301.1=1378 PL1301.3=1378`,
+    derivazione:
+      'Istruzioni 730/2026 r. 3484-3497 e 3537-3540: importi già ridotti, un modulo per codice; ritenute 150.',
+  },
+  {
+    anno: 2025,
+    nome: 'immobile all’estero con IVIE in D4',
+    dati: `${LAVORO} D4.3=8 D4.4=3000`,
+    attesi: ESITO,
+    derivazione: 'Istruzioni 730/2025 r. 3510: non è soggetto a IRPEF né ad addizionali.',
+  },
+];

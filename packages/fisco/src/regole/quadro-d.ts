@@ -35,6 +35,17 @@ const importo = (raccolta: string, nome: string, titolo: string) =>
   dato({ id: `${raccolta}.${nome}`, titolo, unita: 'euro', raccolta, seManca: 'zero' });
 const tipoDi = (raccolta: string) =>
   dato({ id: `${raccolta}.tipo`, titolo: 'Tipo di reddito', unita: 'codice', raccolta, seManca: 'zero' });
+/** D1 and D2: income of capital, written as it counts; each code in a modulo of its own. */
+const capitale = (raccolta: string, titolo: string) => ({
+  raccolta,
+  reddito: importo(raccolta, 'reddito', titolo),
+  ritenute: importo(raccolta, 'ritenute', `${titolo}: ritenute`),
+});
+export const utili = capitale('utili730', 'Utili e proventi equiparati');
+export const altriCapitali = capitale('altriCapitali730', 'Altri redditi di capitale');
+const sommaCapitale = (campo: 'reddito' | 'ritenute'): Nodo =>
+  somma(...[utili, altriCapitali].map((c) => sommaDi(c.raccolta, c[campo])));
+
 const isUno = (tipo: ReturnType<typeof tipoDi>, ...codici: number[]): Nodo =>
   o(...codici.map((n) => uguale(tipo, codice(n))));
 
@@ -112,6 +123,8 @@ export const nettoDiverso = regola({
     ISTRUZIONI,
   ),
 });
+/** D4, code 8: no tax, but it is told with what the IMU takes the place of. */
+export const conIvie = sommaDi(diversi, se(isUno(tipoDiverso, 8), redditoDiverso, zeroEuro));
 const cori = sommaDi(diversi, se(isCori, redditoDiverso, zeroEuro));
 const coriImponibile = se(
   oltre(cori, zeroEuro),
@@ -165,23 +178,24 @@ export const occasionale = regola({
   unita: 'euro',
   formule: sempre(sommaDi(occasionali, nettoOccasionale), tuir('art. 67, c. 1, lett. i e l')),
 });
-/** To the total income: D3, D4 and D5. */
+/** To the total income. */
 export const totale = regola({
   id: 'quadroD.totale',
-  titolo: 'Redditi dei righi da D3 a D5',
+  titolo: 'Redditi del quadro D',
   unita: 'euro',
   formule: sempre(
-    somma(autonomo, sommaDi(diversi, nettoDiverso), coriImponibile, occasionale),
-    tuir('artt. 53 e 67'),
+    somma(sommaCapitale('reddito'), autonomo, sommaDi(diversi, nettoDiverso), coriImponibile, occasionale),
+    tuir('artt. 44, 53 e 67'),
   ),
 });
 /** What was withheld on rents (code 10) stands in F8. */
 export const ritenute = regola({
   id: 'quadroD.ritenute',
-  titolo: 'Ritenute dei righi da D3 a D5',
+  titolo: 'Ritenute del quadro D',
   unita: 'euro',
   formule: sempre(
     somma(
+      sommaCapitale('ritenute'),
       sommaDi(assimilati, ritenuteAssimilato),
       sommaDi(diversi, se(isUno(tipoDiverso, 10), zeroEuro, ritenuteDiverso)),
       sommaDi(occasionali, ritenuteOccasionale),

@@ -26,7 +26,7 @@ import { manceTassate } from './lavoro-aggiunte.ts';
 import { reddito as professione } from './lavoro-autonomo.ts';
 import { redditoSocietaSemplici } from './partecipazioni.ts';
 import { redditoQualificate } from './plusvalenze-ordinarie.ts';
-import { autonomo as autonomo730 } from './quadro-d.ts';
+import { autonomo as autonomo730, conIvie as esteriIvie730 } from './quadro-d.ts';
 import { divarioEffettivo, minimoConcordato, redditoAttivita } from './redditi-attivita.ts';
 import { redditoSostitutiva } from './sostitutiva.ts';
 import { redditoOpzione } from './tassazione-separata.ts';
@@ -184,7 +184,10 @@ export const fondiariNonImponibili = regola({
   id: 'reddito.fondiariNonImponibili',
   titolo: 'Redditi fondiari non imponibili',
   unita: 'euro',
-  formule: sempre(somma(totaleNonImponibile, totaleNonLocati, esteriIvie), fonte('D.Lgs. 23/2011', 'art. 8')),
+  formule: sempre(
+    somma(totaleNonImponibile, totaleNonLocati, esteriIvie, esteriIvie730),
+    fonte('D.Lgs. 23/2011', 'art. 8'),
+  ),
 });
 
 /** Income that measures deductions and limits: without the main home, with what is taxed flat. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lettureA, lettureC, lettureE, lettureG } from '../../../../casi/modelli/730-letture.ts';
+import { lettureA, lettureC, lettureD, lettureE, lettureG } from '../../../../casi/modelli/730-letture.ts';
 import { casi730 as casi2023 } from '../../../../casi/modelli/2023/730.ts';
 import { casi730 as casi2024 } from '../../../../casi/modelli/2024/730.ts';
 import { casi730 as casi2025 } from '../../../../casi/modelli/2025/730.ts';
@@ -21,6 +21,7 @@ describe('a 730 worked out by hand', () => {
     ...casi2026,
     ...lettureA,
     ...lettureC,
+    ...lettureD,
     ...lettureE,
     ...lettureG,
   ])('$anno, $nome', async (caso) => {

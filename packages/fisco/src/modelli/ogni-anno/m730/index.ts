@@ -49,6 +49,8 @@ const DI_REDDITI_PF: ReadonlySet<unknown> = new Set([
   ...[trust.reddito, aziende.corrispettivi, affittiAziende.corrispettivi, fondiari, opere],
   ...[forfettizzati.corrispettivi, startUpDecaduta],
 ]);
+/** D1 and D2 have no total on the form. */
+const TOTALE_CAPITALI = 3;
 const isDiRedditiPf = ({ colonne }: RigoScheda) => colonne.some((c) => DI_REDDITI_PF.has(c.inserisce));
 const withoutRighi = (quadro: QuadroScheda, assente: (rigo: RigoScheda) => boolean): QuadroScheda => ({
   ...quadro,
@@ -85,7 +87,7 @@ const withoutImprese = (
     if (q.codice === 'RL')
       return withoutRighi(
         mapColonne(q, (c) => (c.inserisce === esteriIvie || c.inserisce === senzaRitenuta ? [] : [c])),
-        isDiRedditiPf,
+        (rigo) => isDiRedditiPf(rigo) || (letto && rigo.rigo === TOTALE_CAPITALI),
       );
     if (q.codice === 'RB')
       return withoutRighi(q, ({ rigo }) => letto && anno < PRIMO_CIN && rigo === RIGO_CIN);

@@ -2,6 +2,7 @@ import * as quadroF from '../../../regole/acconti-730.ts';
 import { inEuro, inFranchi } from '../../../regole/campione.ts';
 import { annota, type Colonna, inserisce } from '../../scheda.ts';
 import type { QuadroUfficiale } from './quadri.ts';
+import type { RighiUfficiali } from './ufficiale.ts';
 
 const euro = (colonna: number, titolo: string): Colonna => annota(colonna, titolo, 'euro');
 const barrata = (colonna: number, titolo: string): Colonna => annota(colonna, titolo, 'barrata');
@@ -65,28 +66,37 @@ const condominio: QuadroUfficiale = {
   ],
 };
 
-const provenienze = ['Dominicali', 'Agrari', 'Fabbricati', 'Lavoro e pensione', 'Diversi', 'Diversi e M'];
-const campione = (righi: string, titolo: string, dove: typeof inEuro, codici: readonly number[]) => ({
-  ...{ righi, titolo, raccolta: dove.raccolta },
-  proprie: [
-    annota(1, 'Codice', 'codice', {
-      opzioni: codici.map((n) => ({ codice: String(n), descrizione: provenienze[n - 1] ?? '' })),
-    }),
-    inserisce(2, 'Importo', dove.importo),
-  ],
-});
+const provenienze = ['Dominicali', 'Agrari', 'Fabbricati', 'Lavoro e pensione', 'Diversi', 'Diversi'];
+/** From the form of 2025 the other income is that of M too. */
+const campione = (righi: string, titolo: string, dove: typeof inEuro, codici: readonly number[]) =>
+  [
+    [2023, 2024, ''],
+    [2025, 2099, ' e di M'],
+  ].map(([dal, al, anche]) => ({
+    ...{ righi, titolo, raccolta: dove.raccolta, dal: Number(dal), al: Number(al) },
+    proprie: [
+      annota(1, 'Codice', 'codice', {
+        opzioni: codici.map((n) => ({
+          codice: String(n),
+          descrizione: `${provenienze[n - 1] ?? ''}${n > 4 ? anche : ''}`,
+        })),
+      }),
+      inserisce(2, 'Importo', dove.importo),
+    ],
+  }));
 const ulteriori: QuadroUfficiale = {
   codice: 'L',
+  copertura: 'esatto',
   titolo: 'Ulteriori dati',
   titoloBreve: 'Ulteriori dati',
   pf: [],
-  nota: 'L’agevolazione di Campione d’Italia non è calcolata.',
+  nota: 'L’agevolazione di Campione d’Italia non è calcolata: chi la indica ha importi indicativi.',
   sezioni: [
     {
       titolo: 'Redditi prodotti a Campione d’Italia',
       righi: [
-        campione('1', 'Redditi prodotti in euro', inEuro, [1, 2, 3, 6]),
-        campione('2', 'Redditi prodotti in franchi svizzeri', inFranchi, [1, 2, 3, 4, 5]),
+        ...campione('1', 'Redditi prodotti in euro', inEuro, [1, 2, 3, 6]),
+        ...campione('2', 'Redditi prodotti in franchi svizzeri', inFranchi, [1, 2, 3, 4, 5]),
       ],
     },
     {
@@ -268,6 +278,40 @@ const plusvalenze: QuadroUfficiale = {
   ],
 };
 
+const QUADRI_REDDITO = [
+  [2024, 2024, ['D4, tipi 5 e 8', 'Quadro L, sezione III', 'Quadro RT aggiuntivo']],
+  [2025, 2099, ['D4, tipi 5 e 8', 'M31', 'Quadro T']],
+] as const;
+const attivita: readonly RighiUfficiali[] = QUADRI_REDDITO.map(([dal, al, quadri]) => ({
+  ...{ righi: '1-5', da: 'RW1', dal, al, invece: [14] },
+  colonne: `1 3-13 16${dal < 2025 ? '' : ' 21'}`,
+  proprie: [
+    annota(2, 'Tipo contribuente', 'intero', { max: 2 }),
+    annota(14, 'Quadri', 'codice', {
+      opzioni: [...quadri, 'Due o tre di questi', 'Redditi futuri o bene infruttifero'].map(
+        (descrizione, i) => ({ codice: String(i + 1), descrizione }),
+      ),
+    }),
+    annota(15, 'Partecipazione %', 'percentuale', { max: 100 }),
+    annota(17, 'CF della società', 'testo', { lunghezza: 16 }),
+    annota(18, 'CF del cointestatario', 'codiceFiscale'),
+    annota(19, 'CF del cointestatario', 'codiceFiscale'),
+    barrata(20, 'Più cointestatari'),
+  ],
+}));
+/** In the form of 2024 what was paid beyond the tax is told too, and of crypto-assets nothing else. */
+const saldi = ['IVAFE', 'IVIE', 'Cripto-attività'].flatMap((titolo, i): RighiUfficiali[] => {
+  const righi = String(6 + i);
+  const colonne = [2, 3, 4].map((n) => `${n}<RW${righi}.${n}`).join(' ');
+  const versata = { proprie: [euro(7, 'Eccedenza versata')], dal: 2024, al: 2024 };
+  return [
+    i < 2
+      ? { righi, titolo, colonne, ...versata }
+      : { righi, da: 'RW8', titolo, invece: [2, 3, 4], sole: true, ...versata },
+    { righi, titolo, colonne, dal: 2025 },
+  ];
+});
+
 const estero: QuadroUfficiale = {
   codice: 'W',
   titolo: 'Investimenti e attività estere',
@@ -276,32 +320,8 @@ const estero: QuadroUfficiale = {
   pf: ['RW'],
   nota: 'Le imposte, che il modello non mostra, sono nelle colonne da 111.',
   sezioni: [
-    {
-      titolo: 'Sezione I, investimenti e attività',
-      righi: [
-        {
-          righi: '1-5',
-          da: 'RW1',
-          colonne: '1 3 4 5 6 7 8 9 10 11 12 13 14 16 21',
-          proprie: [
-            annota(2, 'Tipo contribuente', 'intero', { max: 2 }),
-            annota(15, 'Partecipazione %', 'percentuale', { max: 100 }),
-            annota(17, 'CF della società', 'testo', { lunghezza: 16 }),
-            annota(18, 'CF del cointestatario', 'codiceFiscale'),
-            annota(19, 'CF del cointestatario', 'codiceFiscale'),
-            barrata(20, 'Più cointestatari'),
-          ],
-        },
-      ],
-    },
-    {
-      titolo: 'Versamenti e residui',
-      righi: [
-        { righi: '6', titolo: 'IVAFE', colonne: '2<RW6.2 3<RW6.3 4<RW6.4' },
-        { righi: '7', titolo: 'IVIE', colonne: '2<RW7.2 3<RW7.3 4<RW7.4' },
-        { righi: '8', titolo: 'Cripto-attività', colonne: '2<RW8.2 3<RW8.3 4<RW8.4' },
-      ],
-    },
+    { titolo: 'Sezione I, investimenti e attività', righi: attivita },
+    { titolo: 'Versamenti e residui', righi: saldi },
   ],
 };
 

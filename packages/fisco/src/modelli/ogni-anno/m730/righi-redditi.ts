@@ -144,6 +144,23 @@ const occasionali = opzioni(
   [4, 'Noleggio di imbarcazioni'],
   [5, 'Lezioni private'],
 );
+/** D3 and D5 have a casella without a number, for who lives in Campione d'Italia. */
+const altriDati = annota(92, 'Altri dati', 'codice', {
+  opzioni: opzioni([5, 'Percepiti in euro a Campione d’Italia']),
+});
+const capitale = (
+  righi: string,
+  titolo: string,
+  di: typeof quadroD.utili,
+  ultimo: number,
+): RighiUfficiali => ({
+  ...{ righi, da: `RL${righi}`, titolo, raccolta: di.raccolta, invece: [1, 2, 3] },
+  proprie: [
+    annota(1, 'Tipo', 'intero', { min: 1, max: ultimo }),
+    inserisce(2, 'Redditi', di.reddito),
+    inserisce(4, 'Ritenute', di.ritenute),
+  ],
+});
 /** Codes that only some years have. */
 const dei = (codici: typeof diversi, anni: Readonly<Record<string, readonly [number, number]>>) =>
   ([2023, 2024, 2025, 2026] as const).map((anno) => ({
@@ -163,6 +180,7 @@ const autonomo = dei(assimilati, { 4: [2024, 2025], 5: [2024, 2025] }).map(({ da
       istruzioni: 'Al lordo della riduzione forfetaria.',
     }),
     inserisce(3, 'Ritenute', quadroD.ritenuteAssimilato, { istruzioni: 'CU lavoro autonomo, punto 9.' }),
+    altriDati,
     inserisce(90, 'Meno di 35 anni', quadroD.giovane, { istruzioni: 'La riduzione del tipo 1 è del 40%.' }),
     mostra(91, 'Netto', quadroD.nettoAssimilato),
   ],
@@ -172,7 +190,7 @@ const senzaDetrazione = dei(diversi, { 12: [2024, 2024], 13: [2024, 2024], 14: [
     ...{ righi: '4', titolo: 'Redditi diversi', raccolta: quadroD.diversi, dal, al },
     proprie: [
       inserisce(2, 'Cedolare secca', quadroD.cedolareDiverso, {
-        opzioni: opzioni([1, 'Al 21%'], [2, 'Al 26%']).slice(0, dal < 2025 ? 1 : 2),
+        ...(dal < 2025 ? { tipo: 'barrata' } : { opzioni: opzioni([1, 'Al 21%'], [2, 'Al 26%']) }),
         istruzioni: 'Solo per il tipo 10.',
       }),
       inserisce(3, 'Tipo', quadroD.tipoDiverso, { opzioni: voci }),
@@ -194,6 +212,7 @@ const conDetrazione = dei(occasionali, { 4: [2023, 2024], 5: [2023, 2024] }).map
       inserisce(2, 'Redditi', quadroD.redditoOccasionale),
       inserisce(3, 'Spese', quadroD.speseOccasionale),
       inserisce(4, 'Ritenute', quadroD.ritenuteOccasionale, { istruzioni: 'CU lavoro autonomo, punto 9.' }),
+      altriDati,
       mostra(90, 'Netto', quadroD.nettoOccasionale),
     ],
   }),
@@ -213,16 +232,18 @@ const separati = ['Redditi di eredi e legatari', 'Imposte e oneri rimborsati, al
 
 const altri: QuadroUfficiale = {
   codice: 'D',
+  copertura: 'esatto',
+  esattoDal: 2025,
   titolo: 'Altri redditi',
   titoloBreve: 'Altri redditi',
   pf: ['RL'],
-  nota: 'I righi da 905 sono di prima della lettura del modello: si indica nei righi da D3 a D5. Nei tipi 7, 11, 12 e 13 di D4, e 5 di D3, la quota esente è contata una volta sola, senza i compensi di altri quadri. I tipi 4 e 5 di D5 hanno un’imposta propria, non calcolata.',
+  nota: 'I righi da 905 sono di prima della lettura del modello: si indica nei righi da D3 a D5. Nei tipi 7, 11, 12 e 13 di D4, e 5 di D3, la quota esente è contata una volta sola, senza i compensi di altri quadri. Fino al modello 2024 i tipi 4 e 5 di D5 hanno un’imposta propria, non calcolata, e di D6 e D7 non è contato l’acconto. L’agevolazione di Campione d’Italia non è calcolata.',
   sezioni: [
     {
       titolo: 'Redditi di capitale, di lavoro autonomo e diversi',
       righi: [
-        { righi: '1', da: 'RL1', colonne: '1 2 4<3' },
-        { righi: '2', da: 'RL2', colonne: '1 2 4<3' },
+        capitale('1', 'Utili e proventi equiparati', quadroD.utili, 11),
+        capitale('2', 'Altri redditi di capitale', quadroD.altriCapitali, 8),
         ...autonomo,
         ...senzaDetrazione,
         ...conDetrazione,
