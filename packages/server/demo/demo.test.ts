@@ -55,7 +55,7 @@ describe('loadDemo', () => {
   it('fills an empty database, and adds nothing the second time', async () => {
     const prima = await countAll();
     const seconda = await loadDemo(app, app.servizi.db);
-    expect(prima).toMatchObject([{ studi: 5, gestori: 2, anagrafiche: 300, dichiarazioni: 54 }]);
+    expect(prima).toMatchObject([{ studi: 5, gestori: 2, anagrafiche: 300, dichiarazioni: 70 }]);
     expect(seconda).toEqual({ demo: 'presente', aggiunte: 0 });
     expect(await countAll()).toEqual(prima);
   });

@@ -254,6 +254,7 @@ const readCorpo = (modello: string) => ({
   }),
   ...(/\/delega-unica\//.test(modello) && { Esito: 'Inviata', Data: '2026-01-02', Motivo: 'Rubata' }),
   ...(/collegamenti/.test(modello) && { Versione: 1, Righi: [], Atti: [vittima.f24] }),
+  ...(/\/passa$/.test(modello) && { A: 1, Versione: 1 }),
   ...(/\/richiesta-documento\//.test(modello) && { Valori: { 'RC1.3': 1 }, Motivo: 'Rubata' }),
   ...(/pianificatore/.test(modello) && {
     Spostamenti: [{ IdF24: vittima.f24, Versione: 1, Data: '2099-01-02' }],
