@@ -40,7 +40,7 @@ test('release notes wait on the home until they are read', async ({ page }) => {
 
 test('applications are searched as one types, and the starred one stays first', async ({ page }) => {
   await enter(page, 'OP_STU');
-  const tessere = page.locator('a', { hasText: /clienti$|^Dichiarazioni/ });
+  const tessere = page.locator('main a', { hasText: /clienti$|^Dichiarazioni/ });
   await page.getByRole('searchbox', { name: 'Cerca applicazione' }).fill('dichiaraz');
   await expect(page.getByRole('main').getByRole('link', { name: /^Anagrafica/ })).toHaveCount(0);
   await page.keyboard.press('Enter');

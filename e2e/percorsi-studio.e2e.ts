@@ -275,7 +275,7 @@ test('12. documenti di un cliente; applicazioni del fornitore; formazione con un
   await page.keyboard.press('Tab');
 
   await goWithPalette(page, 'Home');
-  await press(page, page.getByRole('link', { name: /^Formazione/ }));
+  await press(page, page.getByRole('main').getByRole('link', { name: /^Formazione/ }));
   await expect(page.getByRole('heading', { name: 'Benvenuto, Pietro Grassi' })).toBeVisible();
   expect(new URL(page.url()).origin).toBe(readIndirizzoLms(process.env));
   await press(page, page.getByRole('button', { name: 'Esci' }));

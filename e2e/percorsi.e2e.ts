@@ -116,7 +116,7 @@ test('2. dalla pagina iniziale trova un’applicazione, la apre, la mette fra i 
   await expect(page).toHaveURL(/\/home$/);
 
   const stella = page.getByRole('button', { name: 'Dichiarazioni fra i preferiti' });
-  const tessere = page.locator('a', { hasText: /\d clienti$|^Dichiarazioni/ });
+  const tessere = page.locator('main a', { hasText: /\d clienti$|^Dichiarazioni/ });
   await press(page, stella, 'Space');
   await expect(tessere.first()).toHaveText(/Dichiarazioni/);
   await expect(stella).toBeFocused();
@@ -124,7 +124,13 @@ test('2. dalla pagina iniziale trova un’applicazione, la apre, la mette fra i 
   await expect(tessere.first()).toHaveText(/Anagrafica/);
   await expect(stella).toBeFocused();
   await page.keyboard.press('F6');
-  await press(page, page.getByRole('link', { name: /^Anagrafica/ }).first());
+  await press(
+    page,
+    page
+      .getByRole('main')
+      .getByRole('link', { name: /^Anagrafica/ })
+      .first(),
+  );
   await expect(cella(page, 2, 1)).toBeVisible();
   await expect(page.locator('#contenuto')).toBeFocused();
 });

@@ -51,13 +51,14 @@ async function loadInOrdine(
   if (stato === 'altro') return 'assente';
   onPasso('Preparazione dei dati di prova');
   if (stato === 'vuoto') await loadFondamenta(client);
+  // Before those of persons: the last ones worked on are what a person finds first.
+  await loadSocietaDemo(client, db);
   await loadDichiarazioniDemo(client, db);
   await loadCorredo(client, db);
   await loadVersamentiDemo(client, db);
   await loadPrecompilataDemo(client, casa);
   await loadDelegheDemo(client);
   await loadRichiesteDemo(client);
-  await loadSocietaDemo(client, db);
   await loadVenditaDemo(client, casa);
   await loadVenditeDemo(client);
   await loadCopilotaDemo(client);

@@ -4,7 +4,7 @@ import type { Connessioni, Db } from './pool.ts';
 
 /** Who answered a reading that a copy may serve, and when not the copy, why. */
 const ESITI = ['replica', 'in ritardo', 'assente'] as const;
-export type EsitoReplica = (typeof ESITI)[number];
+type EsitoReplica = (typeof ESITI)[number];
 
 /** The copy that follows the database (streaming replication), for what only reads. */
 export interface Replica {

@@ -14,7 +14,7 @@ export interface DaFirmare {
   }[];
 }
 /** What the service made of it: keys in the order in which things were sent. */
-export interface Inviata {
+interface Inviata {
   readonly id: string;
   readonly documenti: readonly string[];
   readonly firmatari: readonly { readonly id: string; readonly collegamento: string }[];

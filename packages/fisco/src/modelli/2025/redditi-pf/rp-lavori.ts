@@ -13,7 +13,7 @@ import {
 import { caselleCatasto } from './catasto.ts';
 
 /** Works on buildings, furniture and charging stations: what the form of each year has, from that of 2023. */
-export const ANNI_RP = [2023, 2024, 2025, 2026] as const;
+const ANNI_RP = [2023, 2024, 2025, 2026] as const;
 export type AnnoRP = (typeof ANNI_RP)[number];
 
 const scelta = (codice: number, descrizione: string) => ({ codice: String(codice), descrizione });

@@ -43,7 +43,7 @@ interface Firmato {
 }
 
 /** The page of evidence of a document, as it is drawn. Pure. */
-export function describeEvidenza(f: FattiFirma, d: Omit<Firmato, 'contenuto'>): Comunicazione {
+function describeEvidenza(f: FattiFirma, d: Omit<Firmato, 'contenuto'>): Comunicazione {
   const voce = (titolo: string, valore: string) => ({ titolo, valore });
   return {
     ...{ studio: f.studio, logo: null, titolo: t.titolo, sottotitolo: t.sottotitolo },

@@ -25,7 +25,7 @@ export function computeFineGiorno(giorno: string): Date {
 }
 
 /** What the letter that carries a link to sign says. */
-export const writeLetteraFirma =
+const writeLetteraFirma =
   (nomi: readonly string[], quale: 'invio' | 'promemoria') =>
   ({ studio, scade }: { studio: string; scade: Date }) => ({
     oggetto: `${studio}: ${quale === 'invio' ? t.oggetto : t.promemoria}`,
