@@ -352,6 +352,7 @@ export function check(t: Contribuente): string[] {
   }
   const sanitarie = t.patologie + t.sanitarie + t.sanitarieFamiliari + t.sanitarieDisabili;
   if (t.rateizza && sanitarie * 100 <= 1_549_371) trovati.push('RATE_SOTTO_SOGLIA');
+  if (t.assegnoConiuge > 0) trovati.push('ASSEGNO_SENZA_CODICE_FISCALE');
   if (t.previdenzaDedotta > 0) trovati.push('PREVIDENZA_OLTRE_LIMITE');
   return trovati;
 }

@@ -59,6 +59,7 @@ const terreni: QuadroUfficiale = {
   titolo: 'Redditi dei terreni',
   titoloBreve: 'Terreni',
   pf: ['RA'],
+  legge: ['F'],
   nota: 'I redditi imponibili, che il modello non mostra, sono nelle colonne da 111. È indicativo il reddito in quattro casi: parte esente ricevuta da società semplici; terreno in regime vincolistico su più righi, confrontato col canone rigo per rigo; codice 2 di colonna 11; reddito agrario del titolo 6, preso come è scritto.',
   sezioni: [{ titolo: 'Redditi dei terreni', righi: [terreniDi(2023, 2024), terreniDi(2025, 2099)] }],
 };

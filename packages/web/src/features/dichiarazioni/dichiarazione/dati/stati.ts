@@ -24,10 +24,12 @@ export const listCalcolate = (quadro: Quadro): string[] =>
     .filter((casella) => !casella.inserita)
     .map((casella) => casella.chiave);
 
+/** How much of a quadro of results is computed: where less is, as in RX, it is filled like the others. */
+const QUASI_TUTTO = 0.6;
 /** A quadro that mostly computes, such as RN: its results speak for it. */
 export function isDiRisultati(quadro: Quadro): boolean {
   const caselle = caselleOf(quadro);
-  return caselle.filter((casella) => !casella.inserita).length * 2 > caselle.length;
+  return caselle.filter((casella) => !casella.inserita).length >= caselle.length * QUASI_TUTTO;
 }
 
 /** The worst of some results; null when none says anything. */
