@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { enter } from './accessi.ts';
 
@@ -40,6 +41,30 @@ test('[RTE-022] a private person has a menu, words and data of his own', async (
   await page.getByRole('combobox', { name: 'Cerca dichiarazioni, quadri, azioni' }).fill('marchetti');
   await expect(page.getByRole('group', { name: 'I miei dati' }).getByRole('option')).toHaveCount(1);
   await expect(page.getByRole('dialog').getByText(/client[ei]/i)).toHaveCount(0);
+});
+
+test('a private person reads at once, on a phone, how much he owes and by when, and keeps the day', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await enter(page, 'paolo.marchetti@posta.example');
+  const { data } = await (await page.request.get('/api/f24/scadenze')).json();
+  const [prima] = data.Prossime as { Data: string; Importo: number }[];
+  const euro = prima?.Importo.toLocaleString('it-IT', { minimumFractionDigits: 2 });
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(`Deve pagare ${euro} € entro `);
+  const file = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'In calendario' }).click();
+  const scaricato = await file;
+  expect(scaricato.suggestedFilename()).toBe('quadra-scadenze.ics');
+  const righe = (await readFile(await scaricato.path(), 'utf8')).split('\r\n');
+  expect(righe).toContain(`DTSTART;VALUE=DATE:${prima?.Data.replaceAll('-', '')}`);
+  expect(righe.filter((riga) => riga.startsWith('SUMMARY:'))[0]).toContain(euro?.replace(',', '\\,'));
+  const sue = page.locator('section', { hasText: 'Le mie dichiarazioni' });
+  await expect(sue.getByRole('link', { name: 'Redditi PF 2025' })).toBeVisible();
+  const largo = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(largo).toBeLessThanOrEqual(390);
+  await page.getByRole('button', { name: 'Vedi come pagare' }).click();
+  await expect(page).toHaveURL(/\/conto-fiscale/);
 });
 
 test('[RTE-022] a company has a menu, words and data of its own', async ({ page }) => {

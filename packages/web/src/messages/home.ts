@@ -51,6 +51,21 @@ export const messaggiHome = {
     clienti === null
       ? 'Scaduti e non versati:'
       : `Scaduti e non versati, ${clienti === 1 ? '1 cliente' : `${clienti.toLocaleString('it-IT')} clienti`}:`,
+  devePagare: (euro: string, giorno: string) => `Deve pagare ${euro} entro ${giorno}.`,
+  giaScaduti: (euro: string) => `Non risultano pagati ${euro}, già scaduti.`,
+  nonDevePagare: 'Non deve pagare nulla.',
+  prossimaData: (giorno: string, nome: string) => `Prossima data: ${giorno}, ${nome}.`,
+  f24Pronto: 'L’F24 è pronto.',
+  f24Manca: (euro: string) => `L’F24 di ${euro} è ancora da preparare.`,
+  vediComePagare: 'Vedi come pagare',
+  inCalendario: 'In calendario',
+  eventoVersamento: (euro: string) => `Da versare con F24: ${euro}`,
+  fileCalendario: 'quadra-scadenze.ics',
+  mieDichiarazioni: 'Le mie dichiarazioni',
+  leDichiarazioni: 'Dichiarazioni',
+  tutteQuante: 'Tutte',
+  nessunaDichiarazione: 'Ancora nessuna dichiarazione di quest’anno.',
+  diQuale: (nome: string, anno: number) => `${nome} ${anno}`,
   toltaPreferita: (nome: string) => `${nome} tolta dai preferiti.`,
 } as const;
 

@@ -11,10 +11,9 @@ import { useTitoloPagina } from '../../../ui/pagina/titolo-pagina.ts';
 import { Applicazioni } from './Applicazioni.tsx';
 import { AvvisoVerifica } from './AvvisoVerifica.tsx';
 import { ClientiRecenti } from './ClientiRecenti.tsx';
-import { Crediti } from './Crediti.tsx';
 import { type Prossima, tipoDi, useCalendario } from './calendario.ts';
-import { DaPagare } from './DaPagare.tsx';
 import { DaVersare } from './DaVersare.tsx';
+import { HomeDiSe } from './HomeDiSe.tsx';
 import css from './HomePage.module.css';
 import { HomeStudio } from './HomeStudio.tsx';
 import { conteggiQuery, homeQuery, sumConteggi } from './home.api.ts';
@@ -34,7 +33,10 @@ export function HomePage() {
   };
   const { AMM_STU, OP_STU } = tipologiaUtente;
   const isDiStudio = utente.tipologiaUtente === AMM_STU || utente.tipologiaUtente === OP_STU;
-  if (isDiStudio && readChi(utente) === 'studio') return <HomeStudio suite={suite} casa={casa.data} />;
+  if (isDiStudio) {
+    const Sua = readChi(utente) === 'studio' ? HomeStudio : HomeDiSe;
+    return <Sua suite={suite} casa={casa.data} />;
+  }
   return (
     <div className={css.home}>
       <div className={css.head}>
@@ -42,7 +44,6 @@ export function HomePage() {
         <AvvisoVerifica />
         {casa.data?.ripresa && <Ripresa ripresa={casa.data.ripresa} />}
       </div>
-      {utente.tipologiaUtente === AMM_STU && <DaPagare />}
       <Applicazioni suite={suite} />
       <div className={css.columns}>
         <Recenti />
@@ -50,7 +51,6 @@ export function HomePage() {
         <div className={css.stack}>
           <DaVersare />
           {casa.data && <Messaggi noteLette={casa.data.noteLette} />}
-          {utente.tipologiaUtente === tipologiaUtente.AMM_STU && <Crediti />}
         </div>
       </div>
     </div>

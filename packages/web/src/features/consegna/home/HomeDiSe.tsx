@@ -1,0 +1,156 @@
+import { tipologiaUtente } from '@quadra/contract';
+import { IconCalendarPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useRouter } from '@tanstack/react-router';
+import { useSessione } from '../../../api/contesto.ts';
+import { readChi } from '../../../api/sessione.ts';
+import type { ContestoSuite } from '../../../api/suite.ts';
+import { computeStatoDichiarazione } from '../../../dominio/dichiarazione/stato-dichiarazione.ts';
+import { formatGiorno, formatGiornoDisteso } from '../../../formato/formato.ts';
+import { formatImporto } from '../../../formato/formato-valore.ts';
+import { nameTipo } from '../../../messages/dichiarazione.ts';
+import { messaggiHome as m } from '../../../messages/home.ts';
+import { messaggiScadenze } from '../../../messages/scadenze.ts';
+import { Button } from '../../../ui/comandi/Button.tsx';
+import { saveFile } from '../../../ui/comandi/salva-file.ts';
+import { Stato } from '../../../ui/stati/Stato.tsx';
+import { Applicazioni } from './Applicazioni.tsx';
+import { AvvisoVerifica } from './AvvisoVerifica.tsx';
+import { ClientiRecenti } from './ClientiRecenti.tsx';
+import { Crediti } from './Crediti.tsx';
+import { useCalendario } from './calendario.ts';
+import { DaPagare } from './DaPagare.tsx';
+import { DaVersare } from './DaVersare.tsx';
+import css from './HomePage.module.css';
+import studio from './HomeStudio.module.css';
+import { type Home, recentiQuery, scadenzeQuery } from './home.api.ts';
+import { Messaggi } from './Messaggi.tsx';
+import { makeCalendario } from './promemoria.ts';
+import { Ripresa } from './Ripresa.tsx';
+
+/** The home of a private client or of a company: how much, by when, what is asked of him; then what is his. */
+export function HomeDiSe({ suite, casa }: { suite: ContestoSuite; casa: Home | undefined }) {
+  const { utente } = useSessione();
+  const isAmministratore = utente.tipologiaUtente === tipologiaUtente.AMM_STU;
+  return (
+    <div className={css.home}>
+      <Quanto />
+      <AvvisoVerifica />
+      <div className={css.columns}>
+        <div className={css.stack}>
+          <DaVersare />
+          {isAmministratore && <DaPagare />}
+          <Dichiarazioni ripresa={casa?.ripresa ?? null} />
+        </div>
+        <ClientiRecenti />
+        <div className={css.stack}>
+          {casa && <Messaggi noteLette={casa.noteLette} />}
+          {isAmministratore && <Crediti />}
+        </div>
+      </div>
+      <div className={studio.compact}>
+        <Applicazioni suite={suite} />
+      </div>
+    </div>
+  );
+}
+
+const makeGiorno = (giorno: string) => new Date(`${giorno}T12:00:00Z`);
+/** «lunedì 30 novembre 2026», inside a sentence. */
+const formatEntro = (giorno: string) => formatGiornoDisteso(makeGiorno(giorno)).toLowerCase();
+
+/** What he owes and by when, as a sentence, and what he does about it. */
+function Quanto() {
+  const { oggi, prossima } = useCalendario();
+  const { data } = useQuery(scadenzeQuery);
+  const [prima] = data?.prossime ?? [];
+  const scaduti = data?.arretrati.clienti ? data.arretrati.importo : null;
+  const isDovuto = prima !== undefined || scaduti !== null;
+  return (
+    <div className={css.head}>
+      <header className={css.opening}>
+        <p className={css.today}>{formatGiornoDisteso(makeGiorno(oggi))}</p>
+        {data && (
+          <h1 className={css.sentence}>
+            {scaduti !== null
+              ? m.giaScaduti(formatImporto(scaduti))
+              : prima
+                ? m.devePagare(formatImporto(prima.importo), formatEntro(prima.data))
+                : m.nonDevePagare}
+          </h1>
+        )}
+        {data && prima && scaduti === null && (
+          <p className={css.owed}>
+            {prima.daPreparare > 0 ? m.f24Manca(formatImporto(prima.daPreparare)) : m.f24Pronto}
+          </p>
+        )}
+        {data && !isDovuto && prossima && (
+          <p className={css.owed}>
+            {m.prossimaData(formatGiorno(prossima.data), messaggiScadenze.adempimenti[prossima.adempimento])}
+          </p>
+        )}
+      </header>
+      {data && isDovuto && (
+        <div className={css.acts}>
+          <Paga />
+          {prima && <InCalendario />}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Paga() {
+  const { history } = useRouter();
+  return (
+    <Button aspetto="primary" onClick={() => history.push('/conto-fiscale')}>
+      {m.vediComePagare}
+    </Button>
+  );
+}
+
+/** A file for his calendar: a day for each term that is ahead. */
+function InCalendario() {
+  const { data } = useQuery(scadenzeQuery);
+  const save = () => {
+    const voci = (data?.prossime ?? []).map(({ data: giorno, importo }) => ({
+      giorno,
+      testo: m.eventoVersamento(formatImporto(importo)),
+      chiave: `versamento-${giorno}`,
+    }));
+    saveFile(new Blob([makeCalendario(voci, new Date())], { type: 'text/calendar' }), m.fileCalendario);
+  };
+  return (
+    <Button icona={IconCalendarPlus} onClick={save}>
+      {m.inCalendario}
+    </Button>
+  );
+}
+
+/** His declarations of the year, each with its state in words. */
+function Dichiarazioni({ ripresa }: { ripresa: Home['ripresa'] }) {
+  const { configurazione, utente } = useSessione();
+  const { data } = useQuery(recentiQuery(configurazione.annoFiscale));
+  return (
+    <section>
+      <div className={css.recentHead}>
+        <h2 className={css.heading}>
+          {readChi(utente) === 'privato' ? m.mieDichiarazioni : m.leDichiarazioni}
+        </h2>
+        <Link to="/dichiarazioni">{m.tutteQuante}</Link>
+      </div>
+      {ripresa && <Ripresa ripresa={ripresa} />}
+      {data?.length === 0 && <p className={css.none}>{m.nessunaDichiarazione}</p>}
+      <ul>
+        {data?.map((riga) => (
+          <li key={riga.id} className={css.movement}>
+            <a className={css.rowName} href={`/dichiarazione/${riga.anno}/${riga.id}`}>
+              {m.diQuale([nameTipo(riga.tipo), riga.comune].filter(Boolean).join(' '), riga.anno)}
+            </a>
+            <Stato {...computeStatoDichiarazione(riga)} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
