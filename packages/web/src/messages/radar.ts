@@ -65,6 +65,7 @@ export const messaggiRadar = {
     const quanti = `${formatIntero(Math.abs(giorni))} gg`;
     return giorni > 0 ? `tra ${quanti}` : `scaduta da ${quanti}`;
   },
+  eraIl: (data: string) => `era il ${data}`,
   scadenza: (data: string, giorni: number) =>
     giorni < 0 ? `Scaduta il ${data}, da riscontrare` : `Scade il ${data}, da riscontrare`,
   scadenzaNonGestita: 'Scadenza non gestita',

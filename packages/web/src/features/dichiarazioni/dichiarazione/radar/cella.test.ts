@@ -46,6 +46,11 @@ describe('a cell of the radar', () => {
       testo: 'scaduta da 3 gg',
       scaduta: true,
     });
+    // Of another season: the day, without an alarm on each row.
+    expect(describeScadenza({ ...cella, scadenza: '2025-10-31', giorni: -393 })).toMatchObject({
+      testo: 'era il 31/10/2025',
+      scaduta: false,
+    });
     expect(describeScadenza({ ...cella, scadenza: null, giorni: null })?.intera).toBe('Scadenza non gestita');
     expect(describeScadenza({ ...cella, blocca: false })).toBeNull();
   });

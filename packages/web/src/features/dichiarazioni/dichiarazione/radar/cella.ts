@@ -40,12 +40,15 @@ export function findScadenza({ celle }: RigaRadar): CellaRadar | null {
   return attese.toSorted((a, b) => (a.giorni ?? 0) - (b.giorni ?? 0))[0] ?? null;
 }
 
+/** A season that is over, in days: that it is past is not news, so it is neither counted nor coloured. */
+const ALTRA_STAGIONE = 180;
 /** By when, for what is still to be done; null when nothing is. */
 export function describeScadenza({ blocca, scadenza, giorni }: CellaRadar) {
   if (!blocca) return null;
   if (scadenza === null || giorni === null)
     return { testo: '', intera: m.scadenzaNonGestita, scaduta: false };
   const intera = m.scadenza(formatGiorno(scadenza), giorni);
+  if (giorni < -ALTRA_STAGIONE) return { testo: m.eraIl(formatGiorno(scadenza)), intera, scaduta: false };
   return { testo: m.giorni(giorni), intera, scaduta: giorni < 0 };
 }
 
