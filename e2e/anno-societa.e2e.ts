@@ -8,7 +8,7 @@ import { enter, goWithPalette, press, reach, test, write } from './tastiera.ts';
 const STUDIO = 'r.sala@studioconti.example';
 /** Companies of the demo that are of no other journey: a second try takes the second. */
 const DITTE = [
-  { nome: 'Cattaneo Meccanica S.r.l.', codiceFiscale: '54322640365' },
+  { nome: 'Zanetti Meccanica S.r.l.', codiceFiscale: '77550490369' },
   { nome: 'Rizzi Impianti S.r.l.', codiceFiscale: '35511090363' },
 ] as const;
 const getDitta = () => DITTE[test.info().retry % DITTE.length] ?? DITTE[0];

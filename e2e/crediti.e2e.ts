@@ -53,7 +53,9 @@ test('[CRE-007] [CRE-013] [CRE-011] a package is made, bought for a studio whose
   const altra = await browser.newPage();
   await enter(altra, 'a.rinaldi@officinerinaldi.example');
   await expect(altra.getByRole('link', { name: 'Crediti residui: 100' })).toBeVisible();
-  const widget = altra.locator('main section').filter({ has: altra.getByRole('heading', { name: /^Crediti/ }) });
+  const widget = altra
+    .locator('main section')
+    .filter({ has: altra.getByRole('heading', { name: /^Crediti/ }) });
   await expect(widget.getByRole('listitem').first()).toContainText(PACCHETTO);
   await widget.getByRole('link', { name: 'Movimenti' }).click();
   await expect(altra.getByRole('row').filter({ hasText: PACCHETTO })).toContainText('+100');
