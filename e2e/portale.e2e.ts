@@ -67,6 +67,7 @@ test('[SES-029] in production a session that is over, or a silent server, leads 
   await page
     .getByRole('link', { name: /^Dichiarazioni/ })
     .or(arrivo)
+    .first()
     .click();
   await expect(page).toHaveURL(portale.studio);
 
@@ -112,7 +113,10 @@ test('[SES-031] a Developer who asked for debug calls the debug host; a cookie f
   altra.on('request', (richiesta) => sue.push(new URL(richiesta.url()).origin));
   await login(altra);
   await altra.context().addCookies([{ name: 'ELMAS_debug', value: btoa('true'), url: altra.url() }]);
-  await altra.getByRole('link', { name: /^Anagrafica/ }).click();
+  await altra
+    .getByRole('main')
+    .getByRole('link', { name: /^Anagrafica/ })
+    .click();
   await expect(altra.getByRole('row').nth(1)).toBeVisible();
   expect(new Set(sue)).toEqual(new Set([new URL(altra.url()).origin]));
   await altra.close();

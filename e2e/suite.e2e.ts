@@ -6,7 +6,10 @@ import { enter, getAccesso, login } from './accessi.ts';
 const lms = readIndirizzoLms(process.env);
 
 const openFormazione = async (page: Page) => {
-  await page.getByRole('link', { name: /^Formazione/ }).click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Formazione/ })
+    .click();
   await expect(page.getByRole('heading', { name: 'Benvenuto, Roberta Sala' })).toBeVisible();
 };
 

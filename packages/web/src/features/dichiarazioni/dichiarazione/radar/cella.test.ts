@@ -1,6 +1,6 @@
 import { passiRadar } from '@quadra/contract';
 import { describe, expect, it } from 'vitest';
-import { describeCella, describeScadenza, findMeta } from './cella.ts';
+import { describeCella, describeScadenza, findMeta, nameIntera } from './cella.ts';
 import type { CellaRadar } from './radar.api.ts';
 
 const cella: CellaRadar = {
@@ -53,6 +53,11 @@ describe('a cell of the radar', () => {
     });
     expect(describeScadenza({ ...cella, scadenza: null, giorni: null })?.intera).toBe('Scadenza non gestita');
     expect(describeScadenza({ ...cella, blocca: false })).toBeNull();
+  });
+
+  it('is named whole, with what is written in it', () => {
+    expect(nameIntera('Mai aperto, 0 giorni', 'Link inviato')).toBe('Mai aperto, 0 giorni (Link inviato)');
+    expect(nameIntera('Da compilare: RC', 'RC')).toBe('Da compilare: RC');
   });
 
   it('leads to the casella, the quadro, or the client', () => {

@@ -7,7 +7,7 @@ import { messaggiRadar as m } from '../../../../messages/radar.ts';
 import { classi } from '../../../../ui/classi.ts';
 import { type Colonna, prepareColonne } from '../../../../ui/griglia/colonna.ts';
 import { Stato } from '../../../../ui/stati/Stato.tsx';
-import { describeCella, describeScadenza, findMeta, findScadenza } from './cella.ts';
+import { describeCella, describeScadenza, findMeta, findScadenza, nameIntera } from './cella.ts';
 import { DELEGA, Delega, describeDelega } from './delega.tsx';
 import css from './RadarPage.module.css';
 import type { CellaRadar, RigaRadar } from './radar.api.ts';
@@ -25,7 +25,7 @@ function PassoBreve({ riga, cella, anno }: Props) {
     <Link
       {...findMeta(riga, cella, anno)}
       tabIndex={-1}
-      aria-label={testo}
+      aria-label={nameIntera(testo, breve)}
       className={css.short}
       title={[testo, scadenza].filter(Boolean).join('. ')}
     >

@@ -5,6 +5,7 @@ import { messaggiDelegaUnica } from '../../../../messages/delega-unica.ts';
 import { messaggiRadar as m } from '../../../../messages/radar.ts';
 import { IconButton } from '../../../../ui/comandi/Button.tsx';
 import { Stato, type TipoStato } from '../../../../ui/stati/Stato.tsx';
+import { nameIntera } from './cella.ts';
 import css from './RadarPage.module.css';
 import type { DelegaRadar, RigaRadar } from './radar.api.ts';
 
@@ -32,11 +33,12 @@ export function Delega({ riga, onChiedi, isBreve }: Props) {
   const { delega } = riga;
   if (delega === null) return null;
   const stato = describeDelega(delega);
+  const breve = messaggiDelegaUnica.statoBreve(delega);
   if (isBreve)
     return (
       <span className={css.pair} title={stato.testo}>
-        <Link to="/deleghe" tabIndex={-1} aria-label={stato.testo} className={css.short}>
-          <Stato tipo={stato.tipo} testo={messaggiDelegaUnica.statoBreve(delega)} />
+        <Link to="/deleghe" tabIndex={-1} aria-label={nameIntera(stato.testo, breve)} className={css.short}>
+          <Stato tipo={stato.tipo} testo={breve} />
         </Link>
         {onChiedi && isDaChiedere(delega) && (
           <IconButton
