@@ -56,8 +56,9 @@ describe('a cell of the radar', () => {
   });
 
   it('is named whole, with what is written in it', () => {
-    expect(nameIntera('Mai aperto, 0 giorni', 'Link inviato')).toBe('Mai aperto, 0 giorni (Link inviato)');
+    expect(nameIntera('Mai aperto, 0 giorni', 'Link inviato')).toBe('Mai aperto, 0 giorni: Link inviato');
     expect(nameIntera('Da compilare: RC', 'RC')).toBe('Da compilare: RC');
+    expect(nameIntera('Manca RC6', 'RC')).toBe('Manca RC6: RC');
   });
 
   it('leads to the casella, the quadro, or the client', () => {

@@ -40,9 +40,15 @@ export function findScadenza({ celle }: RigaRadar): CellaRadar | null {
   return attese.toSorted((a, b) => (a.giorni ?? 0) - (b.giorni ?? 0))[0] ?? null;
 }
 
-/** The whole sentence, for who listens: what is written is always in it, so that who speaks to the page finds it too. Pure. */
+/** The words of a text alone, with a blank on each side. */
+const listParole = (testo: string) =>
+  ` ${testo
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()} `;
+/** The whole sentence, for who listens: the words written are in it, so that who speaks to the page finds them too. Pure. */
 export const nameIntera = (intera: string, scritto: string): string =>
-  intera.toLowerCase().includes(scritto.toLowerCase()) ? intera : `${intera} (${scritto})`;
+  listParole(intera).includes(listParole(scritto)) ? intera : `${intera}: ${scritto}`;
 
 /** A season that is over, in days: that it is past is not news, so it is neither counted nor coloured. */
 const ALTRA_STAGIONE = 180;
