@@ -1,6 +1,7 @@
 import { tipoProfiloCliente } from '@quadra/contract';
 import type { Trx } from '../../../db/pool.ts';
-import { withIdentita, withTenant } from '../../../db/tenancy.ts';
+import { stepIntero, withIdentita, withTenant } from '../../../db/tenancy.ts';
+import { DomainError } from '../../../http/domain-error.ts';
 import type { Servizi } from '../../../http/servizi.ts';
 import { insertEvento } from './busta.queries.ts';
 import { getBusta, tell } from './busta.service.ts';
@@ -11,6 +12,11 @@ import { remindSemplice } from './semplice.service.ts';
 const STUDI_PER_VOLTA = 100;
 type Con = Pick<Servizi, 'db' | 'posta' | 'cifratura' | 'indirizzoPubblico'>;
 const CASA = { utenteId: null, ip: null } as const;
+
+/** Who cannot be written to now (no address any more) is tried again at the next day of reminders: the others are reminded. */
+const leaveRifiutato = (errore: unknown): undefined => {
+  if (!(errore instanceof DomainError)) throw errore;
+};
 
 async function followAlcune(trx: Trx, con: Con, adesso: Date): Promise<number> {
   const scadute = await listScadute(trx, adesso);
@@ -26,9 +32,9 @@ async function followAlcune(trx: Trx, con: Con, adesso: Date): Promise<number> {
   for (const id of daRicordare) {
     const busta = await getBusta(trx, id);
     if (busta.stato !== 'Inviato') continue;
-    const ordine = await remindSemplice(trx, con, busta, adesso);
     await updatePromemoria(trx, busta, adesso);
-    await tell(trx, busta, CASA, 'sollecito busta', { ordine });
+    const ordine = await stepIntero(trx, () => remindSemplice(trx, con, busta, adesso)).catch(leaveRifiutato);
+    if (ordine !== undefined) await tell(trx, busta, CASA, 'sollecito busta', { ordine });
   }
   return scadute.length + daRicordare.length;
 }

@@ -289,6 +289,32 @@ describe('a simple signature', () => {
     expect([ritirato.status, ritirato.corpo.Message]).toEqual([400, testiCollegamento.fine.ritirato]);
   });
 
+  it('of who lost his address stops no reminder of another, nor what ends', async () => {
+    const muta = await inviata({ Promemoria: 1 });
+    const sana = await inviata({ Promemoria: 1 });
+    const finita = await inviata({ Scadenza: '2026-11-24' });
+    await app.sql('update busta set inviata_il = $1', [adesso]);
+    await app.sql(
+      "update collegamento_cliente set fine = 'errori', finito_il = $2, parola = null where email = $1",
+      [...[muta.email, adesso]],
+    );
+    await app.sql('update anagrafica set email = null where email = $1', [muta.email]);
+    wait(2 * GIORNO);
+    await followSemplici(app.servizi, adesso);
+    const quante = async ({ email }: { email: string }) => (await listPosta(app, email)).length;
+    expect([await quante(muta), await quante(sana)]).toEqual([1, 2]);
+    expect((await read(finita.busta)).Stato).toBe('Scaduto');
+    // It has its address again: the next day it is reminded, with a link that opens.
+    await app.sql(
+      'update anagrafica set email = $2 where id = (select anagrafica_id from busta where id = $1)',
+      [...[muta.busta.Id, muta.email]],
+    );
+    wait(GIORNO);
+    await followSemplici(app.servizi, adesso);
+    expect(await quante(muta)).toBe(2);
+    expect((await pagina(percorsi.collegamentoBustaApri, await findLink(muta.email))).status).toBe(200);
+  });
+
   it('is sent for one client with an address, of PDF that can be read, within the days, by who may', async () => {
     const cliente = await makeCliente();
     const documento = await keepFile('a.pdf', await makePdfVero('A'), cliente.id);
