@@ -209,6 +209,27 @@ describe('a client who pays for his print', () => {
     expect(await fattureDi(pagante)).toEqual([{ effetto: `pagamento:${ancora.id}`, totale: 1830 }]);
   });
 
+  it('books it once, however many times it is asked at the same moment', async () => {
+    const { cliente, pagante } = caso;
+    const richiesta = await ask(caso);
+    const insieme = await Promise.all(
+      Array.from({ length: 4 }, () =>
+        cliente.post(di('richiestaPagamentoPaga', richiesta), { Metodo: 'Bonifico' }),
+      ),
+    );
+    const presi = insieme.filter(({ status }) => status === 200);
+    expect(insieme.map(({ status }) => status).filter((status) => status !== 200 && status !== 409)).toEqual(
+      [],
+    );
+    expect(presi.length).toBeGreaterThan(0);
+    expect(new Set(presi.map(({ corpo }) => corpo.data.id)).size).toBe(1);
+    const [{ n } = { n: 0 }] = await vendita.app.sql<{ n: number }>(
+      "select count(*)::int as n from pagamento where studio_id = $1 and stato = 'In sospeso'",
+      [pagante],
+    );
+    expect(n).toBe(1);
+  });
+
   it('books it with a debit where there is a mandate; taken back by the studio it is debited no more', async () => {
     const { cliente } = caso;
     const richiesta = await ask(caso);
