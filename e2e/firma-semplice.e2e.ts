@@ -3,8 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { makePdfVero } from '../packages/server/test/pdf-vero.ts';
 import { enter, openSessione } from './accessi.ts';
 import { checkAccessibile } from './axe.ts';
-
-const headers = (baseURL: string) => ({ 'x-quadra-app': 'prova', origin: baseURL });
+import { headers, readPosta } from './posta.ts';
 
 /** A new client with an address, and a document of his to sign. */
 async function createCliente(page: Page, baseURL: string, email: string) {
@@ -37,25 +36,6 @@ async function createCliente(page: Page, baseURL: string, email: string) {
   expect(caricato.status(), await caricato.text()).toBeLessThan(300);
   const documento: string = (await caricato.json()).data[0].id;
   return { documento, sha256: createHash('sha256').update(buffer).digest('hex') };
-}
-
-/** What the newest mails of an address say, as their reader would read them. */
-async function readPosta(page: Page, baseURL: string, destinatario: string, forma: RegExp): Promise<string> {
-  const opzioni = { headers: headers(baseURL) };
-  let trovato = '';
-  await expect(async () => {
-    const lista = await page.request.post('/api/posta/list', {
-      ...opzioni,
-      data: { Filter: { Destinatario: destinatario }, Order: ['-CreatoIl'], PageSize: 5 },
-    });
-    for (const { Id } of (await lista.json()).data as { Id: string }[]) {
-      const { data } = await (await page.request.get(`/api/posta/${Id}`, opzioni)).json();
-      trovato = forma.exec(data.Testo)?.[1] ?? '';
-      if (trovato !== '') return;
-    }
-    expect(trovato).not.toBe('');
-  }).toPass();
-  return trovato;
 }
 
 test('[FIR-006] a document is sent by a link, read whole and signed on a telephone, and comes back with its page of evidence', async ({

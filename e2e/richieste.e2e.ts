@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { enter, openSessione } from './accessi.ts';
+import { headers, readPosta } from './posta.ts';
 
 /** A picture that a browser can shrink: one grey pixel. */
 const FOTO = {
@@ -10,7 +11,6 @@ const FOTO = {
     'base64',
   ),
 };
-const headers = (baseURL: string) => ({ 'x-quadra-app': 'prova', origin: baseURL });
 
 /** A declaration of a new client with an address, that only waits for the regional surcharge of the CU. */
 async function createInAttesa(page: Page, baseURL: string, email: string): Promise<string> {
@@ -43,25 +43,6 @@ async function createInAttesa(page: Page, baseURL: string, email: string): Promi
   });
   expect(salvata.status(), await salvata.text()).toBe(200);
   return create[0].Codice;
-}
-
-/** What the newest mails of an address say, as their reader would read them. */
-async function readPosta(page: Page, baseURL: string, destinatario: string, forma: RegExp): Promise<string> {
-  const opzioni = { headers: headers(baseURL) };
-  let trovato = '';
-  await expect(async () => {
-    const lista = await page.request.post('/api/posta/list', {
-      ...opzioni,
-      data: { Filter: { Destinatario: destinatario }, Order: ['-CreatoIl'], PageSize: 5 },
-    });
-    for (const { Id } of (await lista.json()).data as { Id: string }[]) {
-      const { data } = await (await page.request.get(`/api/posta/${Id}`, opzioni)).json();
-      trovato = forma.exec(data.Testo)?.[1] ?? '';
-      if (trovato !== '') return;
-    }
-    expect(trovato).not.toBe('');
-  }).toPass();
-  return trovato;
 }
 
 test('a number of the CU is asked of the client, who photographs it; a person writes it, and it stands with its proof', async ({

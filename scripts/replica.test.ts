@@ -74,63 +74,60 @@ async function askCopia(testo: string): Promise<void> {
   await client.end();
 }
 
-describe.skipIf(process.env.DATABASE_URL !== undefined)(
-  'a copy of the database that heavy readings go to',
-  () => {
-    it('answers them, and never misses what was written a moment before', async () => {
-      const prima = await countClienti();
-      const { replica } = await countLetture();
-      expect(replica).toBeGreaterThan(0);
-      for (let n = 1; n <= 20; n += 1) {
-        await createCliente(n);
-        expect(await countClienti()).toBe(prima + n);
-      }
-      const dopo = await countLetture();
-      expect(dopo.replica + dopo.inRitardo - replica).toBe(20);
-      expect(dopo.replica - replica).toBeGreaterThan(10);
-      expect(dopo.assente).toBe(0);
-      const radar = await ask(`/api/${anno}/dichiarazione/radar`, { PageSize: 1 });
-      expect([radar.status, (await countLetture()).replica]).toEqual([200, dopo.replica + 1]);
-    });
+describe('a copy of the database that heavy readings go to', () => {
+  it('answers them, and never misses what was written a moment before', async () => {
+    const prima = await countClienti();
+    const { replica } = await countLetture();
+    expect(replica).toBeGreaterThan(0);
+    for (let n = 1; n <= 20; n += 1) {
+      await createCliente(n);
+      expect(await countClienti()).toBe(prima + n);
+    }
+    const dopo = await countLetture();
+    expect(dopo.replica + dopo.inRitardo - replica).toBe(20);
+    expect(dopo.replica - replica).toBeGreaterThan(10);
+    expect(dopo.assente).toBe(0);
+    const radar = await ask(`/api/${anno}/dichiarazione/radar`, { PageSize: 1 });
+    expect([radar.status, (await countLetture()).replica]).toEqual([200, dopo.replica + 1]);
+  });
 
-    it('is not asked while it is behind: the database answers, with all that there is', async () => {
-      const prima = await countClienti();
-      const { inRitardo } = await countLetture();
-      await askCopia('select pg_wal_replay_pause()');
-      await createCliente(101);
-      expect(await countClienti()).toBe(prima + 1);
-      expect((await countLetture()).inRitardo).toBe(inRitardo + 1);
-      await askCopia('select pg_wal_replay_resume()');
-      const { replica } = await countLetture();
-      await expect
-        .poll(async () => [await countClienti(), (await countLetture()).replica > replica])
-        .toEqual([prima + 1, true]);
-    });
+  it('is not asked while it is behind: the database answers, with all that there is', async () => {
+    const prima = await countClienti();
+    const { inRitardo } = await countLetture();
+    await askCopia('select pg_wal_replay_pause()');
+    await createCliente(101);
+    expect(await countClienti()).toBe(prima + 1);
+    expect((await countLetture()).inRitardo).toBe(inRitardo + 1);
+    await askCopia('select pg_wal_replay_resume()');
+    const { replica } = await countLetture();
+    await expect
+      .poll(async () => [await countClienti(), (await countLetture()).replica > replica])
+      .toEqual([prima + 1, true]);
+  });
 
-    it('may fall: readings go on without a pause each, and come back to it when it is there again', async () => {
-      const prima = await countClienti();
-      await coppia.kill(coppia.replica());
-      expect(await countClienti()).toBe(prima);
-      await createCliente(201);
-      expect(await countClienti()).toBe(prima + 1);
-      const { replica, assente } = await countLetture();
-      expect(assente).toBe(2);
-      await coppia.startReplica();
-      await expect
-        .poll(async () => [await countClienti(), (await countLetture()).replica > replica], {
-          timeout: 20_000,
-          interval: 500,
-        })
-        .toEqual([prima + 1, true]);
-    }, 60_000);
+  it('may fall: readings go on without a pause each, and come back to it when it is there again', async () => {
+    const prima = await countClienti();
+    await coppia.kill(coppia.replica());
+    expect(await countClienti()).toBe(prima);
+    await createCliente(201);
+    expect(await countClienti()).toBe(prima + 1);
+    const { replica, assente } = await countLetture();
+    expect(assente).toBe(2);
+    await coppia.startReplica();
+    await expect
+      .poll(async () => [await countClienti(), (await countLetture()).replica > replica], {
+        timeout: 20_000,
+        interval: 500,
+      })
+      .toEqual([prima + 1, true]);
+  }, 60_000);
 
-    it('that was promoted follows nobody, and is not believed', async () => {
-      const prima = await countClienti();
-      const { assente } = await countLetture();
-      await askCopia('select pg_promote()');
-      await createCliente(301);
-      expect(await countClienti()).toBe(prima + 1);
-      expect((await countLetture()).assente).toBe(assente + 1);
-    });
-  },
-);
+  it('that was promoted follows nobody, and is not believed', async () => {
+    const prima = await countClienti();
+    const { assente } = await countLetture();
+    await askCopia('select pg_promote()');
+    await createCliente(301);
+    expect(await countClienti()).toBe(prima + 1);
+    expect((await countLetture()).assente).toBe(assente + 1);
+  });
+});
