@@ -62,7 +62,7 @@ const formatEntro = (giorno: string) => formatGiornoDisteso(makeGiorno(giorno)).
 /** What he owes and by when, as a sentence, and what he does about it. */
 function Quanto() {
   const { oggi, prossima } = useCalendario();
-  const { data } = useQuery(scadenzeQuery);
+  const { data, isError, refetch } = useQuery(scadenzeQuery);
   const [prima] = data?.prossime ?? [];
   const scaduti = data?.arretrati.clienti ? data.arretrati.importo : null;
   const isDovuto = prima !== undefined || scaduti !== null;
@@ -78,6 +78,11 @@ function Quanto() {
                 ? m.devePagare(formatImporto(prima.importo), formatEntro(prima.data))
                 : m.nonDevePagare}
           </h1>
+        )}
+        {isError && !data && (
+          <p className={css.owed}>
+            {m.versamentiNonLetti} <Button onClick={() => refetch()}>{m.riprova}</Button>
+          </p>
         )}
         {data && prima && scaduti === null && (
           <p className={css.owed}>
@@ -144,9 +149,13 @@ function Dichiarazioni({ ripresa }: { ripresa: Home['ripresa'] }) {
       <ul>
         {data?.map((riga) => (
           <li key={riga.id} className={css.movement}>
-            <a className={css.rowName} href={`/dichiarazione/${riga.anno}/${riga.id}`}>
+            <Link
+              className={css.rowName}
+              to="/dichiarazione/$anno/$id"
+              params={{ anno: String(riga.anno), id: riga.id }}
+            >
               {m.diQuale([nameTipo(riga.tipo), riga.comune].filter(Boolean).join(' '), riga.anno)}
-            </a>
+            </Link>
             <Stato {...computeStatoDichiarazione(riga)} />
           </li>
         ))}
