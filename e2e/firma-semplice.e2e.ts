@@ -90,14 +90,16 @@ test('[FIR-006] a document is sent by a link, read whole and signed on a telepho
   expect(await telefono.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   await checkAccessibile(telefono, '/f/$codice', 'light-blue');
 
-  // Not before the last page, nor without the tick, nor with another code.
+  // Nobody is made to read: how far he did is said. Not without the tick, nor with another code.
   const firma = telefono.getByRole('button', { name: 'Firma', exact: true });
+  const lettura = telefono.getByRole('listitem').filter({ hasText: 'Lettera di incarico.pdf' });
+  await telefono.getByText('Pagina 1 di 3').scrollIntoViewIfNeeded();
+  await expect(lettura).toContainText(/letto fino a pag\. [12]$/);
   await firma.evaluate((bottone: HTMLButtonElement) => bottone.click());
-  await expect(telefono.getByText(/Prima si legge fino all’ultima pagina/)).toBeVisible();
+  await expect(telefono.getByText('Confermare di aver potuto leggere.')).toBeVisible();
   await telefono.getByText('Pagina 3 di 3').scrollIntoViewIfNeeded();
-  await firma.click();
-  await expect(telefono.getByText('Confermare di aver letto.')).toBeVisible();
-  await telefono.getByRole('checkbox', { name: 'Ho letto tutto il documento' }).click();
+  await expect(lettura).toContainText(/letto$/);
+  await telefono.getByRole('checkbox', { name: 'Ho potuto leggere il documento e lo firmo' }).click();
   await codice.fill(giusto === '000000' ? '111111' : '000000');
   await firma.click();
   await expect(telefono.getByText(/Il codice non è giusto/)).toBeVisible();

@@ -41,8 +41,13 @@ export const collegamentoBustaLetta = z.object({
 });
 export type CollegamentoBustaLettaFilo = z.output<typeof collegamentoBustaLetta>['data'];
 export const collegamentoBustaDocumento = collegamentoConCodice.extend({ Documento: z.uuid() });
+/** `Pagine`: of each document, the farthest page that was on the screen, as the page of who signs says. */
 export const collegamentoBustaFirma = collegamentoConCodice.extend({
-  Letto: z.literal(true, 'Confermare di aver letto.'),
+  Letto: z.literal(true, 'Confermare di aver potuto leggere.'),
+  Pagine: z
+    .array(z.object({ Documento: z.uuid(), Pagina: z.number().int().min(1).max(10_000) }))
+    .max(100)
+    .default([]),
 });
 export const collegamentoBustaRifiuto = collegamentoConCodice.extend({
   Motivo: z.string().trim().min(1, testiCampo.OBBLIGATORIO).max(500),
@@ -81,6 +86,7 @@ export const testiFirmaSemplice = {
     inviato: 'Inviato',
     aperto: 'Link aperto',
     letto: 'Documento aperto',
+    pagine: 'Sullo schermo, fino alla pagina',
     codice: 'Codice mandato',
     firmato: 'Firmato',
     cosa: 'Che cosa',
@@ -90,7 +96,7 @@ export const testiFirmaSemplice = {
     link: 'Numero del link',
     modo: 'Come',
     modoTesto:
-      'Ha aperto il link ricevuto per posta, ha scritto il codice mandato allo stesso indirizzo, ha aperto il documento, ha confermato di averlo letto e ha firmato.',
+      'Ha aperto il link ricevuto per posta, ha scritto il codice mandato allo stesso indirizzo, ha aperto il documento, ha confermato di averlo potuto leggere e ha firmato.',
     byte: 'L’impronta è dei byte del documento com’era prima di questa pagina: sono allegati a questo PDF, e restano fra le versioni del documento nello studio. La firma è scritta nel registro dello studio, dove ogni riga è legata alla precedente.',
   },
 } as const;

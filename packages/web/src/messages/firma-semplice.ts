@@ -49,11 +49,15 @@ export const messaggiFirmatario = {
   nonLeggibile: 'Il documento non si è aperto: ricaricare la pagina, o scaricarlo.',
   firmaTitolo: 'La firma',
   valore:
-    'È una firma elettronica semplice: il suo valore è liberamente valutabile dal giudice. Con la firma restano scritti il Suo nome, l’indirizzo di posta, l’indirizzo IP, i momenti in cui ha aperto e firmato, e l’impronta del documento.',
+    'È una firma elettronica semplice: il suo valore è liberamente valutabile dal giudice. Con la firma restano scritti il Suo nome, l’indirizzo di posta, l’indirizzo IP, i momenti in cui ha aperto e firmato, fin dove ha letto, e l’impronta del documento.',
   letto: (quanti: number) =>
-    quanti === 1 ? 'Ho letto tutto il documento' : `Ho letto tutti i ${formatIntero(quanti)} documenti`,
-  primaLeggi: 'Prima si legge fino all’ultima pagina di ogni documento.',
-  confermaLetto: 'Confermare di aver letto.',
+    quanti === 1
+      ? 'Ho potuto leggere il documento e lo firmo'
+      : `Ho potuto leggere i ${formatIntero(quanti)} documenti e li firmo`,
+  nonVisto: 'non ancora letto',
+  visto: 'letto',
+  vistoFino: (pagina: number) => `letto fino a pag. ${formatIntero(pagina)}`,
+  confermaLetto: 'Confermare di aver potuto leggere.',
   codiceAiuto: 'Lo stesso con cui ha aperto la pagina, se non sono passati 15 minuti.',
   firma: 'Firma',
   nonFirmo: 'Non firmo',

@@ -14,10 +14,10 @@ type Parole = {
   caricamento: string;
   nonLeggibile: string;
 };
-type Props = { file: Blob; nome: string; parole: Parole; onUltima: () => void };
+type Props = { file: Blob; nome: string; parole: Parole; onPagina: (numero: number, tutte: number) => void };
 
-/** All the pages of a PDF, one under the other, as wide as their place; who comes to the last one has seen them all. */
-export function FogliPdf({ file, nome, parole, onUltima }: Props) {
+/** All the pages of a PDF, one under the other, as wide as their place; each is told when its foot comes into sight. */
+export function FogliPdf({ file, nome, parole, onPagina }: Props) {
   const [pdf, setPdf] = useState<PDFDocumentProxy | null>(null);
   const [isRotto, setIsRotto] = useState(false);
   useEffect(() => {
@@ -46,7 +46,7 @@ export function FogliPdf({ file, nome, parole, onUltima }: Props) {
             pdf={pdf}
             numero={numero}
             nome={parole.pagina(numero, pdf.numPages)}
-            {...(numero === pdf.numPages && { onVisto: onUltima })}
+            onVisto={() => onPagina(numero, pdf.numPages)}
           />
         </li>
       ))}
@@ -54,7 +54,7 @@ export function FogliPdf({ file, nome, parole, onUltima }: Props) {
   );
 }
 
-type PropsFoglio = { pdf: PDFDocumentProxy; numero: number; nome: string; onVisto?: () => void };
+type PropsFoglio = { pdf: PDFDocumentProxy; numero: number; nome: string; onVisto: () => void };
 function Foglio({ pdf, numero, nome, onVisto }: PropsFoglio) {
   const posto = useRef<HTMLDivElement>(null);
   const fondo = useRef<HTMLParagraphElement>(null);
@@ -62,7 +62,7 @@ function Foglio({ pdf, numero, nome, onVisto }: PropsFoglio) {
   const [isVicino, setIsVicino] = useState(false);
   const [forma, setForma] = useState(FOGLIO);
   useInVista(posto, PRIMA, () => setIsVicino(true));
-  useInVista(fondo, '0px', () => onVisto?.());
+  useInVista(fondo, '0px', onVisto);
   useEffect(() => {
     if (!isVicino) return;
     let isVia = false;

@@ -39,6 +39,8 @@ interface Firmato {
   readonly nome: string;
   readonly sha256: string;
   readonly letto: Date | null;
+  /** The farthest page that was on the screen; undefined when it is not known. */
+  readonly pagina: number | undefined;
   readonly contenuto: Buffer;
 }
 
@@ -68,6 +70,7 @@ function describeEvidenza(f: FattiFirma, d: Omit<Firmato, 'contenuto'>): Comunic
           voce(t.inviato, writeMomento(f.inviato)),
           voce(t.aperto, writeMomento(f.aperto)),
           voce(t.letto, writeMomento(d.letto)),
+          voce(t.pagine, d.pagina === undefined ? t.sconosciuto : String(d.pagina)),
           voce(t.codice, writeMomento(f.codice)),
           voce(t.firmato, writeMomento(f.firmato)),
         ],

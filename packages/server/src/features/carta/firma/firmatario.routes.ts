@@ -95,7 +95,8 @@ const firma = rottaPubblica({
   risposta: collegamentoFatto,
   limite,
   handle: async ({ servizi, richiesta, corpo }) => {
-    await signSemplice(servizi, readChi(richiesta, corpo));
+    const pagine = new Map(corpo.Pagine.map(({ Documento, Pagina }) => [Documento, Pagina]));
+    await signSemplice(servizi, { ...readChi(richiesta, corpo), pagine });
     return FATTO;
   },
 });

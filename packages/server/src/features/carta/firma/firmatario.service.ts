@@ -74,10 +74,17 @@ interface DaConcludere {
     readonly nome: string;
     readonly sha256: string;
     readonly letto: Date | null;
+    readonly pagina: number | undefined;
     readonly contenuto: Buffer;
   }[];
 }
-async function readAtto(trx: Trx, c: Collegamento, ip: string | null, adesso: Date): Promise<DaConcludere> {
+type Pagine = ReadonlyMap<string, number>;
+async function readAtto(
+  trx: Trx,
+  c: Collegamento,
+  { ip, pagine }: { readonly ip: string | null; readonly pagine: Pagine },
+  adesso: Date,
+): Promise<DaConcludere> {
   const busta = await holdBusta(trx, c);
   const daLeggere = await listDaLeggere(trx, busta);
   if (daLeggere.some(({ letto_il }) => letto_il === null)) requireNessunErrore({ Letto: [t.NON_LETTO] });
@@ -85,7 +92,7 @@ async function readAtto(trx: Trx, c: Collegamento, ip: string | null, adesso: Da
   const documenti = [];
   for (const { id, nome, letto_il: letto } of daLeggere) {
     const { contenuto } = await openDocumento(trx, id);
-    documenti.push({ id, nome, letto, contenuto, sha256: hash(contenuto) });
+    documenti.push({ id, nome, letto, pagina: pagine.get(id), contenuto, sha256: hash(contenuto) });
   }
   const fatti = {
     ...{ studio: c.nome_studio, cliente: c.denominazione, codiceFiscale: contatto?.codice_fiscale ?? '' },
@@ -96,7 +103,12 @@ async function readAtto(trx: Trx, c: Collegamento, ip: string | null, adesso: Da
   return { fatti, documenti };
 }
 
-type Firmati = readonly { readonly id: string; readonly sha256: string; readonly contenuto: Buffer }[];
+type Firmati = readonly {
+  readonly id: string;
+  readonly sha256: string;
+  readonly pagina: number | undefined;
+  readonly contenuto: Buffer;
+}[];
 async function writeFirma(trx: Trx, c: Collegamento, fatti: FattiFirma, firmati: Firmati): Promise<void> {
   const busta = await holdBusta(trx, c);
   const ora = await listDaLeggere(trx, busta);
@@ -110,7 +122,10 @@ async function writeFirma(trx: Trx, c: Collegamento, fatti: FattiFirma, firmati:
   await concludeBusta(trx, busta, 'firmata', firmati, firmato, chi);
   await tell(trx, busta, chi, 'firma semplice', {
     ...{ link, email, ip, firmatario, inviato, aperto, codice, firmato },
-    documenti: firmati.map(({ sha256, contenuto }) => ({ sha256, conEvidenza: hash(contenuto) })),
+    documenti: firmati.map(({ sha256, pagina, contenuto }) => ({
+      ...{ sha256, conEvidenza: hash(contenuto) },
+      ...(pagina !== undefined && { pagina }),
+    })),
   });
 }
 
@@ -121,14 +136,21 @@ async function writeFirma(trx: Trx, c: Collegamento, fatti: FattiFirma, firmati:
  */
 export async function signSemplice(
   servizi: Pick<Servizi, 'db' | 'now' | 'cifratura'>,
-  chi: { readonly link: string; readonly codice: string; readonly ip: string | null },
+  chi: {
+    readonly link: string;
+    readonly codice: string;
+    readonly ip: string | null;
+    readonly pagine: Pagine;
+  },
 ): Promise<void> {
   const { fatti, documenti } = await withCodice(servizi, 'firma', chi, (trx, c, adesso) =>
-    readAtto(trx, c, chi.ip, adesso),
+    readAtto(trx, c, chi, adesso),
   );
-  const firmati: { id: string; sha256: string; contenuto: Buffer }[] = [];
-  for (const { id, ...documento } of documenti)
-    firmati.push({ id, sha256: documento.sha256, contenuto: await addEvidenza(fatti, documento) });
+  const firmati: Firmati[number][] = [];
+  for (const { id, ...documento } of documenti) {
+    const { sha256, pagina } = documento;
+    firmati.push({ id, sha256, pagina, contenuto: await addEvidenza(fatti, documento) });
+  }
   await withCodice(servizi, 'firma', chi, (trx, c) => writeFirma(trx, c, fatti, firmati));
 }
 

@@ -127,8 +127,8 @@ async function readAllegato(pdf: Buffer): Promise<Buffer> {
   return Buffer.alloc(0);
 }
 const sha = (byte: Buffer) => createHash('sha256').update(byte).digest('hex');
-const firma = (Link: string, Codice: string, Letto: unknown = true) =>
-  pagina(percorsi.collegamentoBustaFirma, Link, { Codice, Letto });
+const firma = (Link: string, Codice: string, Letto: unknown = true, Pagine: readonly object[] = []) =>
+  pagina(percorsi.collegamentoBustaFirma, Link, { Codice, Letto, Pagine });
 
 describe('a simple signature', () => {
   it('[FIR-006] is made by a link and a code: the document as it was, and its page of evidence after it', async () => {
@@ -155,7 +155,10 @@ describe('a simple signature', () => {
     expect((await firma(link, codice, false)).status).toBe(400);
     expect((await read(busta)).Stato).toBe('Inviato');
     wait(4);
-    expect((await firma(link, codice)).status).toBe(200);
+    const pagine = (Pagina: unknown) => [{ Documento: documento, Pagina }];
+    for (const sbagliata of [0, 1.5, '2', 10_001])
+      expect((await firma(link, codice, true, pagine(sbagliata))).status).toBe(400);
+    expect((await firma(link, codice, true, pagine(2))).status).toBe(200);
 
     const fine = await read(busta);
     expect([fine.Stato, fine.DataFirma]).toEqual(['Firmato', '2026-11-23T10:09:00.000Z']);
@@ -166,6 +169,7 @@ describe('a simple signature', () => {
       ...['Lettera di incarico', 'Seconda pagina', 'Firma elettronica semplice', 'Bellini Marta', email],
       ...['art. 3, n. 10, e art. 25', 'D.Lgs. 82/2005, art. 20, c. 1-bis', 'liberamente valutabile'],
       ...['23/11/2026 11:00:00 (+01:00)', '23/11/2026 11:03:00 (+01:00)', '23/11/2026 11:05:00 (+01:00)'],
+      'fino alla pagina',
       ...['23/11/2026 11:09:00 (+01:00)', '127.0.0.1', `${busta.Numero}/${busta.AnnoNumero}`],
     ])
       expect(testo).toContain(parola);

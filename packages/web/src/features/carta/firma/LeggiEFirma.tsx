@@ -8,6 +8,7 @@ import css from '../../../ui/pagina/FoglioCliente.module.css';
 import { FoglioCliente } from '../../../ui/pagina/FoglioCliente.tsx';
 import { FogliPdf } from '../../../ui/pagina/FogliPdf.tsx';
 import { RiquadroErrore } from '../../../ui/stati/RiquadroErrore.tsx';
+import { Stato } from '../../../ui/stati/Stato.tsx';
 import { askCodice, type DaFirmare, readFile, refuseLink, signLink } from './firmatario.api.ts';
 
 type Fine = 'firmato' | 'rifiutato';
@@ -18,27 +19,34 @@ type Props = {
   onFine: (fine: Fine) => void;
 };
 
-/** The documents, whole, and under them the signature: who has not come to the last page does not sign. */
+/** How far a document was seen. */
+type Visto = { pagina: number; tutte: number };
+
+/** The documents, whole, and under them the signature: how far each was seen is said, written, and forced on nobody. */
 export function LeggiEFirma({ link, studio, letta, onFine }: Props) {
-  const [finiti, setFiniti] = useState<ReadonlySet<string>>(new Set());
-  const finish = (id: string) => setFiniti((prima) => new Set([...prima, id]));
+  const [visti, setVisti] = useState<ReadonlyMap<string, Visto>>(new Map());
+  const see = (id: string) => (pagina: number, tutte: number) =>
+    setVisti((prima) =>
+      new Map(prima).set(id, { pagina: Math.max(pagina, prima.get(id)?.pagina ?? 0), tutte }),
+    );
   return (
     <FoglioCliente studio={studio} titolo={m.leggi} testo={m.per(letta.firmatario, letta.cliente)}>
       {letta.documenti.map(({ id, nome }) => (
-        <Documento key={id} {...{ link, id, nome }} codice={letta.codice} onUltima={() => finish(id)} />
+        <Documento key={id} {...{ link, id, nome }} codice={letta.codice} onPagina={see(id)} />
       ))}
-      <Firma
-        link={link}
-        quanti={letta.documenti.length}
-        isLetto={letta.documenti.every(({ id }) => finiti.has(id))}
-        onFine={onFine}
-      />
+      <Firma link={link} documenti={letta.documenti} visti={visti} onFine={onFine} />
     </FoglioCliente>
   );
 }
 
-type PropsDocumento = { link: string; codice: string; id: string; nome: string; onUltima: () => void };
-function Documento({ link, codice, id, nome, onUltima }: PropsDocumento) {
+type PropsDocumento = {
+  link: string;
+  codice: string;
+  id: string;
+  nome: string;
+  onPagina: (pagina: number, tutte: number) => void;
+};
+function Documento({ link, codice, id, nome, onPagina }: PropsDocumento) {
   const [file, setFile] = useState<{ blob: Blob; indirizzo: string } | null>(null);
   const [errore, setErrore] = useState<string | null>(null);
   useEffect(() => {
@@ -64,7 +72,7 @@ function Documento({ link, codice, id, nome, onUltima }: PropsDocumento) {
       {!file && !errore && <p role="status">{m.caricamento}</p>}
       {file && (
         <>
-          <FogliPdf file={file.blob} nome={nome} parole={m} onUltima={onUltima} />
+          <FogliPdf file={file.blob} nome={nome} parole={m} onPagina={onPagina} />
           <a href={file.indirizzo} download={nome}>
             {m.scarica}
           </a>
@@ -74,9 +82,14 @@ function Documento({ link, codice, id, nome, onUltima }: PropsDocumento) {
   );
 }
 
-type PropsFirma = { link: string; quanti: number; isLetto: boolean; onFine: (fine: Fine) => void };
+type PropsFirma = {
+  link: string;
+  documenti: DaFirmare['documenti'];
+  visti: ReadonlyMap<string, Visto>;
+  onFine: (fine: Fine) => void;
+};
 type Sbagliato = { campo: string | null; testo: string };
-function useAttiFirma({ link, quanti: _, isLetto, onFine }: PropsFirma) {
+function useAttiFirma({ link, visti, onFine }: PropsFirma) {
   const [errore, setErrore] = useState<Sbagliato | null>(null);
   const [inCorso, setInCorso] = useState(false);
   const run = async (atto: () => Promise<unknown>) => {
@@ -93,11 +106,10 @@ function useAttiFirma({ link, quanti: _, isLetto, onFine }: PropsFirma) {
   };
   const wrong = (campo: string | null, testo: string) => setErrore({ campo, testo });
   const sign = (confermato: boolean, codice: string) => {
-    if (!isLetto) return wrong(null, m.primaLeggi);
     if (!confermato) return wrong(null, m.confermaLetto);
     if (codice.trim() === '') return wrong('Codice', m.mancaCodice);
     void run(async () => {
-      await signLink(link, codice);
+      await signLink(link, codice, new Map([...visti].map(([id, { pagina }]) => [id, pagina])));
       onFine('firmato');
     });
   };
@@ -134,9 +146,18 @@ function Firma(props: PropsFirma) {
       <h2 className={css.subtitle}>{m.firmaTitolo}</h2>
       {motivo === null ? (
         <>
+          <ul>
+            {props.documenti.map(({ id, nome }) => (
+              <Lettura key={id} nome={nome} visto={props.visti.get(id)} />
+            ))}
+          </ul>
           <p className={css.soft}>{m.valore}</p>
           <span className={css.tick}>
-            <Spunta etichetta={m.letto(props.quanti)} scelta={confermato} onChange={setConfermato} />
+            <Spunta
+              etichetta={m.letto(props.documenti.length)}
+              scelta={confermato}
+              onChange={setConfermato}
+            />
           </span>
         </>
       ) : (
@@ -183,5 +204,17 @@ function Firma(props: PropsFirma) {
         {motivo === null ? m.nonFirmo : m.tornaFirma}
       </Button>
     </form>
+  );
+}
+
+/** How far a document was seen, in a shape and in words. */
+function Lettura({ nome, visto }: { nome: string; visto: Visto | undefined }) {
+  const isTutto = visto !== undefined && visto.pagina >= visto.tutte;
+  const testo = visto === undefined ? m.nonVisto : isTutto ? m.visto : m.vistoFino(visto.pagina);
+  return (
+    <li className={css.line}>
+      <span>{nome}</span>
+      <Stato tipo={isTutto ? 'fatto' : visto ? 'aperto' : 'daFare'} testo={testo} />
+    </li>
   );
 }
