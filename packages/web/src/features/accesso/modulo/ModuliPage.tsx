@@ -9,6 +9,7 @@ import { fonteStudi } from '../../../dominio/fonte/studi.ts';
 import { useAtto } from '../../../dominio/pagina/useAtto.ts';
 import { formatGiorno, formatIntero } from '../../../formato/formato.ts';
 import { messaggiModulo as m } from '../../../messages/modulo.ts';
+import { classi } from '../../../ui/classi.ts';
 import { Button } from '../../../ui/comandi/Button.tsx';
 import { notifiche } from '../../../ui/notifiche/notifiche.ts';
 import { BarraTitolo } from '../../../ui/pagina/BarraTitolo.tsx';
@@ -103,7 +104,7 @@ function Tabella({
             {compra && <Link to="/pacchetti">{m.vaiAiPacchetti}</Link>}
           </p>
         )}
-        <table className={css.table}>
+        <table className={classi(css.table, css.modules)}>
           <thead>
             <tr>
               <th scope="col">{m.modulo}</th>
