@@ -7,7 +7,9 @@ import {
   tipoDichiarazione,
 } from './enumerazioni/index.ts';
 import { f24 } from './f24.ts';
+import { F24_PER_LOTTO } from './limiti.ts';
 import { testiF24 } from './testi-campo.ts';
+import { testiPagine } from './testi-pagine.ts';
 import { attoRavvedimento, euroVersamento, giornoVersamento, totaleF24 } from './versamento.ts';
 
 const appid = z.string().max(40).optional();
@@ -96,6 +98,44 @@ export const contoPortaRequest = z.object({
   appid,
 });
 export type ContoPortaRequest = z.output<typeof contoPortaRequest>;
+
+/** Where the IMU of a client stands: what is missing, or not computed here, comes before the conto. */
+const statoImuCliente = [
+  'Da portare',
+  'Nel conto',
+  'Da aggiornare',
+  'Da completare',
+  'Non dovuta',
+  'Non gestita',
+] as const;
+export type StatoImuCliente = (typeof statoImuCliente)[number];
+/** A client with properties in a tax year. Amounts in euro, of all his comuni; null while something is missing. */
+export const imuCliente = z.object({
+  Id: z.uuid(),
+  Denominazione: z.string(),
+  CodiceFiscale: z.string(),
+  NomeStudio: z.string(),
+  Comuni: z.array(z.string()),
+  Immobili: z.number().int(),
+  Acconto: z.number().nullable(),
+  Saldo: z.number().nullable(),
+  Dovuto: z.number().nullable(),
+  /** It rests on rates that are not yet those of the year. */
+  Provvisoria: z.boolean(),
+  /** A body that is not commercial: two instalments or three, chosen one by one. */
+  Ente: z.boolean(),
+  Stato: z.enum(statoImuCliente),
+});
+export type ImuClienteFilo = z.output<typeof imuCliente>;
+/** The job that brings to the conto the IMU of many clients. */
+export const LAVORO_PORTA_IMU = 'porta-imu';
+export const portaMoltiImu = z.object({
+  Anno: z.number().int(),
+  Codici: z
+    .array(z.uuid())
+    .min(1, testiPagine.SELEZIONARE_ANAGRAFICA)
+    .max(F24_PER_LOTTO, `Al massimo ${F24_PER_LOTTO} clienti per volta.`),
+});
 
 /** What is late of a debt, to be put right on a day; without a day, today. */
 export const contoRavvediRequest = z.object({

@@ -18,6 +18,7 @@ export const titoliLavoro = {
   conferimenti: (anno: number, quante: number) => `Conferimenti d’incarico ${anno}: ${quante}`,
   incarichi: (tipo: string, anno: number, quante: number) => `${tipo} ${anno}, stampa: ${quante}`,
   preparaF24: (giorno: string, quanti: number) => `F24 del ${giorno}, preparazione: ${quanti} clienti`,
+  portaImu: (anno: number, quanti: number) => `IMU ${anno} nel conto fiscale: ${quanti} clienti`,
   stampaF24: (quanti: number) => `Stampa F24: ${quanti}`,
   fileF24: (quanti: number) => `File F24A0: ${quanti} F24`,
   pagaF24: (quanti: number) => `F24 pagati: ${quanti}`,

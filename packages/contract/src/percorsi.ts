@@ -307,6 +307,7 @@ export const percorsi = {
   sedeUna: '/api/sedi/:codice',
   ravvedimentoSimula: '/api/:anno/ravvedimento/simula',
   contoSimula: '/api/contofiscale/simula',
+  contoImu: '/api/contofiscale/:anno/imu/list',
   contoUno: '/api/contofiscale/:anno/:id',
   contoCrea: '/api/contofiscale/:anno/:id/crea',
   contoF24: '/api/contofiscale/:anno/:id/f24',

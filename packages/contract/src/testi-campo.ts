@@ -291,6 +291,8 @@ export const testiF24 = {
     'In tre rate versano l’IMU gli enti non commerciali: la scheda del cliente non dice che lo è.',
   imuAltrove: (comuni: string) =>
     `L’IMU non è dovuta in ${comuni}: l’imposta che ne tiene il posto non è gestita.`,
+  IMU_DI_ENTE: 'È un ente non commerciale: se paga in due o in tre rate si sceglie nella sua pagina IMU.',
+  imuPortata: (debiti: number) => `${debiti} ${debiti === 1 ? 'debito' : 'debiti'} nel conto fiscale.`,
   SENZA_IMU: 'Nell’anno il cliente non ha immobili che pagano l’IMU.',
   SENZA_LIQUIDAZIONI: 'L’anno IVA del cliente non ha ancora periodi.',
   VOCE_DA_COMPLETARE: 'Al debito manca qualcosa per l’F24: va completato prima.',

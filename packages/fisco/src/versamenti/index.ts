@@ -6,6 +6,7 @@ export {
   computeMaggiorazioneIva,
   type DateVersamenti,
   findDate,
+  type ImuDovuta,
   listVociConto,
   listVociImu,
   listVociImuEnte,

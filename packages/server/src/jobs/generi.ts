@@ -13,7 +13,7 @@ import {
 import { lottiTelematici } from '../features/consegna/telematico/telematico-lotto.ts';
 import { lottiDichiarazioni } from '../features/dichiarazioni/dichiarazione/dichiarazione.public.ts';
 import { ricalcoloDichiarazioni } from '../features/dichiarazioni/dichiarazione/ricalcolo.public.ts';
-import { preparaF24Lotto } from '../features/versamenti/conto/conto.public.ts';
+import { portaImuLotto, preparaF24Lotto } from '../features/versamenti/conto/conto.public.ts';
 import { lottiF24 } from '../features/versamenti/f24/f24.public.ts';
 
 const tutti: readonly Genere[] = [
@@ -28,6 +28,7 @@ const tutti: readonly Genere[] = [
   incarichiLotto,
   stampaF24Lotto,
   preparaF24Lotto,
+  portaImuLotto,
   ...lottiF24,
   archivioLotto,
   copiaDatiLavoro,

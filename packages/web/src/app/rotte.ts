@@ -185,9 +185,10 @@ const fabbricatoUno = routePagina('/fabbricato/$id', 'FabbricatoPage');
 const terreni = routeElenco('/terreno', 'TerreniPage');
 const terrenoNuovo = routePagina('/terreno/nuovo', 'TerrenoPage');
 const terrenoUno = routePagina('/terreno/$id', 'TerrenoPage');
-const imu = routeRicerca('/imu', 'ImuPage', (cerca): { cliente?: string; imposta?: number } => ({
+const imu = routeRicerca('/imu', 'ImuPage', (cerca): { cliente?: string; imposta?: number } & Elenco => ({
   ...leggiTesto(cerca, 'cliente'),
   ...leggiNumero(cerca, 'imposta'),
+  ...leggiElenco(cerca),
 }));
 const tabelle = routePagina('/tabelle', 'TabellePage');
 const tabella = routeElenco('/tabelle/$tabella', 'TabellaPage');

@@ -5,6 +5,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { send } from '../../api/client.ts';
 import { useSessione } from '../../api/contesto.ts';
 import { canScrivere } from '../../api/requisiti.ts';
+import type { Utente } from '../../api/sessione.ts';
 import { messaggiConto as m } from '../../messages/conto.ts';
 import { Button } from '../../ui/comandi/Button.tsx';
 import { useAtto } from '../pagina/useAtto.ts';
@@ -18,13 +19,17 @@ type Props = {
   treRate?: boolean;
 };
 
+/** Whether what is computed may be brought to the conto: the server decides. */
+export const mayPortareNelConto = (utente: Utente): boolean =>
+  canScrivere(utente, requisiti.scriviDichiarazioni);
+
 /** Brings what is computed here to the conto of its year, and goes there; who only looks has no such button. */
 export function PortaNelConto({ cliente, anno, da, disabilitato = false, treRate = false }: Props) {
   const { utente } = useSessione();
   const navigate = useNavigate();
   const cache = useQueryClient();
   const { run, inCorso } = useAtto();
-  if (!canScrivere(utente, requisiti.scriviDichiarazioni)) return null;
+  if (!mayPortareNelConto(utente)) return null;
   const bring = async () => {
     const portato = await run(
       () =>

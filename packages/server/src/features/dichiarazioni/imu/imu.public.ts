@@ -1,1 +1,1 @@
-export { computeProspetto } from './imu.service.ts';
+export { computeDovutiImu, computeProspetto } from './imu.service.ts';

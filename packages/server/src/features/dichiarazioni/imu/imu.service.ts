@@ -4,7 +4,7 @@ import type { Trx } from '../../../db/pool.ts';
 import { DomainError } from '../../../http/domain-error.ts';
 import { findComune } from '../../base/comune/comune.public.ts';
 import { getAnagrafica } from '../../clienti/anagrafica/anagrafica.public.ts';
-import { listPossedutiImu } from '../../immobili/immobile/immobile.public.ts';
+import { listPossedutiImu, type Posseduto } from '../../immobili/immobile/immobile.public.ts';
 import { findCambiataDopo, toAliquote, type Usata } from './aliquote-usate.rules.ts';
 import { type AliquoteDelComune, loadAliquoteUsate } from './aliquote-usate.ts';
 import { countDimoranti, type DichiarazioneComune, listDichiarazioniComuni } from './imu.queries.ts';
@@ -24,37 +24,72 @@ export interface DaCalcolare {
   readonly aliquote: AliquoteDelComune;
 }
 
-type Anagrafica = Awaited<ReturnType<typeof getAnagrafica>>;
+type Anagrafica = Pick<Awaited<ReturnType<typeof getAnagrafica>>, 'idStudio' | 'id'>;
+
+/**
+ * The comuni where each of some clients of a studio has properties in a tax year, ready to be computed; who has none is not
+ * there. As many readings as for one.
+ */
+async function listComuniDi(
+  trx: Trx,
+  studioId: number,
+  anagrafiche: readonly string[],
+  annoImposta: number,
+): Promise<ReadonlyMap<string, DaCalcolare[]>> {
+  const { classifyImmobili, findRegimeImu } = await loadImu();
+  const diTutti = await listPossedutiImu(trx, { studioId, anagrafiche, anno: annoImposta + 1 });
+  const tutti = [...diTutti.values()].flat();
+  const principali = tutti.flatMap(({ immobile, possesso }) =>
+    possesso.abitazione_principale ? [immobile.id] : [],
+  );
+  const dimoranti = await countDimoranti(trx, studioId, principali, annoImposta);
+  const comuni = [...new Set(tutti.map(({ immobile }) => immobile.comune))];
+  const findAliquote = await loadAliquoteUsate(trx, studioId, comuni, annoImposta);
+  const prepare = (posseduti: readonly Posseduto[]): DaCalcolare[] => {
+    const voci = classifyImmobili(posseduti.map(toDaInquadrare), annoImposta, dimoranti);
+    return [...Map.groupBy(voci, ({ di }) => di.posseduto.immobile.comune)].map(([comune, sue]) => {
+      const aliquote = findAliquote(comune);
+      return {
+        comune,
+        voci: sue,
+        aliquote,
+        dati: {
+          regime: findRegimeImu(sue[0]?.di.posseduto.immobile.provincia ?? null, annoImposta),
+          ...toAliquote(aliquote.usate, annoImposta),
+          immobili: sue.map(({ immobile }) => immobile),
+        },
+      };
+    });
+  };
+  return new Map([...diTutti].map(([id, posseduti]) => [id, prepare(posseduti)]));
+}
 
 /** The comuni where a client has properties in a tax year, ready to be computed. */
-export async function listComuni(
+export const listComuni = async (
   trx: Trx,
   { idStudio, id }: Anagrafica,
   annoImposta: number,
-): Promise<DaCalcolare[]> {
-  const { classifyImmobili, findRegimeImu } = await loadImu();
-  const di = { studioId: idStudio, anagraficaId: id, anno: annoImposta + 1 };
-  const posseduti = await listPossedutiImu(trx, di);
-  const principali = posseduti.flatMap(({ immobile, possesso }) =>
-    possesso.abitazione_principale ? [immobile.id] : [],
-  );
-  const dimoranti = await countDimoranti(trx, idStudio, principali, annoImposta);
-  const voci = classifyImmobili(posseduti.map(toDaInquadrare), annoImposta, dimoranti);
-  const perComune = Map.groupBy(voci, ({ di }) => di.posseduto.immobile.comune);
-  const findAliquote = await loadAliquoteUsate(trx, idStudio, [...perComune.keys()], annoImposta);
-  return [...perComune].map(([comune, sue]) => {
-    const aliquote = findAliquote(comune);
+): Promise<DaCalcolare[]> => (await listComuniDi(trx, idStudio, [id], annoImposta)).get(id) ?? [];
+
+const nomeDi = (comune: string) => findComune(comune)?.denominazione ?? comune;
+
+/** What each of some clients of a studio owes to its comuni for a tax year, without the properties that make it. */
+export async function computeDovutiImu(
+  trx: Trx,
+  studioId: number,
+  anagrafiche: readonly string[],
+  annoImposta: number,
+) {
+  const { computeImu } = await loadImu();
+  const diTutti = await listComuniDi(trx, studioId, anagrafiche, annoImposta);
+  const compute = ({ comune, voci, dati }: DaCalcolare) => {
+    const { righi, totale, isSottoMinimo } = computeImu(annoImposta, dati);
     return {
-      comune,
-      voci: sue,
-      aliquote,
-      dati: {
-        regime: findRegimeImu(sue[0]?.di.posseduto.immobile.provincia ?? null, annoImposta),
-        ...toAliquote(aliquote.usate, annoImposta),
-        immobili: sue.map(({ immobile }) => immobile),
-      },
+      ...{ comune, descrizione: nomeDi(comune), regime: dati.regime, immobili: voci.length },
+      ...{ tributi: righi, totale, sottoMinimo: isSottoMinimo },
     };
-  });
+  };
+  return new Map([...diTutti].map(([id, comuni]) => [id, comuni.map(compute)]));
 }
 
 /** The rates that the numbers of a comune rest on: of its kinds of property, for the advance only of those it is paid for. */
@@ -100,7 +135,7 @@ export async function computeProspetto(
     const { righi, totale, isSottoMinimo, immobili, mancanze } = computeImu(annoImposta, dati);
     return {
       comune,
-      descrizione: findComune(comune)?.denominazione ?? comune,
+      descrizione: nomeDi(comune),
       provincia: voci[0]?.di.posseduto.immobile.provincia ?? null,
       regime: dati.regime,
       tributi: righi.map((rigo) => ({ ...rigo })),

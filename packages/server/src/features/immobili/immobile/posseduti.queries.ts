@@ -17,37 +17,40 @@ const SENZA_REDDITO = ['Nuda proprietà', 'Locazione finanziaria'] as const;
 /** Who has the bare ownership owes no IMU; who rents from a bank owes it. */
 const SENZA_IMU = ['Nuda proprietà'] as const;
 
-interface Di {
+interface DiMolti {
   readonly studioId: number;
-  readonly anagraficaId: string;
+  readonly anagrafiche: readonly string[];
   /** Fiscal year: what counts is the tax year. */
   readonly anno: number;
 }
+type Di = Omit<DiMolti, 'anagrafiche'> & { readonly anagraficaId: string };
 
 /** What a client holds with its income in the tax year of a fiscal year: by comune, foglio, particella, subalterno. */
-export const listPosseduti = (trx: Trx, di: Di): Promise<Posseduto[]> => list(trx, di, SENZA_REDDITO);
+export const listPosseduti = async (trx: Trx, { anagraficaId, ...di }: Di): Promise<Posseduto[]> =>
+  (await list(trx, { ...di, anagrafiche: [anagraficaId] }, SENZA_REDDITO)).get(anagraficaId) ?? [];
 
-/** What a client owes the IMU of, in the same order. */
-export const listPossedutiImu = (trx: Trx, di: Di): Promise<Posseduto[]> => list(trx, di, SENZA_IMU);
+/** What each of some clients owes the IMU of, in the same order; who has nothing is not there. */
+export const listPossedutiImu = (trx: Trx, di: DiMolti): Promise<ReadonlyMap<string, Posseduto[]>> =>
+  list(trx, di, SENZA_IMU);
 
 async function list(
   trx: Trx,
-  { studioId, anagraficaId, anno }: Di,
+  { studioId, anagrafiche, anno }: DiMolti,
   esclusi: readonly TipoPossesso[],
-): Promise<Posseduto[]> {
+): Promise<ReadonlyMap<string, Posseduto[]>> {
   const { dal, al } = periodoImposta(anno);
   const possessi = await trx
     .selectFrom('possesso')
     .selectAll()
     .where('studio_id', '=', studioId)
-    .where('anagrafica_id', '=', anagraficaId)
+    .where('anagrafica_id', 'in', [...anagrafiche])
     .where('tipo_possesso', 'not in', [...esclusi])
     .where('dal', '<=', al)
     .where((e) => e.or([e('al', 'is', null), e('al', '>=', dal)]))
     .orderBy('dal')
     .orderBy('ordine')
     .execute();
-  if (possessi.length === 0) return [];
+  if (possessi.length === 0) return new Map();
   const ids = [...new Set(possessi.map(({ immobile_id }) => immobile_id))];
   const immobili = await trx
     .selectFrom('immobile')
@@ -70,13 +73,14 @@ async function list(
     .orderBy('dal')
     .orderBy('id')
     .execute();
-  return immobili.flatMap((immobile) =>
-    possessi
-      .filter(({ immobile_id }) => immobile_id === immobile.id)
-      .map((possesso) => ({
-        immobile,
-        possesso,
-        contratti: contratti.filter(({ immobile_id }) => immobile_id === immobile.id),
-      })),
+  const possessiDi = Map.groupBy(possessi, ({ immobile_id }) => immobile_id);
+  const contrattiDi = Map.groupBy(contratti, ({ immobile_id }) => immobile_id);
+  const posseduti = immobili.flatMap((immobile) =>
+    (possessiDi.get(immobile.id) ?? []).map((possesso) => ({
+      immobile,
+      possesso,
+      contratti: contrattiDi.get(immobile.id) ?? [],
+    })),
   );
+  return Map.groupBy(posseduti, ({ possesso }) => possesso.anagrafica_id);
 }

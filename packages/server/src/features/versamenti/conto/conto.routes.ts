@@ -6,6 +6,9 @@ import {
   contoPortaRequest,
   contoRavvediAnswer,
   contoRavvediRequest,
+  imuCliente,
+  listAnswer,
+  listQuery,
   massaF24Answer,
   massaF24Request,
   percorsi,
@@ -15,11 +18,13 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { requireAnnoFiscale } from '../../../http/anno.ts';
 import { normalizeIp } from '../../../http/ip-abilitati.ts';
+import { answerPagina } from '../../../http/list-query.ts';
 import { type Rotta, rotta } from '../../../http/rotta.ts';
 import type { Servizi } from '../../../http/servizi.ts';
 import type { Sessione } from '../../../http/sessione/sessione.ts';
 import { leggiF24, scriviF24 } from '../f24/f24.policy.ts';
 import { createConto, getQuale, readConto } from './conto.service.ts';
+import { listConImmobili, prepareImuClienti } from './imu-clienti.ts';
 import { previewMassa } from './massa.service.ts';
 import { bringVoci } from './porta-voci.ts';
 import { createProposti } from './proposta.ts';
@@ -93,6 +98,23 @@ const porta = rotta({
   },
 });
 
+const imuClienti = rotta({
+  metodo: 'POST',
+  percorso: percorsi.contoImu,
+  titolo:
+    'Chi ha immobili in un anno d’imposta: quanta IMU deve, com’è calcolata adesso, e se è nel conto fiscale',
+  accesso: leggiF24,
+  parametri: z.object({ anno: z.string().max(4) }),
+  corpo: listQuery,
+  campiTesto: ['Denominazione', 'CodiceFiscale'],
+  risposta: listAnswer(imuCliente),
+  handle: async ({ trx, corpo, parametri: { anno } }) => {
+    const pagina = await listConImmobili(trx, annoDi(anno), corpo);
+    const describe = await prepareImuClienti(trx, annoDi(anno), corpo.OnlyId ? [] : pagina.righe);
+    return answerPagina(corpo, pagina, ({ id }) => id, describe);
+  },
+});
+
 const ravvedi = rotta({
   metodo: 'POST',
   percorso: percorsi.contoRavvedi,
@@ -159,6 +181,7 @@ export const contoRotte: readonly Rotta[] = [
   crea,
   creaF24,
   porta,
+  imuClienti,
   ravvedi,
   scriviVoce,
   togliVoce,

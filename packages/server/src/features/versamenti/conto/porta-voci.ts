@@ -8,6 +8,7 @@ import { openAnno, requireContribuente } from '../../dichiarazioni/liquidazione/
 import type { Chi } from '../f24/f24.service.ts';
 import { lockConto, lockNate, type Quale } from './conto.queries.ts';
 import { makeConto, readOpzioni, settleTutte } from './elabora-conto.ts';
+import { isIncompleta, toDovuta } from './imu-clienti.rules.ts';
 
 function refuse(messaggio: string): never {
   throw new DomainError('RICHIESTA_NON_VALIDA', { messaggio });
@@ -19,9 +20,7 @@ type ComuneDovuto = Awaited<ReturnType<typeof computeProspetto>>['comuni'][numbe
 async function readComuni(trx: Trx, idAnagrafica: string, annoImposta: number) {
   const prospetto = await computeProspetto(trx, { idAnagrafica, annoImposta });
   const comuni = prospetto.comuni.filter(({ regime }) => regime === 'IMU');
-  const incerto = comuni.find(({ tributi }) =>
-    tributi.some(({ acconto, saldo }) => acconto.valore === null || saldo.valore === null),
-  );
+  const incerto = comuni.find(isIncompleta);
   if (incerto !== undefined) refuse(testiF24.imuIncompleta(incerto.descrizione));
   return { ...prospetto, comuni, altrove: prospetto.comuni.filter(({ regime }) => regime !== 'IMU') };
 }
@@ -56,21 +55,6 @@ async function listDellImu(
     ),
   );
 }
-
-const toDovuta = ({ comune, descrizione, tributi }: ComuneDovuto) => ({
-  comune,
-  nome: descrizione,
-  righi: tributi.map(({ codice, immobili, acconto, saldo }) => ({
-    codice,
-    immobili,
-    acconto: acconto.valore ?? 0,
-    saldo: saldo.valore ?? 0,
-    provvisorie: [
-      ...(acconto.stato === 'provvisorio' ? (['acconto'] as const) : []),
-      ...(saldo.stato === 'provvisorio' ? (['saldo'] as const) : []),
-    ],
-  })),
-});
 
 /** What a body owes to a comune, beside what the year before was worth there. */
 const toDiEnte = ({ comune, descrizione, tributi }: ComuneDovuto, prima: ComuneDovuto | undefined) => ({
@@ -110,6 +94,7 @@ async function listDellIva(trx: Trx, quale: Quale): Promise<readonly VoceDelCont
 /**
  * Brings to the conto the IMU of its year, or the IVA of its periods, as they are computed now: asked again it changes what
  * changed, and what an F24 holds stays with its difference.
+ * @returns how many debts there are
  * @throws NON_TROVATO, RICHIESTA_NON_VALIDA with what is missing
  */
 export async function bringVoci(
@@ -117,7 +102,7 @@ export async function bringVoci(
   chi: Chi,
   quale: Quale,
   { Da: origine, TreRate }: ContoPortaRequest,
-): Promise<void> {
+): Promise<number> {
   const conto = await lockConto(trx, quale);
   const nate = origine === 'IMU' ? await listDellImu(trx, quale, TreRate) : await listDellIva(trx, quale);
   const opzioni = await readOpzioni(trx, quale, conto);
@@ -136,4 +121,5 @@ export async function bringVoci(
     entitaId: quale.anagraficaId,
     dopo: { anno: quale.anno, da: origine, debiti: nate.length },
   });
+  return nate.length;
 }

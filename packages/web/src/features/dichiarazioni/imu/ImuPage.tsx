@@ -5,6 +5,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { useSessione } from '../../../api/contesto.ts';
 import { toApiError } from '../../../api/errore.ts';
+import { readChi } from '../../../api/sessione.ts';
 import { fonteClienti } from '../../../dominio/fonte/clienti.ts';
 import { PortaNelConto } from '../../../dominio/versamenti/PortaNelConto.tsx';
 import { formatGiorno } from '../../../formato/formato.ts';
@@ -20,6 +21,7 @@ import { Skeleton } from '../../../ui/stati/Skeleton.tsx';
 import { mayLeggereAliquote } from './aliquote-studio.api.ts';
 import { Comune } from './Comune.tsx';
 import { CreaDichiarazioni } from './CreaDichiarazioni.tsx';
+import { ElencoImu } from './ElencoImu.tsx';
 import css from './Imu.module.css';
 import { type Chiesto, type DaSpiegare, type Prospetto, prospettoQuery } from './imu.api.ts';
 import { Riepilogo } from './Riepilogo.tsx';
@@ -45,19 +47,39 @@ export function ImuPage() {
         ...(search.imposta === undefined ? {} : { imposta: search.imposta }),
       },
     });
+  const sessione = useSessione();
   const chiesto = cliente === undefined ? null : { idAnagrafica: cliente, annoImposta };
+  const anno = (
+    <Segmenti
+      nome={m.annoImposta}
+      voci={listScelte(annoImposta).map((uno) => [String(uno), m.anno(uno)] as const)}
+      valore={String(annoImposta)}
+      onChange={(scelto) => go({ cliente, imposta: Number(scelto) })}
+    />
+  );
+  const aliquote = mayLeggereAliquote(sessione.utente) && (
+    <Button aspetto="quiet" icona={IconPercentage} onClick={() => void navigate({ to: '/aliquote-imu' })}>
+      {messaggiAliquota.tutte}
+    </Button>
+  );
+  if (chiesto === null && readChi(sessione.utente) === 'studio')
+    return (
+      <ElencoImu
+        key={annoImposta}
+        annoImposta={annoImposta}
+        azioni={
+          <>
+            {aliquote}
+            {anno}
+          </>
+        }
+        onOpen={(scelto) => go({ cliente: scelto, imposta: annoImposta })}
+      />
+    );
   return (
     <>
       <BarraTitolo titolo={m.titolo}>
-        {mayLeggereAliquote(useSessione().utente) && (
-          <Button
-            aspetto="quiet"
-            icona={IconPercentage}
-            onClick={() => void navigate({ to: '/aliquote-imu' })}
-          >
-            {messaggiAliquota.tutte}
-          </Button>
-        )}
+        {aliquote}
         {chiesto && <PortaTreRate chiesto={chiesto} />}
         {chiesto && <PortaNelConto cliente={chiesto.idAnagrafica} anno={annoImposta} da="IMU" />}
         {chiesto && <CreaDichiarazioni chiesto={chiesto} />}
@@ -72,12 +94,7 @@ export function ImuPage() {
             fonte={fonteClienti}
             onChange={(scelto) => go({ cliente: scelto ?? undefined, imposta: annoImposta })}
           />
-          <Segmenti
-            nome={m.annoImposta}
-            voci={listScelte(annoImposta).map((anno) => [String(anno), m.anno(anno)] as const)}
-            valore={String(annoImposta)}
-            onChange={(anno) => go({ cliente, imposta: Number(anno) })}
-          />
+          {anno}
         </div>
         {chiesto === null ? (
           <EmptyState titolo={m.scegli} testo={m.scegliTesto} />

@@ -3,7 +3,9 @@ import {
   fisco,
   fromSpiegazioneFilo,
   fromWire,
+  type ImuClienteFilo,
   type Interno,
+  LAVORO_PORTA_IMU,
   type ProspettoImuFilo,
   percorsi,
   percorso,
@@ -64,6 +66,13 @@ export async function createDichiarazioni(
   });
   return { create: data.create.length, errori: data.errori.map(({ Messaggio }) => Messaggio) };
 }
+
+export type ImuCliente = Interno<ImuClienteFilo>;
+/** Starts the job that brings to their conti the IMU of many clients, one row each. */
+export const startPortaImu = (annoImposta: number, codici: readonly string[]): Promise<unknown> =>
+  send('POST', percorsi.lavoroAvvia, {
+    corpo: { Nome: LAVORO_PORTA_IMU, Parametri: { Anno: annoImposta, Codici: codici } },
+  });
 
 export type Aliquota = Interno<AliquotaFilo>;
 
