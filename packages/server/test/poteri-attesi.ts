@@ -208,6 +208,7 @@ const regole: readonly Regola[] = [
       elenco /api/delega-unica/list
       elenco /api/liquidazioneiva/{annoImposta}/list
       elenco /api/f24/list
+      elenco /api/contofiscale/{anno}/imu/list
       elenco /api/pianificatore/list
       elenco /api/fabbricato/list
       elenco /api/terreno/list
