@@ -6,6 +6,18 @@ export const messaggiNote = {
 
 export const note: readonly { versione: string; voci: readonly string[] }[] = [
   {
+    versione: '0.4.0',
+    voci: [
+      'Versamenti: conto fiscale dalle dichiarazioni chiuse, F24 proposti, stampati, in file, pagati, uno per uno e in blocco; ravvedimento, pianificatore, deleghe, delega unica con un link.',
+      'IMU del 2026, di due o più comuni, e di tutti i clienti insieme: in un elenco quanto deve ognuno, e nel conto fiscale in un gesto.',
+      'Crediti e moduli si acquistano con carta, PayPal, bonifico o SDD; fatture elettroniche, offerte e note spese; il cliente può pagare la stampa della sua dichiarazione.',
+      'Documentale, richieste di documenti ai clienti, firma elettronica con token o semplice, conservazione: un documento è «Congelato in Quadra» finché un conservatore non lo accetta.',
+      'Modelli di posta dello studio, notifiche, help desk, copilota accanto alla dichiarazione, statistiche, visure, precompilata a tre fonti.',
+      'Società, enti, IRAP, IVA, 770 e ISA con i loro quadri, il bilancio XBRL, le LIPE, i collegamenti fra dichiarazioni; Redditi PF e 730 degli anni 2023-2026 letti sulle istruzioni, quadro per quadro.',
+      'La home dice che cosa viene dopo: a uno studio le scadenze, a un privato e a un’azienda quanto deve e quando.',
+    ],
+  },
+  {
     versione: '0.3.0',
     voci: [
       'Redditi persone fisiche: tutti i quadri, dal 2020 al 2026; gli altri modelli dal 2019, ciascuno con la sua copertura dichiarata; 730, Redditi SP, SC, IRAP, IVA e ISA calcolati dove le fonti bastano.',
