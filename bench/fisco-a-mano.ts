@@ -206,10 +206,10 @@ export function compute(t: Contribuente, anno = 2025): Risultato {
       Math.min(t.religiose * 100, 103_291) +
       Math.min(t.previdenza * 100, Math.max(0, 516_457 - t.previdenzaDedotta * 100)),
   );
-  const imponibile = Math.max(0, rc - deducibili);
+  const imponibile = Math.max(0, rc + t.fondi * 100 - deducibili);
   const giorni = Math.min(t.giorniPensione, 365);
   const isEntro = giorni > 0 && round(pensione * 365, giorni) <= 750_000;
-  const solaPensione = pensione > 0 && pensione === rc && isEntro;
+  const solaPensione = pensione > 0 && pensione === rc && isEntro && t.fondi === 0;
   const impostaLorda = solaPensione ? 0 : rigo(lorda(legge, imponibile));
 
   let perDipendente = 0;
@@ -239,9 +239,14 @@ export function compute(t: Contribuente, anno = 2025): Risultato {
   const carichi = familiari + (lavoro[0] ?? 0) + (lavoro[1] ?? 0) + (lavoro[2] ?? 0) + ulteriore;
   const oneri = perOneri(rc, t, legge);
   const detrazioni = carichi + oneri.detrazione;
-  const netta = Math.max(0, impostaLorda - detrazioni - oneri.patologie);
+  const primaCasa = Math.max(0, t.primaCasa - t.primaCasaUsata) * 100;
+  const occupazione = t.occupazione * 100;
+  const netta = Math.max(0, impostaLorda - detrazioni - oneri.patologie - primaCasa - occupazione);
+  const capienza = Math.max(0, impostaLorda - detrazioni);
+  const dopoPatologie = Math.max(0, capienza - oneri.patologie);
+  const dopoPrimaCasa = Math.max(0, dopoPatologie - primaCasa);
   const haSostituto = rc > 0;
-  const ritenute = haSostituto ? t.ritenute * 100 : 0;
+  const ritenute = (haSostituto ? t.ritenute * 100 : 0) + t.ritenuteAllevatori * 100;
   const differenza = netta - ritenute;
 
   let trattamento = 0;
@@ -263,7 +268,7 @@ export function compute(t: Contribuente, anno = 2025): Risultato {
   const sommaErogata = legge.cuneo ? t.sommaErogata * 100 : 0;
   const saldo =
     differenza +
-    (t.compensata - t.eccedenza - t.acconti) * 100 +
+    (t.compensata - t.eccedenza - t.acconti + t.accontiCeduti) * 100 +
     daRestituire -
     riconosciuto +
     (sommaErogata - somma);
@@ -271,7 +276,7 @@ export function compute(t: Contribuente, anno = 2025): Risultato {
   const primo = differenza > 5_165 && quaranta > 10_300 ? rigo(quaranta) : 0;
   const secondo = differenza <= 5_165 ? 0 : differenza - primo;
 
-  const base = netta > 1_033 ? imponibile : 0;
+  const base = impostaLorda - detrazioni - oneri.patologie > 1_033 ? Math.max(0, rc - deducibili) : 0;
   const regionale = base > 0 ? rigo(round(perRegime(legge.regioni.get(t.domicilio), base), 1_000_000)) : 0;
   const comunaleEsatta = base > 0 ? perRegime(legge.comuni.get(t.domicilio), base) : 0;
   const comunale = rigo(round(comunaleEsatta, 1_000_000));
@@ -315,9 +320,13 @@ export function compute(t: Contribuente, anno = 2025): Risultato {
     'RN13.1': oneri.detrazione / 100,
     'RN22.1': detrazioni / 100,
     'RN23.1': oneri.patologie / 100,
-    'RN25.1': oneri.patologie / 100,
+    'RN24.1': primaCasa / 100,
+    'RN24.2': occupazione / 100,
+    'RN25.1': (oneri.patologie + primaCasa + occupazione) / 100,
     'RN26.2': netta / 100,
-    'RN47.6': Math.max(0, oneri.patologie - Math.max(0, impostaLorda - detrazioni)) / 100,
+    'RN47.6': Math.max(0, oneri.patologie - capienza) / 100,
+    'RN47.11': Math.max(0, primaCasa - dopoPatologie) / 100,
+    'RN47.12': Math.max(0, occupazione - dopoPrimaCasa) / 100,
     'RN33.4': ritenute / 100,
     'RN34.1': differenza / 100,
     'RN43.1': trattamento / 100,
@@ -353,6 +362,7 @@ export function check(t: Contribuente): string[] {
   const sanitarie = t.patologie + t.sanitarie + t.sanitarieFamiliari + t.sanitarieDisabili;
   if (t.rateizza && sanitarie * 100 <= 1_549_371) trovati.push('RATE_SOTTO_SOGLIA');
   if (t.assegnoConiuge > 0) trovati.push('ASSEGNO_SENZA_CODICE_FISCALE');
+  if (t.primaCasaUsata > 0) trovati.push('CREDITI_OLTRE_SOSTITUTIVA');
   if (t.previdenzaDedotta > 0) trovati.push('PREVIDENZA_OLTRE_LIMITE');
   return trovati;
 }

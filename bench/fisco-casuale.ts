@@ -70,6 +70,12 @@ const contribuente = fc.record({
   eccedenza: euro(1_000),
   compensata: euro(1_000),
   acconti: euro(3_000),
+  fondi: euro(4_000),
+  ritenuteAllevatori: euro(800),
+  accontiCeduti: euro(3_000),
+  primaCasa: euro(5_000),
+  primaCasaUsata: euro(1_000),
+  occupazione: euro(2_000),
   regionaleEccedenza: euro(300),
   regionaleCompensata: euro(300),
   comunaleF24: euro(200),
@@ -90,6 +96,7 @@ export const makeContribuente = (anno: number): fc.Arbitrary<Contribuente> =>
     const redditi = [...t.rapporti, ...t.assimilati].reduce((somma, { reddito: suo }) => somma + suo, 0);
     return {
       ...t,
+      accontiCeduti: Math.min(t.accontiCeduti, t.acconti),
       familiari: t.familiari.map((f) =>
         anno === 2023
           ? { ...f, mesi: Math.min(f.mesi, 11), mesiDetrazione: Math.min(f.mesiDetrazione, 10) }

@@ -44,6 +44,15 @@ export interface Contribuente {
   readonly eccedenza: number;
   readonly compensata: number;
   readonly acconti: number;
+  /** RN1, second column: credits that are income too. */
+  readonly fondi: number;
+  /** RN33, second column, and RN38, third. */
+  readonly ritenuteAllevatori: number;
+  readonly accontiCeduti: number;
+  /** CR7 and CR9, and what LM40 took of the first. */
+  readonly primaCasa: number;
+  readonly primaCasaUsata: number;
+  readonly occupazione: number;
   readonly regionaleEccedenza: number;
   readonly regionaleCompensata: number;
   readonly comunaleF24: number;
@@ -98,6 +107,12 @@ export const contribuente: Contribuente = {
   eccedenza: 0,
   compensata: 0,
   acconti: 0,
+  fondi: 0,
+  ritenuteAllevatori: 0,
+  accontiCeduti: 0,
+  primaCasa: 0,
+  primaCasaUsata: 0,
+  occupazione: 0,
   regionaleEccedenza: 0,
   regionaleCompensata: 0,
   comunaleF24: 0,

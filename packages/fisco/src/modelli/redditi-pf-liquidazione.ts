@@ -6,13 +6,16 @@ import * as famiglia from '../regole/familiari.ts';
 import * as netta from '../regole/imposta-netta.ts';
 import { creditoFigli } from '../regole/incapienti.ts';
 import {
+  casoParticolare,
   decadenza,
   restituzioneBonus,
+  restituzioneFamiglie,
   rimborsato730,
   rimborsatoRedditi,
   rimborsiFigli,
   rimborsoVacanze,
 } from '../regole/liquidazione.ts';
+import { fondiariNonImponibili, redditoAgevolazioni } from '../regole/reddito.ts';
 import * as somma from '../regole/somma-esente.ts';
 import { extendRighi, mapColonne, type Variazione } from './differenze.ts';
 import { renumberFabbricati, withMediazioni } from './redditi-pf-anni.ts';
@@ -34,7 +37,10 @@ const withRighi = (
 /** The bonus of 2024 alone, and its rigo. */
 const withoutBonus = (quadro: QuadroScheda): QuadroScheda =>
   withRighi(quadro, (righi) => righi.filter((r) => r.rigo !== RIGO_BONUS));
-const RESTITUZIONE = rigo(39, 'Restituzione bonus', [inserisce(1, 'Importo', restituzioneBonus)]);
+const RESTITUZIONE = rigo(39, 'Restituzione bonus', [
+  inserisce(1, 'Bonus incapienti', restituzioneBonus),
+  inserisce(2, 'Bonus famiglie', restituzioneFamiglie),
+]);
 const DECADENZA = rigo(40, 'Decadenza start-up', [inserisce(1, 'Importo', decadenza)]);
 /** RN39, until the form of 2023, with what else a year gives back. */
 const withRestituzione = (quadro: QuadroScheda, ...altri: (typeof RESTITUZIONE)[]): QuadroScheda =>
@@ -52,9 +58,20 @@ const withRestituzione = (quadro: QuadroScheda, ...altri: (typeof RESTITUZIONE)[
 /** Until 2022 more than three children gave a deduction of their own, and a credit for what the tax could not hold. */
 const withFigli = (quadro: QuadroScheda): QuadroScheda =>
   mapColonne(quadro, (c, { rigo: numero }) => {
-    if (numero === 31) return [CREDITO_FIGLI, c];
+    if (numero === 31) return [CREDITO_FIGLI, { ...c, formulaBreve: 'RN12 col. 2 + col. 1' }];
     return numero === 6 && c.colonna === 2 ? [c, ULTERIORE_FIGLI] : [c];
   });
+
+/** When RN61 asks the advances on another tax: what each form names. */
+const CASI_ACCONTI: Readonly<Record<number, string>> = {
+  2023: 'Noleggio di barche, distributori di carburante, art. 14 del D.L. 18/2016',
+  2024: 'Noleggio di barche, distributori di carburante, art. 14 del D.L. 18/2016, tassa piatta incrementale',
+  2026: 'Noleggio di barche, distributori di carburante, personale di nuova assunzione, plusvalenze dell’art. 86, c. 4, del TUIR',
+};
+const withAcconti = (anno: number, quadro: QuadroScheda): QuadroScheda =>
+  mapColonne(quadro, (c) => [
+    c.inserisce === casoParticolare ? { ...c, istruzioni: `${CASI_ACCONTI[anno]}: acconti su col. 4.` } : c,
+  ]);
 
 /** Only from the form of 2025 start-ups give a credit. */
 const withoutMinimis = (quadro: QuadroScheda): QuadroScheda =>
@@ -62,11 +79,13 @@ const withoutMinimis = (quadro: QuadroScheda): QuadroScheda =>
 /** RN of the form of 2024. */
 export const liquidazione2024: Variazione = {
   nota: '',
-  cambia: (quadro) => renumberFabbricati(withoutMinimis(withoutBonus(quadro))),
+  letto: true,
+  cambia: (quadro) => withAcconti(2024, renumberFabbricati(withoutMinimis(withoutBonus(quadro)))),
 };
 /** In the form of 2023 negotiation has its rigo, mediation another code, and the unified contribution is not there. */
 const with2022 = (quadro: QuadroScheda): QuadroScheda =>
   mapColonne(quadro, (c) => {
+    if (c.mostra === redditoAgevolazioni) return [{ ...c, formulaBreve: 'col. 5 + RB10 + RL10 + LM' }];
     if (c.mostra === conCodice.mediazione) return [{ ...c, formulaBreve: 'CR31, codice 1' }];
     if (c.mostra === crediti.negoziazione.spettante) return [{ ...c, formulaBreve: 'CR16' }];
     const assente =
@@ -76,9 +95,14 @@ const with2022 = (quadro: QuadroScheda): QuadroScheda =>
 /** RN of the form of 2023: what was given back, and the children of the first two months of 2022. */
 export const liquidazione2023: Variazione = {
   nota: '',
+  letto: true,
   cambia: (quadro) =>
     extendRighi(
-      with2022(withFigli(withRestituzione(renumberFabbricati(withoutMinimis(withoutBonus(quadro)))))),
+      with2022(
+        withFigli(
+          withRestituzione(withAcconti(2023, renumberFabbricati(withoutMinimis(withoutBonus(quadro))))),
+        ),
+      ),
       {
         32: {
           colonne: [
@@ -97,12 +121,17 @@ const SOMMA = [
   mostra(2, 'Riconosciuta in dichiarazione', somma.sommaRiconosciuta),
   mostra(3, 'Da restituire', somma.sommaDaRestituire),
 ];
+const withIap = (quadro: QuadroScheda): QuadroScheda =>
+  mapColonne(quadro, (c) => [
+    c.mostra === fondiariNonImponibili ? { ...c, formulaBreve: 'RA23 + RB10 + RH18 + RH26 + RL12' } : c,
+  ]);
 /** RN of the form of 2026: the sum that is no income and the further deduction of employees. */
 export const liquidazione2026: Variazione = {
   nota: '',
+  letto: true,
   cambia: (quadro) =>
     extendRighi(
-      withRighi(quadro, (righi) =>
+      withRighi(withIap(withAcconti(2026, quadro)), (righi) =>
         righi.map((r) => {
           if (r.rigo === RIGO_BONUS) return rigo(RIGO_BONUS, 'Somma che non concorre al reddito', SOMMA);
           if (r.rigo !== 41) return r;

@@ -73,7 +73,7 @@ const dellaRegione = (tabella: Parametro<Tabella>): Nodo =>
 /** Bolzano measures its limit with what is taxed flat as well. */
 const misurato = se(
   uguale(regione, BOLZANO),
-  somma(imponibile, maggiore(zeroEuro, meno(redditoAgevolazioni, redditoComplessivo))),
+  somma(imponibile, maggiore(zeroEuro, meno(redditoAgevolazioni, maggiore(zeroEuro, redditoComplessivo)))),
   imponibile,
 );
 const bastano = almeno(figliCarico, dellaRegione(p.figliMinimi));

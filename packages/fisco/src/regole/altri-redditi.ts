@@ -45,6 +45,8 @@ export const ritenuteCapitale = regola({
 export const trust = {
   reddito: importo('trust', 'Redditi imputati da trust', 'prospetto del trust'),
   ritenute: importo('trustRitenute', 'Redditi imputati da trust: ritenute', 'prospetto del trust'),
+  estero: importo('trustEstero', 'Redditi imputati da trust: credito estero', 'prospetto del trust'),
+  altri: importo('trustAltri', 'Redditi imputati da trust: altri crediti', 'prospetto del trust'),
 } as const;
 
 /** A rigo of section II: what was received, and the expenses, never more than that. */

@@ -22,6 +22,7 @@ import {
   zeroEuro,
 } from '../engine/index.ts';
 import * as p from '../parametri/crediti.ts';
+import { senzaSostitutiva } from './crediti-sostitutiva.ts';
 import { fonte, tra } from './fonti.ts';
 import { redditoImponibile } from './imposta-lorda.ts';
 
@@ -62,22 +63,27 @@ const meta = (quale: number, ...somme: [Nodo, ...Nodo[]]): Nodo =>
 const terzo = (di: Nodo): Nodo => arrotonda.centesimo(diviso(di, numero(3)));
 const alla = (di: Nodo, quale: number): Nodo => arrotonda.centesimo(per(di, quota(quale)));
 
+/** LM40 has no column for it. */
+const SENZA_LM40 = 0;
 /** A credit that is given as it is: of the year, what was left, what a company passes on, less what an F24 used. */
-const semplice = (id: string, titolo: string, quale: number) =>
-  dal2022(id, titolo, meta(quale, importoAltro, residuoAltro, quotaAltro));
+const semplice = (id: string, titolo: string, quale: number, lm40: number) =>
+  dal2022(id, titolo, senzaSostitutiva(lm40, meta(quale, importoAltro, residuoAltro, quotaAltro)));
 /** Of RN24, until the form of 2023 with code 1. */
 const MEDIAZIONE_2022 = 1;
 export const mediazione = dal2022(
   'mediazione',
   'Conciliazione e mediazione',
-  somma(meta(MEDIAZIONE_2022, importoAltro, residuoAltro), meta(16, importoAltro, residuoAltro)),
+  senzaSostitutiva(
+    7,
+    somma(meta(MEDIAZIONE_2022, importoAltro, residuoAltro), meta(16, importoAltro, residuoAltro)),
+  ),
 );
 export const negoziazioneConCodice = dal2022(
   'negoziazioneConCodice',
   'Negoziazione e arbitrato, codice 17',
   meta(17, importoAltro, residuoAltro),
 );
-export const contributoUnificato = semplice('contributoUnificato', 'Contributo unificato', 18);
+export const contributoUnificato = semplice('contributoUnificato', 'Contributo unificato', 18, 14);
 /** The 730 has with a code what Redditi PF has in CR9, CR15 and CR17. */
 const residuo730 = (id: string, titolo: string, quale: number) =>
   dal2022(`${id}ConCodice`, titolo, meta(quale, residuoAltro));
@@ -98,40 +104,41 @@ const makeRata = (id: string, titolo: string, quale: number, limite: number) =>
       zeroEuro,
     ),
   );
-const conRate = (id: string, titolo: string, quale: number, rata: Nodo) =>
+const conRate = (id: string, titolo: string, quale: number, rata: Nodo, lm40: number) =>
   dal2022(
     id,
     titolo,
-    somma(
-      rata,
-      terzo(delCodice(quale, quotaAltro)),
-      ...[residuoAltro, rataDueAnni, rataUnAnno].map((di) => delCodice(quale, di)),
+    senzaSostitutiva(
+      lm40,
+      somma(
+        rata,
+        terzo(delCodice(quale, quotaAltro)),
+        ...[residuoAltro, rataDueAnni, rataUnAnno].map((di) => delCodice(quale, di)),
+      ),
     ),
   );
-export const sport = conRate('sport', 'Erogazioni sportive', 3, zeroEuro);
+export const sport = conRate('sport', 'Erogazioni sportive', 3, zeroEuro, 12);
 export const bonificaRata = makeRata('bonifica', 'Bonifica ambientale', 4, 0.2);
-export const bonifica = conRate('bonifica', 'Bonifica ambientale', 4, bonificaRata);
+export const bonifica = conRate('bonifica', 'Bonifica ambientale', 4, bonificaRata, 13);
 export const socialRata = makeRata('social', 'Social bonus', 11, 0.15);
-export const social = conRate('social', 'Social bonus', 11, socialRata);
-export const monopattini = semplice('monopattini', 'Monopattini e mobilità elettrica', 5);
-export const alloggi = semplice('alloggi', 'Riscatto di alloggi sociali', 21);
+export const social = conRate('social', 'Social bonus', 11, socialRata, 20);
+export const monopattini = semplice('monopattini', 'Monopattini e mobilità elettrica', 5, 14);
+export const alloggi = semplice('alloggi', 'Riscatto di alloggi sociali', 21, SENZA_LM40);
 /** Of what was spent 30% comes back. */
 export const sanificazione = dal2022(
   'sanificazione',
   'Sanificazione e protezione',
-  maggiore(
-    zeroEuro,
-    meno(
-      somma(alla(delCodice(9, importoAltro), 0.3), delCodice(9, residuoAltro), delCodice(9, quotaAltro)),
-      delCodice(9, compensatoAltro),
-    ),
+  senzaSostitutiva(
+    16,
+    somma(alla(delCodice(9, importoAltro), 0.3), delCodice(9, residuoAltro), delCodice(9, quotaAltro)),
+    delCodice(9, compensatoAltro),
   ),
 );
-export const depuratori = semplice('depuratori', 'Depuratori e riduzione della plastica', 10);
-export const attivitaFisica = semplice('attivitaFisica', 'Attività fisica adattata', 12);
-export const accumulo = semplice('accumulo', 'Sistemi di accumulo', 13);
+export const depuratori = semplice('depuratori', 'Depuratori e riduzione della plastica', 10, 17);
+export const attivitaFisica = semplice('attivitaFisica', 'Attività fisica adattata', 12, 24);
+export const accumulo = semplice('accumulo', 'Sistemi di accumulo', 13, 21);
 /** Three equal parts of 30 or 60% of each gift: how they add up is in the technical specifications, not in the instructions. */
-const its = (id: string, titolo: string, quale: number, aliquota: number) => {
+const its = (id: string, titolo: string, quale: number, aliquota: number, lm40: number) => {
   const spese = somma(...[importoAltro, rataDueAnni, rataUnAnno].map((di) => delCodice(quale, di)));
   const rate = terzo(alla(spese, aliquota));
   const altro = meta(quale, residuoAltro, quotaAltro);
@@ -140,13 +147,16 @@ const its = (id: string, titolo: string, quale: number, aliquota: number) => {
     titolo,
     se(
       oltre(spese, zeroEuro),
-      incerto(somma(rate, altro), 'un terzo del credito di ogni erogazione, da riscontrare'),
-      altro,
+      incerto(
+        senzaSostitutiva(lm40, somma(rate, altro)),
+        'un terzo del credito di ogni erogazione, da riscontrare',
+      ),
+      senzaSostitutiva(lm40, altro),
     ),
   );
 };
-export const its30 = its('its30', 'ITS Academy al 30%', 14, 0.3);
-export const its60 = its('its60', 'ITS Academy al 60%', 15, 0.6);
+export const its30 = its('its30', 'ITS Academy al 30%', 14, 0.3, 22);
+export const its60 = its('its60', 'ITS Academy al 60%', 15, 0.6, 23);
 
 /** CR16 of 2026: homes of who works in mountain schools and hospitals, mortgages of who is not yet 41. */
 export const codiceMontagna = dato({
@@ -166,29 +176,25 @@ const eUno = (...quali: number[]): Nodo => o(...quali.map((n) => uguale(codiceMo
 const parteMontagna = (aliquota: Nodo, limite: Nodo): Nodo =>
   minore(arrotonda.centesimo(per(importoMontagna, aliquota)), limite);
 const LEGGE = fonte('L. 131/2025', 'artt. 6, 7 e 27');
+const spettanteMontagna = se(
+  eUno(1, 2, 4, 5),
+  parteMontagna(p.quotaMontagna, p.limiteMontagna),
+  se(
+    eUno(3, 6),
+    parteMontagna(p.quotaMinoranze, p.limiteMinoranze),
+    se(
+      uguale(codiceMontagna, codice(7)),
+      incerto(importoMontagna, 'il credito è commisurato agli interessi: la misura è in un decreto'),
+      zeroEuro,
+    ),
+  ),
+);
 export const montagna = regola({
   id: 'crediti.montagna',
   titolo: 'Zone montane',
   unita: 'euro',
   formule: [
     tra(2018, 2024, nonDovuto('non previsto nell’anno'), LEGGE),
-    tra(
-      2025,
-      null,
-      se(
-        eUno(1, 2, 4, 5),
-        parteMontagna(p.quotaMontagna, p.limiteMontagna),
-        se(
-          eUno(3, 6),
-          parteMontagna(p.quotaMinoranze, p.limiteMinoranze),
-          se(
-            uguale(codiceMontagna, codice(7)),
-            incerto(importoMontagna, 'il credito è commisurato agli interessi: la misura è in un decreto'),
-            zeroEuro,
-          ),
-        ),
-      ),
-      LEGGE,
-    ),
+    tra(2025, null, senzaSostitutiva(25, spettanteMontagna), LEGGE),
   ],
 });

@@ -18,6 +18,7 @@ import {
   zeroEuro,
 } from '../engine/index.ts';
 import * as p from '../parametri/crediti.ts';
+import { trust } from './altri-redditi.ts';
 import {
   altriCrediti,
   ape,
@@ -29,16 +30,21 @@ import {
   scuolaConCodice,
   videosorveglianzaConCodice,
 } from './crediti-codice.ts';
+import { senzaSostitutiva } from './crediti-sostitutiva.ts';
 import { daRiscontrare, fonte, sempre, tra } from './fonti.ts';
 import { redditoImponibile } from './imposta-lorda.ts';
+import { coda as ordinaria } from './impresa-ordinaria.ts';
+import { coda as semplificata } from './impresa-semplificata.ts';
+import { totali as partecipazioni } from './partecipazioni.ts';
+import { creditiUtili } from './prospetti-rs.ts';
 import { abitazione as sisma730 } from './sisma-730.ts';
 
 const MODELLO = daRiscontrare('Istruzioni Redditi PF', 'quadro CR');
 const importo = (id: string, titolo: string, prova?: string): Dato =>
   dato({ id: `crediti.${id}`, titolo, unita: 'euro', seManca: 'zero', ...(prova ? { prova } : {}) });
 
-/** A credit that goes on year after year: what was left, what the year adds, what an F24 already used. */
-const makeCredito = (id: string, titolo: string, idTotale = id) => {
+/** A credit that goes on year after year: what was left, what the year adds, what an F24 and LM40 already used. */
+const makeCredito = (id: string, titolo: string, lm40: number, idTotale = id) => {
   const residuo = importo(`${id}Residuo`, `${titolo}: residuo precedente`, 'dichiarazione precedente');
   const anno = importo(`${id}Anno`, `${titolo}: credito dell’anno`);
   const compensato = importo(`${id}Compensato`, `${titolo}: compensato in F24`, 'F24');
@@ -46,14 +52,16 @@ const makeCredito = (id: string, titolo: string, idTotale = id) => {
     id: `crediti.${idTotale}`,
     titolo,
     unita: 'euro',
-    formule: sempre(maggiore(zeroEuro, meno(somma(residuo, anno), compensato)), MODELLO),
+    formule: sempre(senzaSostitutiva(lm40, somma(residuo, anno), compensato), MODELLO),
   });
   return { residuo, anno, compensato, spettante };
 };
 
+/** LM40 has no column for it, or its total has. */
+const SENZA_LM40 = 0;
 const terzo = (di: Nodo): Nodo => arrotonda.centesimo(diviso(di, numero(3)));
 
-export const primaCasa = makeCredito('primaCasa', 'Riacquisto della prima casa');
+export const primaCasa = makeCredito('primaCasa', 'Riacquisto della prima casa', 1);
 /** The credit of a rigo of Redditi PF, and what the 730 has of it in G15. */
 const addConCodice = (
   id: string,
@@ -72,11 +80,11 @@ const addConCodice = (
 export const occupazione = addConCodice(
   'occupazione',
   'Incremento dell’occupazione',
-  makeCredito('occupazione', 'Incremento dell’occupazione, CR9', 'occupazioneCr9'),
+  makeCredito('occupazione', 'Incremento dell’occupazione, CR9', SENZA_LM40, 'occupazioneCr9'),
   occupazioneConCodice,
 );
-export const fondiPensione = makeCredito('fondiPensione', 'Reintegro di anticipazioni dai fondi pensione');
-const conUnder36 = makeCredito('under36', 'Acquisto della prima casa prima dei 36 anni', 'under36Lordo');
+export const fondiPensione = makeCredito('fondiPensione', 'Reintegro di anticipazioni dai fondi pensione', 6);
+const conUnder36 = makeCredito('under36', 'Acquisto della prima casa prima dei 36 anni', 15, 'under36Lordo');
 /** CR13, fourth column: used in the acts that followed. */
 export const under36InAtto = importo(
   'under36InAtto',
@@ -92,7 +100,12 @@ export const under36 = {
     formule: sempre(maggiore(zeroEuro, meno(conUnder36.spettante, under36InAtto)), MODELLO),
   }),
 };
-const negoziazioneCr16 = makeCredito('negoziazione', 'Negoziazione e arbitrato, CR16', 'negoziazioneCr16');
+const negoziazioneCr16 = makeCredito(
+  'negoziazione',
+  'Negoziazione e arbitrato, CR16',
+  SENZA_LM40,
+  'negoziazioneCr16',
+);
 /** CR16 until the form of 2023, then CR31 with code 17. */
 export const negoziazione = {
   ...negoziazioneCr16,
@@ -100,13 +113,13 @@ export const negoziazione = {
     id: 'crediti.negoziazione',
     titolo: 'Negoziazione e arbitrato',
     unita: 'euro',
-    formule: sempre(somma(negoziazioneCr16.spettante, negoziazioneConCodice), MODELLO),
+    formule: sempre(senzaSostitutiva(8, somma(negoziazioneCr16.spettante, negoziazioneConCodice)), MODELLO),
   }),
 };
 export const videosorveglianza = addConCodice(
   'videosorveglianza',
   'Videosorveglianza',
-  makeCredito('videosorveglianza', 'Videosorveglianza, CR17', 'videosorveglianzaCr17'),
+  makeCredito('videosorveglianza', 'Videosorveglianza, CR17', 11, 'videosorveglianzaCr17'),
   videosorveglianzaConCodice,
 );
 /** Those of RN24. */
@@ -179,7 +192,10 @@ export const cultura = regola({
   titolo: 'Erogazioni alla cultura: totale credito',
   unita: 'euro',
   formule: sempre(
-    somma(culturaRata, culturaResiduo, culturaPrimaRata, culturaSecondaRata, terzo(culturaQuota)),
+    senzaSostitutiva(
+      9,
+      somma(culturaRata, culturaResiduo, culturaPrimaRata, culturaSecondaRata, terzo(culturaQuota)),
+    ),
     fonte('D.L. 83/2014', 'art. 1'),
     fonte('Istruzioni Redditi PF 2023-2026', 'fascicolo 1, rigo RN30'),
   ),
@@ -188,13 +204,13 @@ export const scuola = regola({
   id: 'crediti.scuola',
   titolo: 'Erogazioni alla scuola: totale credito',
   unita: 'euro',
-  formule: sempre(somma(scuolaResiduo, scuolaConCodice), MODELLO),
+  formule: sempre(senzaSostitutiva(10, somma(scuolaResiduo, scuolaConCodice)), MODELLO),
 });
 export const sisma = regola({
   id: 'crediti.sisma',
   titolo: 'Abitazione principale in Abruzzo: credito dell’anno',
   unita: 'euro',
-  formule: sempre(somma(sismaRata, sismaResiduo, sisma730), MODELLO),
+  formule: sempre(senzaSostitutiva(5, somma(sismaRata, sismaResiduo, sisma730)), MODELLO),
 });
 
 /** CR30: nothing of it is in the balance; what is left goes to the next year or to an F24. */
@@ -231,7 +247,10 @@ export const altri = regola({
     tra(
       2022,
       null,
-      somma(canoniNonPercepiti, ape),
+      somma(
+        ...[canoniNonPercepiti, ape, partecipazioni.crediti, trust.altri, creditiUtili],
+        ...[ordinaria.altriCrediti, semplificata.altriCrediti],
+      ),
       fonte('Istruzioni Redditi PF 2023-2026', 'fascicolo 1, rigo RN32'),
     ),
   ],

@@ -8,6 +8,7 @@ import {
   maggiore,
   meno,
   type Nodo,
+  non,
   nonDovuto,
   oltre,
   per,
@@ -20,6 +21,7 @@ import {
   zeroEuro,
 } from '../engine/index.ts';
 import * as p from '../parametri/irpef.ts';
+import { sportImposta } from './altri-redditi.ts';
 import { fonte, sempre, tuir } from './fonti.ts';
 import { giorniPensione, redditoPensione } from './lavoro.ts';
 import { oneriDeducibili } from './oneri-deducibili.ts';
@@ -34,13 +36,20 @@ import {
 } from './reddito.ts';
 import { totaleDecaduta } from './start-up.ts';
 
-/** RN1, fourth column: what a shell company leaves to its partners is taxed whatever is deducted. */
-export const redditoMinimo = dato({
-  id: 'reddito.minimo',
-  titolo: 'Reddito minimo da società non operative',
+/** RN1, second column: what funds and companies in low-tax States paid is income too. */
+export const creditoFondi = dato({
+  id: 'reddito.creditoFondi',
+  titolo: 'Crediti per fondi comuni e credito indiretto',
   unita: 'euro',
   seManca: 'zero',
-  prova: 'prospetto della società',
+  prova: 'certificazione',
+});
+/** RN1, third column: losses that the least income did not let in, within that credit. */
+export const perditeCompensabili = dato({
+  id: 'reddito.perditeCompensabili',
+  titolo: 'Perdite compensabili con i crediti',
+  unita: 'euro',
+  seManca: 'zero',
 });
 export const redditoImponibile = regola({
   id: 'reddito.imponibile',
@@ -49,8 +58,17 @@ export const redditoImponibile = regola({
   frase:
     'Reddito complessivo di {reddito.complessivo} meno abitazione principale per {reddito.deduzioneAbitazione} e oneri deducibili per {oneriDeducibili.totale}.',
   formule: sempre(
-    maggiore(redditoMinimo, meno(redditoComplessivo, deduzioneAbitazione, oneriDeducibili)),
+    maggiore(
+      zeroEuro,
+      meno(
+        somma(redditoComplessivo, creditoFondi),
+        perditeCompensabili,
+        deduzioneAbitazione,
+        oneriDeducibili,
+      ),
+    ),
     tuir('art. 3, c. 1'),
+    fonte('Istruzioni Redditi PF 2023-2026', 'fascicolo 1, rigo RN4'),
   ),
 });
 
@@ -72,32 +90,43 @@ export const pensioneAnnua = regola({
     fonte('Istruzioni Redditi PF 2023-2026', 'fascicolo 1, rigo RN5'),
   ),
 });
+const senzaFondi = non(oltre(creditoFondi, zeroEuro));
 const solaPensione = e(
+  senzaFondi,
   oltre(redditoPensione, zeroEuro),
   uguale(somma(redditoPensione, redditoTerreni), redditoRiferimento),
   fino(pensioneAnnua, p.limiteSolaPensione),
   fino(redditoTerreni, p.limiteTerreniPensione),
 );
 const soliFondiari = e(
+  senzaFondi,
   oltre(redditoFondiario, zeroEuro),
   uguale(redditoFondiario, redditoAgevolazioni),
   fino(redditoFondiario, p.limiteSoliFondiari),
 );
-/** With the ACE: the tax of the income before it, less that of what it deducts. */
-const imponibileConAce = regola({
-  id: 'ace.imponibile',
-  titolo: 'Reddito imponibile e ACE dedotta',
+const PIU_AGEVOLAZIONI = fonte(
+  'Istruzioni Redditi PF 2023-2026',
+  'fascicolo 1, rigo RN5; appendice, presenza contemporanea di più agevolazioni',
+);
+/** What is not taxed here and yet measures the bands: the ACE that was deducted, what sport and choirs had taxed for good. */
+const soloScaglioni = regola({
+  id: 'irpef.soloScaglioni',
+  titolo: 'ACE dedotta e compensi tassati a titolo d’imposta',
   unita: 'euro',
-  formule: sempre(
-    somma(redditoImponibile, aceTotale),
-    fonte('Istruzioni Redditi PF 2023-2026', 'fascicolo 1, rigo RN5, presenza di agevolazione ACE'),
-  ),
+  formule: sempre(somma(aceTotale, sportImposta), PIU_AGEVOLAZIONI),
 });
+const imponibileScaglioni = regola({
+  id: 'irpef.imponibileScaglioni',
+  titolo: 'Reddito che misura gli scaglioni',
+  unita: 'euro',
+  formule: sempre(somma(redditoImponibile, soloScaglioni), PIU_AGEVOLAZIONI),
+});
+/** The tax of all of it, less that of what is not taxed here. */
 const perScaglioni = se(
-  oltre(aceTotale, zeroEuro),
+  oltre(soloScaglioni, zeroEuro),
   meno(
-    arrotonda.centesimo(scaglioni(imponibileConAce, p.scaglioniIrpef)),
-    arrotonda.centesimo(scaglioni(aceTotale, p.scaglioniIrpef)),
+    arrotonda.centesimo(scaglioni(imponibileScaglioni, p.scaglioniIrpef)),
+    arrotonda.centesimo(scaglioni(soloScaglioni, p.scaglioniIrpef)),
   ),
   arrotonda.centesimo(scaglioni(redditoImponibile, p.scaglioniIrpef)),
 );

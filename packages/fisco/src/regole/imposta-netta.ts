@@ -1,12 +1,18 @@
-import { maggiore, meno, oltre, regola, se, somma, zeroEuro } from '../engine/index.ts';
+import { maggiore, meno, minore, oltre, regola, se, somma, zeroEuro } from '../engine/index.ts';
+import { trust } from './altri-redditi.ts';
 import { dopo, makeUso } from './capienza.ts';
 import * as crediti from './crediti.ts';
 import * as conCodice from './crediti-codice.ts';
+import { esteroSostitutiva, senzaSostitutiva } from './crediti-sostitutiva.ts';
 import { startUp, totaleDetrazioni } from './detrazioni.ts';
 import { creditoEsteri } from './eccedenze-estere.ts';
 import { daRiscontrare, fonte, sempre, tra, tuir } from './fonti.ts';
 import { impostaLorda } from './imposta-lorda.ts';
+import { coda as ordinaria } from './impresa-ordinaria.ts';
+import { coda as semplificata } from './impresa-semplificata.ts';
+import { creditoFigli } from './incapienti.ts';
 import { impostaNetta } from './netta.ts';
+import { totali as partecipazioni } from './partecipazioni.ts';
 import { altri as sismaAltri730 } from './sisma-730.ts';
 import { detrazionePatologie } from './spese-sanitarie.ts';
 import { creditoCompensato, creditoPrecedente } from './start-up.ts';
@@ -16,10 +22,13 @@ export { agevolazioneZes, creditiConResiduo, impostaNetta } from './netta.ts';
 const MODELLO = daRiscontrare('Istruzioni Redditi PF', 'quadro RN');
 
 const lorda = [impostaLorda, totaleDetrazioni] as const;
-/** RN23: exempt pathologies, before the credits; what the tax cannot hold goes to the relative who paid. */
+/**
+ * RN23: exempt pathologies, before the credits; what the tax cannot hold goes to the relative who paid. Of the excess the
+ * further deduction for children takes its part first, as a credit.
+ */
 export const patologie = {
   spettante: detrazionePatologie,
-  ...makeUso('patologie', detrazionePatologie, dopo(lorda), 'oneri'),
+  ...makeUso('patologie', detrazionePatologie, somma(dopo(lorda), creditoFigli), 'oneri'),
 };
 /** RN24: credits that the tax must be able to hold; the rest goes to the next years. */
 export const primaCasa = makeUso('primaCasa', crediti.primaCasa.spettante, dopo(lorda, patologie));
@@ -57,13 +66,23 @@ const sismaAltriRata = regola({
   id: 'crediti.sismaAltri',
   titolo: 'Altri immobili in Abruzzo',
   unita: 'euro',
-  formule: sempre(somma(crediti.sismaAltriRata, sismaAltri730), MODELLO),
+  formule: sempre(senzaSostitutiva(4, somma(crediti.sismaAltriRata, sismaAltri730)), MODELLO),
 });
 export const estero = regola({
   id: 'crediti.esteroSpettante',
   titolo: 'Credito per redditi prodotti all’estero',
   unita: 'euro',
-  formule: sempre(creditoEsteri, tuir('art. 165')),
+  formule: sempre(
+    meno(
+      somma(
+        ...[creditoEsteri, partecipazioni.estero, trust.estero],
+        ...[ordinaria.creditoEstero, semplificata.creditoEstero],
+      ),
+      esteroSostitutiva,
+    ),
+    tuir('art. 165'),
+    fonte('Istruzioni Redditi PF 2023-2026', 'fascicolo 1, rigo RN29, colonna 2'),
+  ),
 });
 /** From RN27 to RN30: each within what is left of the net tax. */
 export const sismaAltri = makeUso('sismaAltri', sismaAltriRata, dopo([impostaNetta]));
@@ -133,13 +152,17 @@ export const conCodici = usaInOrdine([
   ['annui', crediti.annui],
 ]);
 export const annui = conCodici.annui;
-/** All that RN27, RN28, RN29, RN30 and RN32 take from the net tax. */
+/** All that RN27, RN28, RN29, RN30 and RN32 take from the net tax; a foreign credit to be given back adds to it. */
 export const creditiSullaNetta = regola({
   id: 'crediti.sullaNetta',
   titolo: 'Crediti d’imposta sull’imposta netta',
   unita: 'euro',
   formule: sempre(
-    somma(...primaDiRn32.map((u) => u.usato), ...Object.values(conCodici).map((u) => u.usato)),
+    somma(
+      ...primaDiRn32.map((u) => u.usato),
+      ...Object.values(conCodici).map((u) => u.usato),
+      minore(zeroEuro, estero),
+    ),
     MODELLO,
   ),
 });

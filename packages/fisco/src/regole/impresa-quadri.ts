@@ -53,6 +53,9 @@ export interface CodaImpresa {
   /** Losses never take the income below this. */
   readonly soglia: Nodo;
   readonly ritenute: Dato;
+  /** What transparent companies and trusts pass on: to RN29 and RN32. */
+  readonly creditoEstero: Dato;
+  readonly altriCrediti: Dato;
 }
 
 export function makeCoda(
@@ -175,5 +178,7 @@ export function makeCoda(
     },
     ...{ impatriati, reddito, soglia: somma(minimo, soglieCpb) },
     ritenute: importo('ritenute', 'Ritenute d’acconto'),
+    creditoEstero: importo('creditoEstero', 'Crediti esteri ricevuti per trasparenza'),
+    altriCrediti: importo('altriCrediti', 'Altri crediti ricevuti per trasparenza'),
   };
 }

@@ -3,13 +3,18 @@ import { canoni, totaleDetrazioni } from './detrazioni.ts';
 import { ulterioreDetrazioneFigli } from './familiari.ts';
 import { daRiscontrare, fonte, sempre, tra, tuir } from './fonti.ts';
 import { impostaLorda } from './imposta-lorda.ts';
+import { detrazionePatologie } from './spese-sanitarie.ts';
 
-/** What of the deductions is more than the tax. */
+/** What of the deductions, with those for exempt pathologies, is more than the tax. */
 const eccesso = regola({
   id: 'detrazioni.incapienti',
   titolo: 'Detrazioni che superano l’imposta lorda',
   unita: 'euro',
-  formule: sempre(maggiore(zeroEuro, meno(totaleDetrazioni, impostaLorda)), tuir('art. 11, c. 3')),
+  formule: sempre(
+    maggiore(zeroEuro, meno(somma(totaleDetrazioni, detrazionePatologie), impostaLorda)),
+    tuir('art. 11, c. 3'),
+    fonte('Istruzioni Redditi PF 2023', 'fascicolo 1, rigo RN31'),
+  ),
 });
 
 /** RN31, first column: the 1,200 euro are used after every other deduction, and what is left of them is a credit. */
@@ -23,6 +28,7 @@ export const creditoFigli = regola({
       2022,
       minore(ulterioreDetrazioneFigli, eccesso),
       daRiscontrare('TUIR', 'art. 12, c. 3, testo fino a febbraio 2022'),
+      fonte('Istruzioni Redditi PF 2023', 'fascicolo 1, rigo RN31'),
     ),
     tra(2023, null, nonDovuto('abolita da marzo 2022'), fonte('D.Lgs. 230/2021', 'art. 10')),
   ],

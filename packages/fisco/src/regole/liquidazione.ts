@@ -32,8 +32,31 @@ export const eccedenzaPrecedente = importo(
 export const eccedenzaCompensata = importo('eccedenzaCompensata', 'Eccedenza compensata in F24', 'zero');
 export const accontiVersati = importo('accontiVersati', 'Acconti versati', 'zero', 'F24, codici 4033 e 4034');
 
+/** RN33, second column: withheld on what breeders and farmers received, said nowhere else. */
+export const ritenuteAllevatori = importo(
+  'ritenuteAllevatori',
+  'Ritenute su contributi agli allevatori e indennità agricole',
+  'zero',
+  'certificazione',
+);
+/** RN33, third column: of what partnerships withheld, the part that goes back to them. */
+export const ritenuteNonUtilizzate = importo(
+  'ritenuteNonUtilizzate',
+  'Ritenute riattribuite alla società',
+  'zero',
+);
+/** RN38: of the advances, those not paid yet, and those that a company which is transparent no more has back. */
+export const accontiSospesi = importo('accontiSospesi', 'Acconti sospesi', 'zero');
+export const accontiSostitutive = importo('accontiSostitutive', 'Imposte sostitutive scomputate', 'zero');
+export const accontiCeduti = importo('accontiCeduti', 'Acconti ceduti alla società', 'zero');
+export const accontiFuoriusciti = importo('accontiFuoriusciti', 'Acconti di chi esce da un regime', 'zero');
+export const creditoRiversato = importo('creditoRiversato', 'Credito riversato', 'zero');
+/** RN36, first column: of the excess, that of a 730 which was not used. */
+export const eccedenza730 = importo('eccedenza730', 'Credito del 730 non utilizzato', 'zero');
+
 /** RN39-RN42: what a substitute or an earlier declaration already gave or asked. */
-export const restituzioneBonus = importo('restituzioneBonus', 'Restituzione bonus', 'zero');
+export const restituzioneBonus = importo('restituzioneBonus', 'Restituzione bonus incapienti', 'zero');
+export const restituzioneFamiglie = importo('restituzioneFamiglie', 'Restituzione bonus famiglie', 'zero');
 export const decadenza = importo('decadenza', 'Decadenza start-up', 'zero');
 /** RL34, second column. */
 export const interessiStartUp = importo('interessiStartUp', 'Decadenza start-up: interessi', 'zero');
@@ -88,6 +111,7 @@ export const ritenute = regola({
       impostaVersata,
       ritenuteAutonomo,
       ritenuteImpresa,
+      ritenuteAllevatori,
     ),
     tuir('art. 22, c. 1, lett. c'),
   ),
@@ -98,8 +122,12 @@ export const differenza = regola({
   unita: 'euro',
   frase: 'Imposta netta di {irpef.netta} meno ritenute per {irpef.ritenute}.',
   formule: sempre(
-    meno(impostaNetta, creditiSullaNetta, creditiIncapienti, fondiComuni, altriCrediti, ritenute),
+    somma(
+      meno(impostaNetta, creditiSullaNetta, creditiIncapienti, fondiComuni, altriCrediti, ritenute),
+      ritenuteNonUtilizzate,
+    ),
     tuir('art. 22'),
+    fonte('Istruzioni Redditi PF 2023-2026', 'fascicolo 1, rigo RN34'),
   ),
 });
 
@@ -113,7 +141,9 @@ export const saldoIrpef = regola({
       [
         differenza,
         eccedenzaCompensata,
+        accontiCeduti,
         restituzioneBonus,
+        restituzioneFamiglie,
         decadenza,
         interessiStartUp,
         rimborsiSostituto,

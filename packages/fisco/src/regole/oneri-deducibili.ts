@@ -282,7 +282,7 @@ export const altriOneri = regola({
         minore(conCodice(6, 13), p.limiteFondiSanitari),
         minore(conCodice(7), parteDi(redditoAgevolazioni, 0.02)),
         minore(conCodice(8), parteDi(redditoAgevolazioni, 0.1), p.limiteFondazioni),
-        minore(conCodice(12), parteDi(redditoComplessivo, 0.2), p.limiteTrust),
+        minore(conCodice(12), parteDi(maggiore(zeroEuro, redditoComplessivo), 0.2), p.limiteTrust),
       ),
       tuir('art. 10'),
       fonte('Istruzioni 730/2026', 'r. 5024-5093'),

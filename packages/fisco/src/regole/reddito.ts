@@ -15,16 +15,23 @@ import { limiteSocialmenteUtili } from '../parametri/quote-esenti.ts';
 import * as ace from './ace-persone.ts';
 import { affittiCedolare, redditoAutonomo, redditoOccasionale, totaleAltriRedditi } from './altri-redditi.ts';
 import { totaleAltriAssimilati, totaleAssimilati, totaleSezionePrima } from './assimilati.ts';
-import { senzaCampione } from './campione.ts';
+import { agevolazioneRedditi as agevolazioneCampione } from './campione.ts';
 import { redditiCedolare, totaleNonLocati, totaleOrdinario, totalePrincipale } from './fabbricati.ts';
 import { agevolato } from './flat-incrementale.ts';
 import { daRiscontrare, fonte, sempre, tra, tuir } from './fonti.ts';
 import { redditoQuote, semplificata } from './impresa.ts';
+import { coda as ordinaria } from './impresa-ordinaria.ts';
+import { coda as semplificataCoda } from './impresa-semplificata.ts';
 import * as lavoro from './lavoro.ts';
 import { quotaDocenti, quotaEsente, totaleSocialmenteUtile } from './lavoro.ts';
 import { manceTassate } from './lavoro-aggiunte.ts';
 import { reddito as professione } from './lavoro-autonomo.ts';
-import { redditoSocietaSemplici } from './partecipazioni.ts';
+import {
+  fondiarioNonImponibile,
+  minimo as minimoPartecipazioni,
+  quotaIap,
+  redditoSocietaSemplici,
+} from './partecipazioni.ts';
 import { redditoQualificate } from './plusvalenze-ordinarie.ts';
 import { autonomo as autonomo730, conIvie as esteriIvie730 } from './quadro-d.ts';
 import { divarioEffettivo, minimoConcordato, redditoAttivita } from './redditi-attivita.ts';
@@ -96,7 +103,25 @@ export const redditoDipendente = regola({
   unita: 'euro',
   formule: sempre(somma(lavoro.redditoDipendente, socialmenteUtili), tuir('art. 49, c. 1')),
 });
-const primaDiAce = maggiore(minimoConcordato, meno(somma(redditi, socialmenteUtili), agevolato));
+/** RN1, fourth column: what shell companies leave to their partners, in RF58, RG26 and RH7. */
+export const redditoMinimo = regola({
+  id: 'reddito.minimo',
+  titolo: 'Reddito minimo da società non operative',
+  unita: 'euro',
+  formule: sempre(
+    somma(ordinaria.minimo, semplificataCoda.minimo, minimoPartecipazioni),
+    fonte('L. 724/1994', 'art. 30'),
+    fonte('Istruzioni Redditi PF 2023-2026', 'fascicolo 1, rigo RN1, colonna 4'),
+  ),
+});
+const conSegno = meno(somma(redditi, socialmenteUtili), agevolato);
+const almenoMinimo = somma(redditoMinimo, minimoConcordato);
+/** Below nothing when the losses of a profession are more than the rest; never below what may not be lowered. */
+const primaDiAce = se(
+  oltre(almenoMinimo, zeroEuro),
+  maggiore(redditoMinimo, minimoConcordato, conSegno),
+  conSegno,
+);
 /** RS37, column 16: never more than the income of business, nor than all of it. */
 export const aceUsata = regola({
   id: 'ace.usata',
@@ -128,7 +153,11 @@ export const redditoComplessivo = regola({
   unita: 'euro',
   frase:
     'Redditi di lavoro e pensione per {lavoro.totaleSezionePrima}, assimilati per {assimilati.totale}, terreni e fabbricati per {reddito.fondiario}, impresa e lavoro autonomo per {reddito.attivita}.',
-  formule: sempre(senzaCampione(somma(meno(primaDiAce, aceUsata), ace.recupero)), tuir('art. 8')),
+  formule: sempre(
+    meno(somma(meno(primaDiAce, aceUsata), ace.recupero), agevolazioneCampione),
+    tuir('art. 8'),
+    fonte('Istruzioni Redditi PF 2023-2026', 'fascicolo 1, rigo RN1, colonna 5'),
+  ),
 });
 /**
  * What gives the deduction that days do not measure: assimilated, occasional and self-employed income, business in
@@ -179,14 +208,25 @@ export const esteriIvie = dato({
   unita: 'euro',
   seManca: 'zero',
 });
+/** RN50, third column. */
+export const esteriNonImponibili = regola({
+  id: 'reddito.esteriNonImponibili',
+  titolo: 'Di cui immobili all’estero',
+  unita: 'euro',
+  formule: sempre(esteriIvie, fonte('Istruzioni Redditi PF 2023-2026', 'fascicolo 1, rigo RN50, colonna 3')),
+});
 /** Land and buildings that the IMU or the IVIE takes the place of: RN50. */
 export const fondiariNonImponibili = regola({
   id: 'reddito.fondiariNonImponibili',
   titolo: 'Redditi fondiari non imponibili',
   unita: 'euro',
   formule: sempre(
-    somma(totaleNonImponibile, totaleNonLocati, esteriIvie, esteriIvie730),
+    somma(
+      ...[totaleNonImponibile, totaleNonLocati, fondiarioNonImponibile, quotaIap],
+      ...[esteriIvie, esteriIvie730],
+    ),
     fonte('D.Lgs. 23/2011', 'art. 8'),
+    fonte('Istruzioni Redditi PF 2023-2026', 'fascicolo 1, rigo RN50'),
   ),
 });
 

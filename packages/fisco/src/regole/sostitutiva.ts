@@ -17,6 +17,7 @@ import {
   zeroEuro,
 } from '../engine/index.ts';
 import * as p from '../parametri/acconti.ts';
+import { creditoColonna } from './crediti-sostitutiva.ts';
 import { imposta as incrementale } from './flat-incrementale.ts';
 import { fonte, sempre, tra } from './fonti.ts';
 import * as forfettario from './forfettario.ts';
@@ -25,44 +26,7 @@ import * as vantaggio from './vantaggio.ts';
 const importo = (id: string, titolo: string, prova?: string) =>
   dato({ id: `sostitutiva.${id}`, titolo, unita: 'euro', seManca: 'zero', ...(prova ? { prova } : {}) });
 
-/** LM40, the credits that the form names: column, form years, title. */
-const CREDITI = [
-  [1, '', 'Riacquisto della prima casa'],
-  [2, '', 'Redditi prodotti all’estero'],
-  [3, '', 'Fondi comuni'],
-  [4, '', 'Altri immobili, sisma Abruzzo'],
-  [5, '', 'Abitazione principale, sisma Abruzzo'],
-  [6, '', 'Reintegro di anticipazioni dei fondi pensione'],
-  [7, '', 'Conciliazione e mediazioni'],
-  [8, '', 'Negoziazione e arbitrato'],
-  [9, '', 'Erogazioni alla cultura'],
-  [10, '', 'Scuola'],
-  [11, '', 'Videosorveglianza'],
-  [12, '', 'Sport-bonus'],
-  [13, '', 'Bonifica ambientale'],
-  [14, '2023', 'Monopattini e mobilità elettrica'],
-  [14, '2024-', 'Contributo unificato'],
-  [15, '', 'Prima casa under 36'],
-  [16, '', 'Sanificazione e protezione'],
-  [17, '', 'Depuratori d’acqua'],
-  [18, '2023', 'Canoni di locazione e sanificazione (RU)'],
-  [19, '2023-2024', 'Canoni delle imprese turistiche (RU)'],
-  [20, '', 'Social bonus'],
-  [21, '', 'Sistemi di accumulo'],
-  [22, '', 'ITS Academy 30%'],
-  [23, '', 'ITS Academy 60%'],
-  [24, '', 'Attività fisica adattata'],
-  [25, '2026-', 'Zone montane'],
-] as const;
-export const creditiNominati = CREDITI.map(([colonna, anni, titolo]) => ({ colonna, anni, titolo }));
-/** One for each column: the years that use a column for another credit share it. */
-export const creditoColonna = new Map(
-  creditiNominati.map(({ colonna }) => [
-    colonna,
-    importo(`credito${colonna}`, `Crediti d’imposta, LM40 col. ${colonna}`),
-  ]),
-);
-/** Those of column 40. */
+/** LM40, column 40. */
 export const crediti = importo('crediti', 'Altri crediti d’imposta');
 export const ritenute = importo('ritenute', 'Ritenute subite', 'certificazioni uniche');
 export const eccedenza = importo('eccedenza', 'Eccedenza della dichiarazione precedente');

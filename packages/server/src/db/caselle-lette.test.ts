@@ -70,6 +70,15 @@ it.each([
     tolte: { 'RP41.1': 2012, 'RP56.4': '1', 'RP56.5': 3, 'RP61.6': '2', 'RP90.90': 100 },
   },
   {
+    migrazione: 'reddito-minimo',
+    tipo: 'Persone fisiche',
+    prefisso: 'pf',
+    anno: 2026,
+    prima: { 'RN1.4': 3_000, 'RL2.2': 5_000, 'RL4.7': 20, 'RF102.3': 30 },
+    dopo: { 'RL2.2': 5_000, 'RL4.7': 20, 'RF102.3': 30 },
+    tolte: { 'RN1.4': 3_000 },
+  },
+  {
     migrazione: 'quadri-730',
     tipo: '730',
     prefisso: 'd730',

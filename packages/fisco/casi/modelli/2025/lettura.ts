@@ -4,17 +4,18 @@ import type { CasoModello } from '../caso.ts';
 export const casiLettura2025: readonly CasoModello[] = [
   {
     nome: 'reddito minimo da società non operative',
-    dati: 'RL2.2=5000 RP21.1=4000 RN1.4=3000',
+    dati: 'RE2.2=2000 RE9.1=6000 RP21.1=1000 RH1.2=1 RH1.4=500 RH1.8=3000',
     attesi:
-      'RN1.1=5000 RN1.5=5000 RN3.1=4000 RN4.1=3000 RN5.1=690 RN26.2=690 RN34.1=690 RN45.2=690 RN62.1=276 RN62.2=414 RP39.1=4000 RV1.1=3000',
-    derivazione: '5.000 − 4.000 = 1.000, meno del minimo di 3.000 (RN1 col. 4)',
+      'RN1.1=3000 RN1.4=3000 RN1.5=3000 RN3.1=1000 RN4.1=2000 RN5.1=460 RN26.2=460 RN34.1=460 RN45.2=460 RN62.1=184 RN62.2=276 RP39.1=1000 RV1.1=2000',
+    derivazione:
+      'PF1 2025 r. 9002-9021: 3.000 − 4.000 di perdita = −1.000, il maggiore fra questo e il minimo di 3.000 è RN1 col. 5; gli oneri lo riducono in RN4',
   },
   {
     nome: 'reddito minimo sotto l’imponibile',
-    dati: 'RL2.2=5000 RP21.1=1000 RN1.4=3000',
+    dati: 'RL2.2=5000 RP21.1=1000 RH1.2=1 RH1.4=500 RH1.8=3000',
     attesi:
-      'RN1.1=5000 RN1.5=5000 RN3.1=1000 RN4.1=4000 RN5.1=920 RN26.2=920 RN34.1=920 RN45.2=920 RN62.1=368 RN62.2=552 RP39.1=1000 RV1.1=4000',
-    derivazione: '5.000 − 1.000 = 4.000, più del minimo',
+      'RN1.1=8000 RN1.4=3000 RN1.5=8000 RN3.1=1000 RN4.1=7000 RN5.1=1610 RN26.2=1610 RN34.1=1610 RN45.2=1610 RN62.1=644 RN62.2=966 RP39.1=1000 RV1.1=7000',
+    derivazione: '5.000 + 3.000 = 8.000, più del minimo; meno 1.000 di oneri',
   },
   {
     nome: 'erogazioni su più righi oltre il limite di ciascun genere',

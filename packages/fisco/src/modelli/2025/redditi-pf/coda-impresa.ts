@@ -128,13 +128,15 @@ export function listCoda(coda: CodaImpresa, n: Numeri, usate: Usate): readonly R
           { codice: '3', descrizione: 'Tutte e due' },
         ],
       }),
-      annota(2, 'Crediti su fondi', 'euro'),
-      annota(3, 'Crediti esteri', 'euro'),
-      annota(4, 'Altri crediti', 'euro'),
+      annota(2, 'Crediti su fondi', 'euro', {
+        istruzioni: 'Da riportare in RN1 col. 2 e in RN32 col. 1.',
+      }),
+      inserisce(3, 'Crediti esteri', coda.creditoEstero, { istruzioni: 'A RN29 col. 2.' }),
+      inserisce(4, 'Altri crediti', coda.altriCrediti, { istruzioni: 'A RN32 col. 2.' }),
       annota(5, 'Ritenute trasferite', 'euro', { istruzioni: 'Già comprese in col. 6.' }),
       inserisce(6, 'Ritenute', coda.ritenute, { istruzioni: 'A RN33.' }),
-      annota(7, 'Eccedenza trasferita', 'euro'),
-      annota(8, 'Acconti trasferiti', 'euro'),
+      annota(7, 'Eccedenza trasferita', 'euro', { istruzioni: 'Da riportare in RN36 col. 2.' }),
+      annota(8, 'Acconti trasferiti', 'euro', { istruzioni: 'Da riportare in RN38 col. 6.' }),
     ]),
   ];
 }

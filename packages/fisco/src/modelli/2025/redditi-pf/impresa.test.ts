@@ -46,9 +46,9 @@ describe('where the income lands in RN', () => {
       { 'RE25.1': -4_000, 'RN1.5': 26_000, 'RN5.1': 5_980, 'RN7.4': 0 },
     ],
     [
-      'the total income never goes below nothing',
+      'the losses of a profession beyond the rest are told with their sign, and nothing is taxed',
       { ...dipendente(3_000), 'RE2.2': 10_000, 'RE9.1': 14_000 },
-      { 'RN1.5': 0, 'RN5.1': 0 },
+      { 'RN1.5': -1_000, 'RN1.1': 0, 'RN4.1': 0, 'RN5.1': 0 },
     ],
     [
       'a business loss touches no other income',

@@ -5,6 +5,7 @@ import { controlliCE, quadroCE } from './ce.ts';
 import { controlli } from './controlli.ts';
 import { controlliFascicolo1 } from './controlli-fascicolo-1.ts';
 import { controlliImpresa } from './controlli-impresa.ts';
+import { controlliLiquidazione } from './controlli-liquidazione.ts';
 import { controlliOneri } from './controlli-oneri.ts';
 import { controlliRS } from './controlli-rs.ts';
 import { quadroCP } from './cp.ts';
@@ -105,6 +106,7 @@ export const redditiPf2025: Scheda = {
     ...controlliFascicolo1,
     ...controlliImpresa,
     ...controlliOneri,
+    ...controlliLiquidazione,
     ...controlliCE,
     ...controlliTR,
     ...controlliRS,

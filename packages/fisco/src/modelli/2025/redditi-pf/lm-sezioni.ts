@@ -1,5 +1,6 @@
 import type { Dato } from '../../../engine/index.ts';
 import { isFraAnni } from '../../../parametri/codici.ts';
+import * as lm40 from '../../../regole/crediti-sostitutiva.ts';
 import * as piatta from '../../../regole/flat-incrementale.ts';
 import * as f from '../../../regole/forfettario.ts';
 import * as s from '../../../regole/sostitutiva.ts';
@@ -202,10 +203,10 @@ export const listForfettario = (anno: number, concordato: boolean): readonly Rig
 ];
 
 const creditiNominati = (anno: number): readonly Colonna[] =>
-  s.creditiNominati
+  lm40.creditiNominati
     .filter(({ anni }) => anno >= 2023 && isFraAnni(anni, anno))
     .flatMap(({ colonna, titolo }) => {
-      const dato = s.creditoColonna.get(colonna);
+      const dato = lm40.creditoColonna.get(colonna);
       return dato ? [inserisce(colonna, titolo, dato)] : [];
     });
 

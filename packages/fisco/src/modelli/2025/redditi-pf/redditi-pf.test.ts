@@ -226,7 +226,7 @@ describe('caselle', () => {
 
   it('lists every quadro with how far it may be trusted', () => {
     expect(modello.quadri.map((q) => q.codice).slice(0, 5)).toEqual(['FR', 'FA', 'RA', 'RB', 'RC']);
-    expect(modello.quadri.find((q) => q.codice === 'RN')?.copertura).toBe('indicativo');
+    expect(modello.quadri.find((q) => q.codice === 'RN')?.copertura).toBe('esatto');
     expect(modello.quadri.find((q) => q.codice === 'RB')?.copertura).toBe('esatto');
     expect(modello.quadri.find((q) => q.codice === 'TR')?.copertura).toBe('esatto');
   });

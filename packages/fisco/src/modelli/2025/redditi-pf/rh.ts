@@ -87,7 +87,7 @@ export const makeQuadroRH = (anno: number): QuadroScheda => ({
   titoloBreve: 'Partecipazioni',
   fascicolo: 2,
   copertura: 'esatto',
-  nota: 'Le perdite d’impresa si compensano con gli altri redditi d’impresa dell’anno e si riportano. I crediti, gli oneri, l’eccedenza e gli acconti di RH20-RH25 si riportano a mano nei righi di RN; così la detrazione dell’art. 13, c. 5 in RN7. Le colonne da 90 sono quelle che il modello distingue con una lettera; interni i righi da 901.',
+  nota: 'Le perdite d’impresa si compensano con gli altri redditi d’impresa dell’anno e si riportano. Il credito di fondi, gli oneri, l’eccedenza e gli acconti di RH20, RH22-RH24 si riportano a mano in RN e RP; così la detrazione dell’art. 13, c. 5 in RN7. Le colonne da 90 sono quelle che il modello distingue con una lettera; interni i righi da 901.',
   dipendeDa: ['RF', 'RG', 'RD'],
   sezioni: [
     {
@@ -148,10 +148,10 @@ export const makeQuadroRH = (anno: number): QuadroScheda => ({
         ]),
         totale(20, 'Totale crediti d’imposta', [
           annota(1, 'Fondi comuni', 'euro'),
-          mostra(2, 'Totale', r.totali.crediti, { formulaBreve: 'col. 10' }),
+          mostra(2, 'Totale', r.totali.crediti, { formulaBreve: 'col. 10, a RN32' }),
         ]),
         totale(21, 'Crediti esteri', [
-          mostra(1, 'Totale', r.totali.estero, { formulaBreve: 'RH5 e RH6 col. 11' }),
+          mostra(1, 'Totale', r.totali.estero, { formulaBreve: 'RH5 e RH6 col. 11, a RN29' }),
         ]),
         totale(22, 'Oneri detraibili', [mostra(1, 'Totale', r.totali.oneri, { formulaBreve: 'col. 12' })]),
         totale(23, 'Eccedenza', [

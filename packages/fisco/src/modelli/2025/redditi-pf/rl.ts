@@ -37,7 +37,7 @@ export const makeQuadroRL = (anno: number): QuadroScheda => {
     titoloBreve: 'Altri redditi',
     fascicolo: 2,
     copertura: 'indicativo',
-    nota: `Non gestiti: l’agevolazione di Campione d’Italia, i compensi di cori e bande (RL21-RL24) dal modello 2024${nonGestiti(anno)}. RL10: le locazioni brevi in cedolare si indicano in colonna 6 e la loro imposta in LC1. RL4: crediti, eccedenze e acconti si riportano anche nei righi di RN. Le deduzioni forfetarie di RL${da + 1} si indicano a mano.`,
+    nota: `Non gestiti i compensi di cori e bande (RL21-RL24) dal modello 2024${nonGestiti(anno)}. RL10: le locazioni brevi in cedolare si indicano in colonna 6 e la loro imposta in LC1. RL4: il credito di fondi, l’eccedenza e gli acconti si riportano anche nei righi di RN. Le deduzioni forfetarie di RL${da + 1} si indicano a mano.`,
     dipendeDa: [],
     sezioni: [
       {
@@ -70,11 +70,13 @@ export const makeQuadroRL = (anno: number): QuadroScheda => {
           rigo(4, 'Trust', [
             annota(1, 'CF del trust', 'testo', { lunghezza: 16 }),
             inserisce(2, 'Reddito', r.trust.reddito),
-            annota(3, 'Credito di fondi comuni', 'euro', { istruzioni: 'Da riportare in RN32 col. 1.' }),
-            annota(4, 'Credito estero', 'euro'),
+            annota(3, 'Credito di fondi comuni', 'euro', {
+              istruzioni: 'Da riportare in RN1 col. 2 e in RN32 col. 1.',
+            }),
+            inserisce(4, 'Credito estero', r.trust.estero, { istruzioni: 'A RN29 col. 2.' }),
             inserisce(5, 'Ritenute', r.trust.ritenute),
             annota(6, 'Eccedenza IRES', 'euro', { istruzioni: 'Da riportare in RN36.' }),
-            annota(7, 'Altri crediti', 'euro'),
+            inserisce(7, 'Altri crediti', r.trust.altri, { istruzioni: 'A RN32 col. 2.' }),
             annota(8, 'Acconti IRES', 'euro', { istruzioni: 'Da riportare in RN38.' }),
             annota(9, 'Imposte delle controllate', 'euro'),
           ]),

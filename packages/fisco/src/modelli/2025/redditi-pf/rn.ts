@@ -9,20 +9,25 @@ import * as lavoro from '../../../regole/detrazioni-lavoro.ts';
 import * as oneri from '../../../regole/detrazioni-oneri.ts';
 import { totalePrincipaleImu } from '../../../regole/fabbricati.ts';
 import * as famiglia from '../../../regole/familiari.ts';
-import { impostaLorda, redditoImponibile, redditoMinimo } from '../../../regole/imposta-lorda.ts';
+import {
+  creditoFondi,
+  impostaLorda,
+  perditeCompensabili,
+  redditoImponibile,
+} from '../../../regole/imposta-lorda.ts';
 import * as netta from '../../../regole/imposta-netta.ts';
 import * as incapienti from '../../../regole/incapienti.ts';
 import { detrazioneSicurezza } from '../../../regole/lavoro-aggiunte.ts';
 import * as liquidazione from '../../../regole/liquidazione.ts';
 import { oneriDeducibili } from '../../../regole/oneri-deducibili.ts';
-import * as riportabili from '../../../regole/oneri-riportabili.ts';
 import {
   deduzioneAbitazione,
+  esteriNonImponibili,
   fondiariNonImponibili,
   redditoAgevolazioni,
   redditoComplessivo,
+  redditoMinimo,
 } from '../../../regole/reddito.ts';
-import { sanitarieRateizzate } from '../../../regole/spese-sanitarie.ts';
 import {
   primoResiduo,
   secondoResiduo,
@@ -33,6 +38,7 @@ import * as trasferimento from '../../../regole/trasferimento.ts';
 import * as trattamento from '../../../regole/trattamento-integrativo.ts';
 import * as tredicesima from '../../../regole/tredicesima.ts';
 import { annota, inserisce, mostra, type QuadroScheda, rigo } from '../../scheda.ts';
+import { RESIDUI } from './rn-residui.ts';
 
 /** RN18-RN20: start-ups of the three years before, the oldest first. */
 const residui = [
@@ -41,6 +47,7 @@ const residui = [
   [20, 'Start-up, un anno prima', primoResiduo, startUp.primo],
 ] as const;
 
+const COMPRESO = 'Già compreso in col. 6.';
 type Uso = typeof netta.cultura;
 /** A credit of CR31: what of it the tax holds. */
 const usato = (colonna: number, titolo: string, uso: Uso, codice: number) =>
@@ -51,14 +58,18 @@ const conTotale = (colonna: number, titolo: string, totale: Concetto, uso: Uso, 
   mostra(colonna + 1, `${titolo}, utilizzato`, uso.usato),
 ];
 
+/** Columns that no instruction speaks of, and what they leave to others. */
+const NOTA =
+  'RN7 col. 3 è solo nominata, senza istruzioni; RN26 col. 1, RN30 col. 4 e RN32 col. 3 non lo sono: non ci sono. RN13, RN17, RN43 e RN44 rimandano alle specifiche tecniche. Si indicano a mano RN1 col. 2 e col. 3, RN29 col. 1, RN32 col. 1, RN36 e RN38 con ciò che le società vi portano, e RN61. Le zone franche urbane, che rideterminano RN34 e RN35, non vi sono contate. I residui di RN24 in RN47 vanno per primi ai crediti delle colonne più alte.';
+
 export const quadroRN: QuadroScheda = {
   codice: 'RN',
   titolo: 'Determinazione dell’IRPEF',
   titoloBreve: 'IRPEF',
   fascicolo: 1,
   obbligatorio: true,
-  copertura: 'indicativo',
-  nota: 'Il calcolo comprende i quadri RA, RB, RC, CR, RP, LC, RH, RL, RM, RT e RU gestiti e i familiari a carico. Numerazione dei righi da riscontrare sul modello; le colonne da 90 sono interne. Non gestiti: RN29 col. 1 e la riduzione di RN26 per Campione d’Italia (RP91). Per le detrazioni di RN7 e il tetto delle spese le istruzioni 2026 rimandano alle specifiche tecniche.',
+  copertura: 'esatto',
+  nota: NOTA,
   dipendeDa: 'FR FA RA RB RC CR RP LC RH RL RM RT RE RF RG LM RD RS RU CE TR CP'.split(' '),
   sezioni: [
     {
@@ -66,13 +77,21 @@ export const quadroRN: QuadroScheda = {
       righi: [
         rigo(1, 'Reddito complessivo', [
           mostra(1, 'Reddito di riferimento', redditoAgevolazioni, {
-            formulaBreve: 'col. 5 + RB10 + RL10 + LM',
+            formulaBreve: 'col. 5 + RB10 + RC16 + RL10 + LM',
           }),
-          inserisce(4, 'Reddito minimo', redditoMinimo, {
-            istruzioni: 'Da società non operative: RN4 non è mai meno di questo.',
+          inserisce(2, 'Crediti di fondi comuni e indiretto', creditoFondi, {
+            istruzioni: 'Crediti di RF102, RG37, RH20, RH25, RL4 e CE: si sommano al reddito in RN4.',
+          }),
+          inserisce(3, 'Perdite compensabili con i crediti', perditeCompensabili, {
+            istruzioni: 'Solo con col. 4, fino a col. 2: si tolgono in RN4.',
+          }),
+          mostra(4, 'Reddito minimo', redditoMinimo, {
+            formulaBreve: 'RF58 col. 3 + RG26 col. 3 + RH7 col. 1',
           }),
           mostra(5, 'Reddito complessivo', redditoComplessivo, {
             formulaBreve: 'RA, RB, RC, RH, RL, RM, RT921, RE, RF, RG, RD',
+            istruzioni: 'Mai meno di col. 4, quando c’è.',
+            negativi: true,
           }),
         ]),
         rigo(2, 'Deduzione per abitazione principale', [
@@ -84,10 +103,12 @@ export const quadroRN: QuadroScheda = {
         rigo(
           4,
           'Reddito imponibile',
-          [mostra(1, 'Reddito imponibile', redditoImponibile, { formulaBreve: 'RN1 − RN2 − RN3' })],
-          {
-            totale: true,
-          },
+          [
+            mostra(1, 'Reddito imponibile', redditoImponibile, {
+              formulaBreve: 'RN1 col. 5 + col. 2 − col. 3 − RN2 − RN3',
+            }),
+          ],
+          { totale: true },
         ),
         rigo(5, 'Imposta lorda', [
           mostra(1, 'Imposta lorda', impostaLorda, { formulaBreve: 'scaglioni su RN4' }),
@@ -113,7 +134,9 @@ export const quadroRN: QuadroScheda = {
         rigo(12, 'Canoni di locazione e affitto di terreni', [
           mostra(1, 'Totale', totaleCanoni, { formulaBreve: 'RP71-RP73' }),
           mostra(2, 'Residuo', canoni.residua, { formulaBreve: 'a RN31' }),
-          mostra(3, 'Utilizzata', canoni.utilizzata, { formulaBreve: 'entro RN5 − RN8' }),
+          mostra(3, 'Utilizzata', canoni.utilizzata, {
+            formulaBreve: 'entro RN5 − RN8 − RN18-RN21 col. 1',
+          }),
         ]),
         rigo(13, 'Detrazioni per oneri', [
           mostra(1, 'Detrazione', oneri.detrazioniOneri, { formulaBreve: 'RP15, da col. 2 a col. 8' }),
@@ -133,12 +156,12 @@ export const quadroRN: QuadroScheda = {
         ]),
         ...residui.map(([numero, titolo, dato, uso]) =>
           rigo(numero, titolo, [
-            inserisce(1, 'Residuo', dato),
+            inserisce(1, 'Residuo', dato, { istruzioni: 'Al netto di RP80 col. 9.' }),
             mostra(2, 'Utilizzata', uso.usato, { formulaBreve: 'entro RN5' }),
           ]),
         ),
         rigo(21, 'Start-up e PMI innovative', [
-          mostra(1, 'Spettante', totaleStartUp, { formulaBreve: 'RP80 col. 5' }),
+          mostra(1, 'Spettante', totaleStartUp, { formulaBreve: 'RP80 col. 6' }),
           mostra(2, 'Utilizzata', startUp.anno.usato, { formulaBreve: 'entro RN5' }),
           mostra(3, 'De minimis, utilizzata', startUp.minimis.usato, {
             formulaBreve: 'RP80 col. 6A, entro RN5',
@@ -184,10 +207,12 @@ export const quadroRN: QuadroScheda = {
         rigo(
           26,
           'Imposta netta',
-          [mostra(2, 'Imposta netta', netta.impostaNetta, { formulaBreve: 'RN5 − RN22 − RN25' })],
-          {
-            totale: true,
-          },
+          [
+            mostra(2, 'Imposta netta', netta.impostaNetta, {
+              formulaBreve: 'RN5 − RN22 − RN25, meno Campione e ZES',
+            }),
+          ],
+          { totale: true },
         ),
         rigo(27, 'Sisma Abruzzo, altri immobili', [
           mostra(1, 'Utilizzato', netta.sismaAltri.usato, { formulaBreve: 'CR11' }),
@@ -195,7 +220,15 @@ export const quadroRN: QuadroScheda = {
         rigo(28, 'Sisma Abruzzo, abitazione principale', [
           mostra(1, 'Utilizzato', netta.sisma.usato, { formulaBreve: 'CR10' }),
         ]),
-        rigo(29, 'Redditi prodotti all’estero', [mostra(2, 'Credito', netta.estero, { formulaBreve: 'CE' })]),
+        rigo(29, 'Redditi prodotti all’estero', [
+          annota(1, 'Di cui imposte figurative', 'euro', {
+            istruzioni: 'Credito su redditi esentati all’estero, già compreso in col. 2.',
+          }),
+          mostra(2, 'Credito', netta.estero, {
+            formulaBreve: 'CE, RF, RG, RH, RL',
+            negativi: true,
+          }),
+        ]),
         rigo(30, 'Cultura, scuola e videosorveglianza', [
           mostra(1, 'Cultura, rata', crediti.culturaRata, {
             formulaBreve: 'un terzo del 65% di CR14 col. 1',
@@ -229,13 +262,22 @@ export const quadroRN: QuadroScheda = {
           usato(19, 'ITS al 60%', netta.conCodici.its60, 15),
         ]),
         rigo(33, 'Ritenute totali', [
+          annota(1, 'Di cui sospese', 'euro', {
+            istruzioni: 'Ritenute e imposta R.I.T.A. sospese, già comprese in col. 4.',
+          }),
+          inserisce(2, 'Allevatori e INAIL agricola', liquidazione.ritenuteAllevatori, {
+            istruzioni: 'Ritenute che nessun altro quadro dice: si sommano in col. 4.',
+          }),
+          inserisce(3, 'Non utilizzate', liquidazione.ritenuteNonUtilizzate, {
+            istruzioni: 'Di società e associazioni (RH, RF102, RG37): non con un’imposta a debito.',
+          }),
           mostra(4, 'Ritenute', liquidazione.ritenute, {
-            formulaBreve: 'RC10, LC1, RH19, RL, RM, RE26, RF, RG',
+            formulaBreve: 'RC10, RC11, LC1, RH19, RL, RM, RT, RE26, RF, RG, col. 2',
           }),
         ]),
         rigo(34, 'Differenza', [
           mostra(1, 'Differenza', liquidazione.differenza, {
-            formulaBreve: 'RN26 − crediti − RN33',
+            formulaBreve: 'RN26 − da RN27 a RN32 + RN33 col. 3 − col. 4',
             negativi: true,
           }),
         ]),
@@ -243,18 +285,41 @@ export const quadroRN: QuadroScheda = {
           mostra(1, 'Utilizzati', totaleInDichiarazione, { formulaBreve: 'RU' }),
         ]),
         rigo(36, 'Eccedenza d’imposta precedente', [
-          inserisce(2, 'Eccedenza', liquidazione.eccedenzaPrecedente),
+          inserisce(1, 'Di cui del 730', liquidazione.eccedenza730, {
+            istruzioni: 'Credito del quadro I di un 730, non utilizzato: già compreso in col. 2.',
+          }),
+          inserisce(2, 'Eccedenza', liquidazione.eccedenzaPrecedente, {
+            istruzioni: 'Con col. 1, RH23 e le eccedenze di RF102, RG37 e RL4.',
+          }),
         ]),
         rigo(37, 'Eccedenza compensata in F24', [inserisce(1, 'Importo', liquidazione.eccedenzaCompensata)]),
-        rigo(38, 'Acconti versati', [inserisce(6, 'Acconti', liquidazione.accontiVersati)]),
+        rigo(38, 'Acconti versati', [
+          inserisce(1, 'Sospesi', liquidazione.accontiSospesi, { istruzioni: COMPRESO }),
+          inserisce(2, 'Imposte sostitutive', liquidazione.accontiSostitutive, { istruzioni: COMPRESO }),
+          inserisce(3, 'Ceduti alla società', liquidazione.accontiCeduti, {
+            istruzioni:
+              'RS23 e RS24 col. 4, con il codice 1. Già compresi in col. 6, si tolgono dagli acconti.',
+          }),
+          inserisce(4, 'Di chi esce da un regime', liquidazione.accontiFuoriusciti, {
+            istruzioni: 'Vantaggio o forfetario: F24 1793 e 1794, 1790 e 1791. Già compresi in col. 6.',
+          }),
+          inserisce(5, 'Credito riversato', liquidazione.creditoRiversato, { istruzioni: COMPRESO }),
+          inserisce(6, 'Acconti', liquidazione.accontiVersati, {
+            istruzioni: 'Con le colonne da 1 a 5, RH24 e gli acconti di RF102, RG37 e RL4.',
+          }),
+        ]),
         rigo(41, 'Rimborsi del sostituto', [
           inserisce(2, 'Canoni di locazione', liquidazione.rimborsiSostituto, {
             istruzioni: 'CU, punto 370.',
           }),
         ]),
         rigo(42, 'Esito del 730', [
-          inserisce(1, 'Trattenuta dal sostituto', liquidazione.trattenuta730),
-          inserisce(2, 'Rimborsata o compensata', liquidazione.compensato730),
+          inserisce(1, 'Trattenuta dal sostituto', liquidazione.trattenuta730, {
+            istruzioni: 'Rigo 91 (111) col. 7 del 730-3.',
+          }),
+          inserisce(2, 'Rimborsata o compensata', liquidazione.compensato730, {
+            istruzioni: 'Rigo 91 (111) col. 5 del 730-3.',
+          }),
         ]),
         rigo(43, 'Trattamento integrativo', [
           mostra(1, 'Spettante', trattamento.trattamentoSpettante),
@@ -280,63 +345,16 @@ export const quadroRN: QuadroScheda = {
         rigo(46, 'Imposta a credito', [mostra(1, 'A credito', liquidazione.irpefCredito)], { totale: true }),
       ],
     },
-    {
-      titolo: 'Residui da riportare',
-      righi: [
-        rigo(47, 'Crediti residui', [
-          mostra(1, 'Start-up, due anni prima', startUp.secondo.residuo),
-          mostra(2, 'Start-up, un anno prima', startUp.primo.residuo),
-          mostra(3, 'Start-up dell’anno', startUp.anno.residuo),
-          mostra(6, 'Patologie, al familiare', netta.patologie.residuo, { formulaBreve: 'RN23, oltre RN5' }),
-          mostra(11, 'Prima casa', netta.primaCasa.residuo),
-          mostra(12, 'Occupazione', netta.occupazione.residuo),
-          mostra(13, 'Fondi pensione', netta.fondiPensione.residuo),
-          mostra(14, 'Mediazione', netta.mediazione.residuo),
-          mostra(15, 'Negoziazione e arbitrato', netta.negoziazione.residuo),
-          mostra(21, 'Sisma Abruzzo', netta.sisma.residuo),
-          mostra(26, 'Cultura', netta.cultura.residuo),
-          mostra(27, 'Scuola', netta.scuola.residuo),
-          mostra(28, 'Videosorveglianza', netta.videosorveglianza.residuo),
-          mostra(31, 'Start-up, due anni prima', riportabili.startUpDue, { formulaBreve: 'RP34 col. 5' }),
-          mostra(32, 'Start-up, un anno prima', riportabili.startUpUno, { formulaBreve: 'RP34 col. 4' }),
-          mostra(33, 'Deduzione per start-up', riportabili.startUp, { formulaBreve: 'RP34 col. 3' }),
-          mostra(36, 'Somme restituite', riportabili.restituite, { formulaBreve: 'RP33' }),
-          mostra(37, 'Terzo settore, un anno prima', riportabili.terzoSettoreUno, {
-            formulaBreve: 'RP36 col. 4',
-          }),
-          mostra(38, 'Terzo settore', riportabili.terzoSettore, { formulaBreve: 'RP36 col. 3' }),
-          mostra(39, 'Sport', netta.conCodici.sport.residuo),
-          mostra(40, 'Bonifica', netta.conCodici.bonifica.residuo),
-          mostra(42, 'Alloggi sociali', netta.conCodici.alloggi.residuo),
-          mostra(43, 'Terzo settore, due anni prima', riportabili.terzoSettoreDue, {
-            formulaBreve: 'RP36 col. 5',
-          }),
-          mostra(44, 'Prima casa under 36', netta.under36.residuo),
-          mostra(45, 'Sanificazione', netta.conCodici.sanificazione.residuo),
-          mostra(46, 'Depuratori', netta.conCodici.depuratori.residuo),
-          mostra(47, 'Terzo settore, tre anni prima', riportabili.terzoSettoreTre, {
-            formulaBreve: 'RP36 col. 6',
-          }),
-          mostra(48, 'Social bonus', netta.conCodici.social.residuo),
-          mostra(51, 'Attività fisica', netta.conCodici.attivitaFisica.residuo),
-          mostra(52, 'Sistemi di accumulo', netta.conCodici.accumulo.residuo),
-          mostra(53, 'ITS al 30%', netta.conCodici.its30.residuo),
-          mostra(54, 'ITS al 60%', netta.conCodici.its60.residuo),
-          mostra(55, 'Spese sanitarie rateizzate', sanitarieRateizzate, {
-            formulaBreve: 'RP1 + RP2 + RP3',
-          }),
-          mostra(56, 'Contributo unificato', netta.contributoUnificato.residuo),
-        ]),
-      ],
-    },
+    RESIDUI,
     {
       titolo: 'Altri dati',
       righi: [
         rigo(50, 'Redditi fondiari non imponibili', [
           mostra(1, 'Abit. principale con IMU', totalePrincipaleImu, { formulaBreve: 'RB10 col. 17' }),
           mostra(2, 'Fondiari non imponibili', fondiariNonImponibili, {
-            formulaBreve: 'RA23 + RB10',
+            formulaBreve: 'RA23 + RB10 + RH18 + RL12',
           }),
+          mostra(3, 'Di cui immobili all’estero', esteriNonImponibili, { formulaBreve: 'RL12 col. 1' }),
         ]),
       ],
     },
@@ -346,7 +364,7 @@ export const quadroRN: QuadroScheda = {
         rigo(61, 'Ricalcolo, casi particolari', [
           inserisce(1, 'Casi particolari', liquidazione.casoParticolare, {
             istruzioni:
-              'Frontalieri, distributori di carburante, noleggio di barche, concordato: acconti su RN61.',
+              'Noleggio di barche, distributori di carburante, art. 14 del D.L. 18/2016, concordato, personale di nuova assunzione: acconti su col. 4.',
           }),
           annota(2, 'Reddito complessivo', 'euro'),
           annota(3, 'Imposta netta', 'euro'),
@@ -354,10 +372,10 @@ export const quadroRN: QuadroScheda = {
         ]),
         rigo(62, 'Acconto dovuto', [
           mostra(1, 'Primo acconto', liquidazione.primoAcconto, {
-            formulaBreve: '40% di RN34, o di RN61',
+            formulaBreve: '40% di RN34, o di RN61 col. 4; 50% con gli ISA',
           }),
           mostra(2, 'Secondo o unico acconto', liquidazione.secondoAcconto, {
-            formulaBreve: 'RN34, o RN61, − primo acconto',
+            formulaBreve: 'RN34, o RN61 col. 4, − primo acconto',
           }),
         ]),
       ],

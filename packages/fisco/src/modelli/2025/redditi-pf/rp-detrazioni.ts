@@ -94,8 +94,6 @@ const AGEVOLABILI = [
   scelta(12, 'Impresa forfetaria, RD'),
   scelta(13, 'Partecipazione, RH'),
 ];
-/** Its relief is not reckoned: what rests on it is «indicativo». */
-const DA_RISCONTRARE = { daRiscontrare: true } as const;
 const sezioneCampione: QuadroScheda['sezioni'][number] = {
   titolo: 'Sezione VII, Campione d’Italia',
   righi: [
@@ -103,16 +101,18 @@ const sezioneCampione: QuadroScheda['sezioni'][number] = {
       90,
       'Redditi in euro',
       [
-        annota(1, 'Codice', 'codice', { opzioni: AGEVOLABILI, ...DA_RISCONTRARE }),
-        inserisce(2, 'Importo', campione.inEuro.importo, DA_RISCONTRARE),
+        inserisce(1, 'Codice', campione.inEuro.codice, { opzioni: AGEVOLABILI }),
+        inserisce(2, 'Importo', campione.inEuro.importo, {
+          istruzioni: 'L’agevolazione si toglie in RN1; quella di RF, RG e RD in quei quadri.',
+        }),
       ],
       { raccolta: campione.inEuro.raccolta },
     ),
     rigo(91, 'Redditi prodotti a Campione d’Italia', [
-      inserisce(1, 'In euro, impresa e lavoro autonomo', campione.prodotti.euro, DA_RISCONTRARE),
-      inserisce(2, 'In franchi, altri redditi', campione.prodotti.franchi, DA_RISCONTRARE),
-      inserisce(3, 'In franchi, impresa e lavoro autonomo', campione.prodotti.franchiImpresa, DA_RISCONTRARE),
-      inserisce(4, 'Dal soggetto trasparente', campione.prodotti.trasparenza, DA_RISCONTRARE),
+      inserisce(1, 'In euro, impresa e lavoro autonomo', campione.prodotti.euro),
+      inserisce(2, 'In franchi, altri redditi', campione.prodotti.franchi),
+      inserisce(3, 'In franchi, impresa e lavoro autonomo', campione.prodotti.franchiImpresa),
+      inserisce(4, 'Dal soggetto trasparente', campione.prodotti.trasparenza),
     ]),
   ],
 };

@@ -114,7 +114,7 @@ export const makeQuadroRP = (anno: AnnoRP): QuadroScheda => ({
   titoloBreve: 'Oneri e spese',
   fascicolo: 1,
   copertura: 'esatto',
-  nota: `Le colonne da 90 sono quelle che il modello scrive con una lettera, o senza numero. RP24: oltre 1.032,91 euro il limite è di ciascuna istituzione. RP14, RP32, RP34 e RP72: di più moduli si indica la somma. RP90 e RP91: l’agevolazione di Campione d’Italia non è calcolata.${anno < 2026 ? '' : ' Oltre 75.000 euro di reddito entrano nel tetto prima le spese con l’aliquota più alta: le istruzioni rimandano alle specifiche tecniche.'}`,
+  nota: `Le colonne da 90 sono quelle che il modello scrive con una lettera, o senza numero. RP24: oltre 1.032,91 euro il limite è di ciascuna istituzione. RP14, RP32, RP34 e RP72: di più moduli si indica la somma. RP90: dell’impresa e del lavoro dipendente l’agevolazione si toglie nei loro quadri, a mano.${anno < 2026 ? '' : ' Oltre 75.000 euro di reddito entrano nel tetto prima le spese con l’aliquota più alta: le istruzioni rimandano alle specifiche tecniche.'}`,
   dipendeDa: ['RC'],
   sezioni: [
     {

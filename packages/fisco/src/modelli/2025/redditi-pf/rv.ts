@@ -29,7 +29,9 @@ export const quadroRV: QuadroScheda = {
       titolo: 'Imponibile',
       righi: [
         rigo(1, 'Reddito imponibile', [
-          mostra(1, 'Reddito imponibile', r.imponibileAddizionali, { formulaBreve: 'RN4' }),
+          mostra(1, 'Reddito imponibile', r.imponibileAddizionali, {
+            formulaBreve: 'RN1 col. 5 − RN2 − RN3',
+          }),
         ]),
       ],
     },

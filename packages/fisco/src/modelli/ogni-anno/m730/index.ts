@@ -11,9 +11,10 @@ import {
   trust,
 } from '../../../regole/altri-redditi.ts';
 import { utilizzo } from '../../../regole/fabbricati.ts';
-import { redditoMinimo } from '../../../regole/imposta-lorda.ts';
+import { creditoFondi, perditeCompensabili } from '../../../regole/imposta-lorda.ts';
+import * as liquidazione from '../../../regole/liquidazione.ts';
 import { terzoSettoreRicevuta } from '../../../regole/oneri-deducibili.ts';
-import { esteriIvie } from '../../../regole/reddito.ts';
+import { esteriIvie, esteriNonImponibili, redditoMinimo } from '../../../regole/reddito.ts';
 import { impostaRateizzata } from '../../../regole/trasferimento.ts';
 import { controlli } from '../../2025/redditi-pf/controlli.ts';
 import { controlliOneri } from '../../2025/redditi-pf/controlli-oneri.ts';
@@ -41,6 +42,16 @@ const ultimi = [
  * companies (RN1, fourth column) are not in the balance, nor what a transparent company passes on (RP36, first column).
  */
 const RIGO_IMPRESE = 35;
+/** Of RN: what partnerships, funds and businesses bring, and what is only told of a total. */
+const SOLO_DI_REDDITI: ReadonlySet<unknown> = new Set([
+  ...[redditoMinimo, creditoFondi, perditeCompensabili, esteriNonImponibili, impostaRateizzata],
+  ...[liquidazione.ritenuteAllevatori, liquidazione.ritenuteNonUtilizzate, liquidazione.eccedenza730],
+  ...[liquidazione.accontiSospesi, liquidazione.accontiSostitutive, liquidazione.accontiCeduti],
+  ...[liquidazione.accontiFuoriusciti, liquidazione.creditoRiversato],
+]);
+const RIGHI_CHE_DICONO = [29, 33];
+const isSoloDiRedditi = ({ inserisce, mostra, annota }: Colonna, numero: number): boolean =>
+  SOLO_DI_REDDITI.has(inserisce ?? mostra) || (annota !== undefined && RIGHI_CHE_DICONO.includes(numero));
 /** What RV only tells, or shows again: the 730 has it in F, or nowhere. */
 const isDiRedditi = ({ annota, mostra }: Colonna): boolean =>
   annota !== undefined || mostra === imponibileAcconto || mostra === accontoTrattenutoDatore;
@@ -92,9 +103,7 @@ const withoutImprese = (
     if (q.codice === 'RB')
       return withoutRighi(q, ({ rigo }) => letto && anno < PRIMO_CIN && rigo === RIGO_CIN);
     if (q.codice !== 'RN') return q;
-    const senza = mapColonne(q, (c) =>
-      c.inserisce === redditoMinimo || c.mostra === impostaRateizzata ? [] : [c],
-    );
+    const senza = mapColonne(q, (c, r) => (isSoloDiRedditi(c, r.rigo) ? [] : [c]));
     return withoutRighi(senza, ({ rigo }) => rigo === RIGO_IMPRESE);
   });
 

@@ -68,7 +68,12 @@ const condominio: QuadroUfficiale = {
 
 const provenienze = ['Dominicali', 'Agrari', 'Fabbricati', 'Lavoro e pensione', 'Diversi', 'Diversi'];
 /** From the form of 2025 the other income is that of M too. */
-const campione = (righi: string, titolo: string, dove: typeof inEuro, codici: readonly number[]) =>
+const campione = (
+  righi: string,
+  titolo: string,
+  dove: Pick<typeof inEuro, 'raccolta' | 'importo'>,
+  codici: readonly number[],
+) =>
   [
     [2023, 2024, ''],
     [2025, 2099, ' e di M'],

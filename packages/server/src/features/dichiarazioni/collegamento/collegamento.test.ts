@@ -377,7 +377,7 @@ describe('what other papers say', () => {
     };
     await app.sql(
       `insert into dichiarazione (studio_id, anagrafica_id, anno, tipo, finalita, stati_quadri, righi)
-       values ($1, $2, 2024, 'Persone fisiche', 'Ordinaria', '{}', '{"RN38.2": 1, "FR6.1": "F205", "RP901.1": 7}')`,
+       values ($1, $2, 2024, 'Persone fisiche', 'Ordinaria', '{}', '{"RN38.7": 1, "FR6.1": "F205", "RP901.1": 7}')`,
       [studioId, socio],
     );
     await app.sql(`update anagrafica set cognome = 'Rossini' where id = $1`, [socio]);
