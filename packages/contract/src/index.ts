@@ -9,6 +9,7 @@ export * from './banca-dati.ts';
 export * from './bilancio.ts';
 export * from './bozza.ts';
 export * from './caratteri-controllo.ts';
+export * from './casa-venditore.ts';
 export * from './collegamenti.ts';
 export * from './collegamento.ts';
 export * from './configurazione.ts';

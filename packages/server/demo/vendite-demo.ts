@@ -15,6 +15,8 @@ const passato: readonly AcquistoPassato[] = [
   { studio: 'Studio Conti e Associati', pacchetto: 'Avvio', mesiFa: 5, usi: [16, 22, 12] },
   { studio: 'Studio Bellini Commercialisti', pacchetto: 'Avvio', mesiFa: 14, usi: [30, 20] },
   { studio: 'Studio Bellini Commercialisti', pacchetto: 'Studio', mesiFa: 9, usi: [22, 40, 55, 43, 21, 19] },
+  { studio: 'Studio Conti e Associati', pacchetto: 'Avvio', mesiFa: 2, usi: [22, 28] },
+  { studio: 'Studio Bellini Commercialisti', pacchetto: 'Studio', mesiFa: 2, usi: [86, 114] },
 ];
 
 const PRIMO_GIORNO = 6;

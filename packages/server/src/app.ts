@@ -48,6 +48,7 @@ import { propostaRotte } from './features/commercio/proposta/proposta.routes.ts'
 import { contabilitaRotte } from './features/consegna/contabilita/contabilita.routes.ts';
 import { esportazioneRotte } from './features/consegna/esportazione/esportazione.routes.ts';
 import { homeRotte } from './features/consegna/home/home.routes.ts';
+import { venditoreRotte as casaRotte } from './features/consegna/home/venditore.routes.ts';
 import { importazioneRotte } from './features/consegna/importazione/importazione.routes.ts';
 import { confrontoPrecompilataRotte } from './features/consegna/precompilata/confronto.routes.ts';
 import { ordineRotte } from './features/consegna/precompilata/ordine.routes.ts';
@@ -148,6 +149,7 @@ const proprie: readonly Rotta[] = [
   ...permessoRotte,
   ...portaleRotte,
   ...homeRotte,
+  ...casaRotte,
   ...postaRotte,
   ...modelloRotte,
   ...notificaRotte,

@@ -99,7 +99,11 @@ export const regoleFatture: readonly Regola[] = [
       POST /api/statistica/gestori
       POST /api/statistica/gestori/csv
       POST /api/vendite
-      POST /api/vendite/csv`,
+      POST /api/vendite/csv
+      GET /api/casa/studi
+      GET /api/casa/fermi
+      GET /api/casa/mese
+      GET /api/casa/mesi`,
   },
   {
     chi: sopraGliStudi,
@@ -107,7 +111,16 @@ export const regoleFatture: readonly Regola[] = [
     portata: studi,
     chiamate: `
       elenco /api/vendite/studio/list
-      elenco /api/vendite/pacchetto/list`,
+      elenco /api/vendite/pacchetto/list
+      elenco /api/casa/studi/list`,
+  },
+  {
+    // A studio that is not of who asks is not written to: it is counted among those that nothing left for.
+    chi: tipi.fornitoreEGestori,
+    genere: 'mai',
+    chiamate: `
+      GET /api/casa/ricariche
+      POST /api/casa/ricariche`,
   },
   {
     chi: tipi.chiGuardaUtenti,

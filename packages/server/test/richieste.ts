@@ -537,6 +537,7 @@ export const richieste: Readonly<Record<string, Prepara>> = {
       IdRichiesta: randomUUID(),
     },
   }),
+  'POST /api/casa/ricariche': ({ studioId }) => ({ corpo: { Studi: [studioId] } }),
   'POST /api/crediti/scalacrediti': conStudio({ Crediti: 1, Motivazione: 'Matrice' }),
   'POST /api/crediti/spostamento': ({ studioId }) => ({
     corpo: { DaIdStudio: studioId, AIdStudio: studioId, Crediti: 1, Motivazione: 'Matrice' },

@@ -9,6 +9,7 @@ type Nome =
   | 'applicazione'
   | 'archivio'
   | 'precompilata'
+  | 'casa'
   | 'comune'
   | 'configurazione'
   | 'contabilita'

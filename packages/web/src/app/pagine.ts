@@ -28,6 +28,8 @@ export const pagine = {
   StatisticheDichiarazioniPage: async () =>
     (await import('../features/consegna/statistica/StatistichePage.tsx')).StatisticheDichiarazioniPage,
   VenditePage: async () => (await import('../features/consegna/statistica/VenditePage.tsx')).VenditePage,
+  CreditiStudiPage: async () =>
+    (await import('../features/consegna/home/CreditiStudiPage.tsx')).CreditiStudiPage,
   VenditeStudiPage: async () =>
     (await import('../features/consegna/statistica/VenditeElencoPage.tsx')).VenditeStudiPage,
   VenditePacchettiPage: async () =>

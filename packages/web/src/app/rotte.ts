@@ -1,3 +1,4 @@
+import { type StatoLavoro, statoLavoro } from '@quadra/contract';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { type Elenco, leggiElenco, leggiNumero, leggiTesto } from './ricerca.ts';
 import { radice } from './rotta-radice.ts';
@@ -110,6 +111,7 @@ const vendite = routeRicerca('/vendite', 'VenditePage', (cerca): { anno?: number
 );
 const venditePacchetti = routeElenco('/vendite/pacchetti', 'VenditePacchettiPage');
 const venditeStudi = routeElenco('/vendite/studi', 'VenditeStudiPage');
+const creditiStudi = routeElenco('/crediti-studi', 'CreditiStudiPage');
 const esportazioneContabile = routeElenco('/esportazione-movimenti-contabili', 'EsportazioneContabilePage');
 const configurazioneContabile = routePagina('/configurazione-ws-contabilita', 'ConfigurazioneContabilePage');
 const listini = routeElenco('/listino', 'ListiniPage');
@@ -199,13 +201,19 @@ const profilo = createRoute({
   component: openPagina('PaginaProfilo'),
 });
 const sicurezza = routePagina('/sicurezza', 'SicurezzaPage');
+/** One of the states of a job, and nothing else. */
+const leggiStatoLavoro = ({ stato }: Record<string, unknown>): { stato?: StatoLavoro } => {
+  const suo = statoLavoro.find((uno) => uno === stato);
+  return suo ? { stato: suo } : {};
+};
 const lavori = routeRicerca(
   '/lavori',
   'LavoriPage',
-  (cerca): { pagina?: number; righe?: number; lavoro?: string } => ({
+  (cerca): { pagina?: number; righe?: number; lavoro?: string; stato?: StatoLavoro } => ({
     ...leggiNumero(cerca, 'pagina'),
     ...leggiNumero(cerca, 'righe'),
     ...leggiTesto(cerca, 'lavoro'),
+    ...leggiStatoLavoro(cerca),
   }),
 );
 /** A declaration drops the navigation and stays open while its quadri change: `quadroRC`, `riepilogo`. */
@@ -331,6 +339,7 @@ export const albero = radice.addChildren([
       vendite,
       venditePacchetti,
       venditeStudi,
+      creditiStudi,
       esportazioneContabile,
       configurazioneContabile,
       offerte,

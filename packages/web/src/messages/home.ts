@@ -69,21 +69,3 @@ export const messaggiHome = {
   diQuale: (nome: string, anno: number) => `${nome} ${anno}`,
   toltaPreferita: (nome: string) => `${nome} tolta dai preferiti.`,
 } as const;
-
-const parole = (quante: number, una: string, molte: string) =>
-  `${quante.toLocaleString('it-IT', { useGrouping: 'always' })} ${quante === 1 ? una : molte}`;
-
-/** The sentence of the home: the term that comes next and how far it is, how many declarations of it are ready. */
-export function makeFraseTermine(
-  { giorni, giorno, nome }: { giorni: number; giorno: string; nome: string },
-  conteggi: { chiuse: number; aperte: number } | null,
-): string {
-  const coda =
-    conteggi === null
-      ? ''
-      : `: ${parole(conteggi.chiuse, 'dichiarazione chiusa', 'dichiarazioni chiuse')}, ${parole(conteggi.aperte, 'aperta', 'aperte')}`;
-  const che = `${nome.charAt(0).toLowerCase()}${nome.slice(1)}`;
-  if (giorni > 1) return `Mancano ${parole(giorni, 'giorno', 'giorni')} al ${giorno}, ${che}${coda}.`;
-  if (giorni === 1) return `Manca 1 giorno al ${giorno}, ${che}${coda}.`;
-  return `Oggi, ${giorno}, scade: ${che}${coda}.`;
-}

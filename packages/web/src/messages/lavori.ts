@@ -17,6 +17,8 @@ export const messaggiLavori = {
     vivi === 0 ? 'Lavori' : vivi === 1 ? 'Lavori: 1 in corso' : `Lavori: ${formatIntero(vivi)} in corso`,
   quanti: (totale: number) => (totale === 1 ? '1 lavoro' : `${formatIntero(totale)} lavori`),
   stato: (stato: StatoLavoro) => stati[stato],
+  solo: (stato: StatoLavoro) => `Solo quelli con lo stato ${stati[stato]}.`,
+  vediTutti: 'Vedi tutti',
   inAnnullamento: 'In annullamento',
   nessuno: 'Nessun lavoro',
   nessunoTesto:

@@ -12,6 +12,8 @@ interface ContoTable {
   /** Part of the balance promised to what is going on. */
   prenotati: ColumnType<number, never, number>;
   sotto_soglia: ColumnType<boolean, never, boolean>;
+  /** When a recharge was last proposed. */
+  proposta_il: ColumnType<Date | null, never, Date>;
 }
 
 interface MovimentoTable {

@@ -1,6 +1,6 @@
 import { RIGHE_PER_TABELLA, tipologiaUtente } from '@quadra/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useSessione } from '../../../api/contesto.ts';
 import { toApiError } from '../../../api/errore.ts';
 import { formatDataOra } from '../../../formato/formato.ts';
@@ -25,10 +25,11 @@ export function LavoriPage() {
     pagina = 1,
     righe = RIGHE_PER_TABELLA,
     lavoro: scelto = null,
+    stato,
   } = useSearch({ from: '/riservata/lavoro/lavori' });
   const navigate = useNavigate();
   const isFornitore = useSessione().utente.tipologiaUtente === tipologiaUtente.AMM_ELMAS;
-  const { data, error } = useQuery(lavoriQuery(pagina, righe));
+  const { data, error } = useQuery(lavoriQuery(pagina, righe, stato));
   const errore = error && toApiError(error);
   const presente = data?.righe.find(({ id }) => id === scelto);
   const { data: altrove } = useQuery({
@@ -37,7 +38,7 @@ export function LavoriPage() {
   });
   const lavoro = presente ?? altrove;
   const go = (search: { pagina?: number; righe?: number; lavoro?: string }) =>
-    void navigate({ to: '/lavori', search });
+    void navigate({ to: '/lavori', search: { ...search, ...(stato && { stato }) } });
   const choose = (id: string | null) => go({ pagina, righe, ...(id !== null && { lavoro: id }) });
   return (
     <>
@@ -46,6 +47,11 @@ export function LavoriPage() {
         dettaglio={data && m.quanti(data.totale)}
         errore={errore && <RiquadroErrore testo={errore.testo} codiceRichiesta={errore.codiceRichiesta} />}
       />
+      {stato && (
+        <p className={css.solo}>
+          {m.solo(stato)} <Link to="/lavori">{m.vediTutti}</Link>
+        </p>
+      )}
       {!data && !errore && <Skeleton righe={10} />}
       {data?.totale === 0 && <EmptyState titolo={m.nessuno} testo={m.nessunoTesto} />}
       {data && data.totale > 0 && (

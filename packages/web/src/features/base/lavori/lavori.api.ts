@@ -6,6 +6,7 @@ import {
   type LavoroRigaFilo,
   percorsi,
   percorso,
+  type StatoLavoro,
 } from '@quadra/contract';
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
@@ -18,13 +19,13 @@ export type RigaLavoro = Interno<LavoroRigaFilo>;
 /** Jobs of the panel: the most recent. */
 export const LAVORI_RECENTI = 20;
 
-export const lavoriQuery = (pagina: number, righePerPagina: number) =>
+export const lavoriQuery = (pagina: number, righePerPagina: number, stato?: StatoLavoro) =>
   queryOptions({
-    queryKey: ['lavori', 'list', pagina, righePerPagina],
+    queryKey: ['lavori', 'list', pagina, righePerPagina, stato],
     queryFn: ({ signal }) =>
       list<LavoroFilo>(
         percorsi.lavoroLista,
-        { pagina, righePerPagina },
+        { pagina, righePerPagina, ...(stato && { filter: { Stato: stato } }) },
         { segnale: signal, silenziosa: true },
       ),
     placeholderData: keepPreviousData,

@@ -72,6 +72,7 @@ export function PostaPage() {
     lista: null,
     colonne,
     ordine: ORDINE,
+    chiavi: ['Stato'],
     makeQuery: postaQuery,
   });
   const { data: uscita } = useQuery(uscitaQuery);

@@ -125,6 +125,7 @@ function Lista() {
     dataDa: true,
     colonne,
     ordine: ORDINE,
+    chiavi: ['Stato'],
     makeQuery: bonificiQuery,
   });
   const totale = elenco.dati?.totale;

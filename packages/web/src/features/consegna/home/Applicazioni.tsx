@@ -28,7 +28,7 @@ import { usePreferenzaHome } from './usePreferenzaHome.ts';
 type Voce = { chiave: string; nome: string; testo: string; icona: Icon; verso: string | null };
 
 /** Everything that can be opened from the home, in its own order. */
-function useVoci(suite: ContestoSuite): Voce[] {
+export function useVoci(suite: ContestoSuite): Voce[] {
   const { utente, configurazione } = useSessione();
   const clienti = useQuery(clientiQuery);
   const parole = useParole();

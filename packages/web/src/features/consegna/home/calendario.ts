@@ -1,4 +1,4 @@
-import type { ProfiloSuite, TipoDichiarazione } from '@quadra/contract';
+import type { ProfiloSuite } from '@quadra/contract';
 import { loadScadenze, type Scadenza } from '@quadra/fisco';
 import { daysBetween, giornoDiRoma } from '@quadra/values';
 import { useQuery } from '@tanstack/react-query';
@@ -17,14 +17,6 @@ const adempimentiDi: Readonly<Record<ProfiloSuite, readonly Adempimento[]>> = {
   studio: ['saldo', 'secondo acconto', 'acconto IMU', 'saldo IMU', 'Redditi PF', '730', 'CU', '770'],
   privato: ['saldo', 'secondo acconto', 'acconto IMU', 'saldo IMU', 'Redditi PF', '730'],
   azienda: ['saldo', 'secondo acconto', 'acconto IMU', 'saldo IMU', 'CU', '770'],
-};
-
-/** The declarations that a term is for; a payment is of none. */
-export const tipoDi: Readonly<Partial<Record<Adempimento, TipoDichiarazione>>> = {
-  'Redditi PF': 'Persone fisiche',
-  730: '730',
-  CU: 'Certificazione unica',
-  770: '770',
 };
 
 /** The first term from today on that is for everybody; null when the calendar holds none. `oggi` is yyyy-mm-dd. */

@@ -1,23 +1,9 @@
 import { loadScadenze, type Scadenza } from '@quadra/fisco';
 import { describe, expect, it } from 'vitest';
-import { makeFraseTermine } from '../../../messages/home.ts';
 import { computeAnni } from './anni.ts';
 import { findProssima } from './calendario.ts';
 
 describe('the home', () => {
-  it('says how far the term is, what it is for, and how many declarations of it are ready', () => {
-    const invio = { giorno: '31 ottobre', nome: 'Invio di Redditi PF' };
-    expect(makeFraseTermine({ ...invio, giorni: 23 }, { chiuse: 61, aperte: 1 })).toBe(
-      'Mancano 23 giorni al 31 ottobre, invio di Redditi PF: 61 dichiarazioni chiuse, 1 aperta.',
-    );
-    expect(makeFraseTermine({ ...invio, giorni: 1 }, null)).toBe(
-      'Manca 1 giorno al 31 ottobre, invio di Redditi PF.',
-    );
-    expect(makeFraseTermine({ ...invio, giorni: 0 }, null)).toBe(
-      'Oggi, 31 ottobre, scade: invio di Redditi PF.',
-    );
-  });
-
   it('takes the next term from the calendar: never a past one, never one of others alone', async () => {
     const { listScadenze } = await loadScadenze();
     const tutti = ['saldo', 'secondo acconto', 'Redditi PF', '730', 'CU', '770'] as const;

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { writeMomento } from '../../../dominio/assistenza/promessa.tsx';
 import { messaggiAssistenza as m } from '../../../messages/assistenza.ts';
 import { Button } from '../../../ui/comandi/Button.tsx';
 import css from './Assistenza.module.css';
 import { codaQuery, type RigaTicket } from './assistenza.api.ts';
-import { writeMomento } from './promessa.tsx';
 
 function writePrimo({ nomeStudio, entroIl }: RigaTicket, isSuo: boolean): string {
   if (entroIl === null) return m.nessunoAttende;

@@ -9,6 +9,7 @@ import {
   IconMinus,
 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { StatoPromessa, writeDa } from '../../../dominio/assistenza/promessa.tsx';
 import { messaggiAssistenza as m } from '../../../messages/assistenza.ts';
 import { classi } from '../../../ui/classi.ts';
 import { IconButton } from '../../../ui/comandi/Button.tsx';
@@ -16,7 +17,6 @@ import { Icona } from '../../../ui/comandi/Icona.tsx';
 import { Stato } from '../../../ui/stati/Stato.tsx';
 import { contiCodaQuery, parteQuery, RIGHE_CODA, type RigaTicket } from './assistenza.api.ts';
 import css from './Banco.module.css';
-import { StatoPromessa, writeDa } from './promessa.tsx';
 
 const icone: Readonly<Record<PrioritaTicket, Icon>> = {
   Urgente: IconChevronsUp,

@@ -1,5 +1,6 @@
 import { percorsi, prioritaTicket, statoTicket } from '@quadra/contract';
 import { IconPlus } from '@tabler/icons-react';
+import { readPromessa, StatoPromessa } from '../../../dominio/assistenza/promessa.tsx';
 import type { Ticket } from '../../../dominio/assistenza/ticket.api.ts';
 import { useElenco } from '../../../dominio/elenco/useElenco.ts';
 import { messaggiAssistenza as m } from '../../../messages/assistenza.ts';
@@ -12,7 +13,6 @@ import { askTicket } from './ask-ticket.tsx';
 import { type RigaTicket, ticketElencoQuery } from './assistenza.api.ts';
 import { Coda } from './Coda.tsx';
 import { PannelloTicket } from './PannelloTicket.tsx';
-import { readPromessa, StatoPromessa } from './promessa.tsx';
 import { tipoTicket } from './stato-ticket.ts';
 import { useTastiTicket } from './useTastiTicket.ts';
 

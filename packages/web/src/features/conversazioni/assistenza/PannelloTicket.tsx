@@ -1,4 +1,5 @@
 import { IconLifebuoy, IconLock, IconUserCheck, IconUserShare } from '@tabler/icons-react';
+import { StatoPromessa } from '../../../dominio/assistenza/promessa.tsx';
 import type { Ticket } from '../../../dominio/assistenza/ticket.api.ts';
 import { useAtto } from '../../../dominio/pagina/useAtto.ts';
 import { formatDataOra, formatPeso } from '../../../formato/formato.ts';
@@ -12,7 +13,6 @@ import { askPassaggio } from './ask-passaggio.tsx';
 import { computeAllegato, takeTicket } from './assistenza.api.ts';
 import { Priorita } from './CodaAssistenza.tsx';
 import { Consenso } from './Consenso.tsx';
-import { StatoPromessa } from './promessa.tsx';
 import { type Cambia, RispostaTicket } from './RispostaTicket.tsx';
 import { tipoTicket } from './stato-ticket.ts';
 

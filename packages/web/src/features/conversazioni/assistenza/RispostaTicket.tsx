@@ -11,6 +11,7 @@ import {
 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { writeMomento } from '../../../dominio/assistenza/promessa.tsx';
 import { attachFile, type Ticket } from '../../../dominio/assistenza/ticket.api.ts';
 import { useAtto } from '../../../dominio/pagina/useAtto.ts';
 import { messaggiAssistenza as m } from '../../../messages/assistenza.ts';
@@ -21,7 +22,6 @@ import { Icona } from '../../../ui/comandi/Icona.tsx';
 import { chooseFile } from '../../../ui/comandi/scegli-file.ts';
 import css from './Assistenza.module.css';
 import { moveTicket, sendMessaggio, sendNota, vedutaQuery } from './assistenza.api.ts';
-import { writeMomento } from './promessa.tsx';
 import { RispostePronte } from './RispostePronte.tsx';
 import { useTastiTicket } from './useTastiTicket.ts';
 

@@ -211,6 +211,7 @@ function Lista({ crea, vedeGestore }: { crea: boolean; vedeGestore: boolean }) {
     dataDa: true,
     colonne,
     ordine: ORDINE,
+    chiavi: ['Bloccato'],
     makeQuery: studiQuery,
   });
   const totale = elenco.dati?.totale;

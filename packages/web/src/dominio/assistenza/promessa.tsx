@@ -1,8 +1,11 @@
 import { daysBetween, giornoDiRoma } from '@quadra/values';
-import { formatGiorno, formatOra } from '../../../formato/formato.ts';
-import { messaggiAssistenza as m } from '../../../messages/assistenza.ts';
-import { Stato, type TipoStato } from '../../../ui/stati/Stato.tsx';
-import type { RigaTicket } from './assistenza.api.ts';
+import { formatGiorno, formatOra } from '../../formato/formato.ts';
+import { messaggiAssistenza as m } from '../../messages/assistenza.ts';
+import { Stato, type TipoStato } from '../../ui/stati/Stato.tsx';
+
+interface Promesso {
+  readonly entroIl: string | null;
+}
 
 /** Of dd/mm/yyyy: a promise is of these days. */
 const GIORNO_E_MESE = 5;
@@ -32,7 +35,7 @@ export function writeDa(iso: string, adesso: Date): string {
 type Promessa = { readonly testo: string; readonly tipo: TipoStato };
 
 /** By when an answer is promised, and how near that is. */
-export function readPromessa({ entroIl }: Pick<RigaTicket, 'entroIl'>, adesso: Date): Promessa {
+export function readPromessa({ entroIl }: Promesso, adesso: Date): Promessa {
   if (entroIl === null) return { testo: m.nonAttende, tipo: 'fatto' };
   const manca = new Date(entroIl).getTime() - adesso.getTime();
   const quando = writeMomento(entroIl, adesso);
@@ -40,6 +43,6 @@ export function readPromessa({ entroIl }: Pick<RigaTicket, 'entroIl'>, adesso: D
   return { testo: m.entroIl(quando), tipo: manca < VICINA_MS ? 'attenzione' : 'daFare' };
 }
 
-export const StatoPromessa = ({ ticket }: { ticket: Pick<RigaTicket, 'entroIl'> }) => (
+export const StatoPromessa = ({ ticket }: { ticket: Promesso }) => (
   <Stato {...readPromessa(ticket, new Date())} />
 );
