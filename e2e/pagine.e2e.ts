@@ -95,6 +95,7 @@ const pagine: readonly (readonly [
   ['/vendite', 'Vendite', ['AMM_ELMAS', 'AMM_GES'], ['AMM_STU', 'OP_STU']],
   ['/vendite/pacchetti', 'Vendite per pacchetto', ['AMM_ELMAS', 'AMM_GES'], ['AMM_STU', 'OP_STU']],
   ['/vendite/studi', 'Vendite per studio', ['AMM_ELMAS', 'AMM_GES'], ['AMM_STU', 'OP_STU']],
+  ['/crediti-studi', 'Crediti degli studi', ['AMM_ELMAS', 'AMM_GES'], ['AMM_STU', 'OP_STU']],
   [
     '/esportazione-movimenti-contabili',
     'Esportazione movimenti contabili',
