@@ -6,8 +6,9 @@ import { messaggiCasa as m } from '../../../messages/casa-venditore.ts';
 import { classi } from '../../../ui/classi.ts';
 import { Button } from '../../../ui/comandi/Button.tsx';
 import { saveFile } from '../../../ui/comandi/salva-file.ts';
+import css from './MesiVenditore.module.css';
 import { ParteCasa } from './ParteCasa.tsx';
-import css from './Venditore.module.css';
+import parte from './Venditore.module.css';
 import { type MesiVenditore as Dati, mesiQuery } from './venditore.api.ts';
 
 type Mese = Dati['mesi'][number];
@@ -30,7 +31,7 @@ export function MesiVenditore() {
     <ParteCasa
       titolo={m.perMese}
       di={letta}
-      className={css.mesi}
+      className={parte.mesi}
       azione={
         data &&
         !isVuoto && (
@@ -40,7 +41,7 @@ export function MesiVenditore() {
         )
       }
     >
-      {isVuoto && <p className={css.vuoto}>{m.nessunMese}</p>}
+      {isVuoto && <p className={parte.vuoto}>{m.nessunMese}</p>}
       {data && !isVuoto && (
         <>
           <InColonne dati={data} />
