@@ -32,12 +32,8 @@ const indiceSchema = z.object({
 /** What a copy holds: tables with their rows, the migrations that gave them their shape, the files beside the database. */
 export type IndiceCopia = z.infer<typeof indiceSchema>;
 
-export interface CopiaAperta {
+export interface CopiaAperta extends Voci {
   readonly indice: IndiceCopia;
-  /** @throws ErroreAvvio when the copy has no such entry */
-  read(voce: string): Promise<NodeJS.ReadableStream>;
-  readTesto(voce: string): Promise<string>;
-  close(): void;
 }
 
 /** Lets bytes through and computes their imprint; read it when they are over. */
@@ -91,27 +87,49 @@ async function openZip(file: string, frase: string | undefined): Promise<ZipFile
   });
 }
 
+/** The entries of an archive, by name. */
+export interface Voci {
+  /** @throws ErroreAvvio when there is no such entry */
+  read(voce: string): Promise<NodeJS.ReadableStream>;
+  readTesto(voce: string): Promise<string>;
+  close(): void;
+}
+
+/**
+ * Opens an archive, sealed under `frase` or not. `toErrore`: what to say of one that is no archive, or lacks an entry.
+ * @throws ErroreAvvio
+ */
+export async function openVoci(
+  file: string,
+  frase: string | undefined,
+  toErrore: (file: string) => ErroreAvvio,
+): Promise<Voci> {
+  const zip = await openZip(file, frase).catch((errore: unknown) => {
+    throw errore instanceof ErroreAvvio ? errore : toErrore(file);
+  });
+  const voci = await readVoci(zip).catch(() => {
+    zip.close();
+    throw toErrore(file);
+  });
+  const read = (nome: string) =>
+    new Promise<NodeJS.ReadableStream>((resolve, reject) => {
+      const voce = voci.get(nome);
+      if (voce === undefined) return reject(toErrore(file));
+      zip.openReadStream(voce, (errore, flusso) => (errore ? reject(errore) : resolve(flusso)));
+    });
+  return { read, readTesto: async (nome) => readTutto(await read(nome)), close: () => zip.close() };
+}
+
 /**
  * Opens a copy and reads what it says of itself; its tables are read one at a time. `frase`: that of a sealed one.
  * @throws ErroreAvvio when the file is no copy, is spoiled, or is sealed under another phrase
  */
 export async function openCopia(file: string, frase?: string): Promise<CopiaAperta> {
-  const zip = await openZip(file, frase).catch((errore: unknown) => {
-    throw errore instanceof ErroreAvvio ? errore : nonCopia(file);
-  });
+  const voci = await openVoci(file, frase, nonCopia);
   try {
-    const voci = await readVoci(zip);
-    const read = (nome: string) =>
-      new Promise<NodeJS.ReadableStream>((resolve, reject) => {
-        const voce = voci.get(nome);
-        if (voce === undefined) return reject(nonCopia(file));
-        zip.openReadStream(voce, (errore, flusso) => (errore ? reject(errore) : resolve(flusso)));
-      });
-    const readTesto = async (nome: string) => readTutto(await read(nome));
-    const indice = indiceSchema.parse(JSON.parse(await readTesto(VOCE_INDICE)));
-    return { indice, read, readTesto, close: () => zip.close() };
+    return { ...voci, indice: indiceSchema.parse(JSON.parse(await voci.readTesto(VOCE_INDICE))) };
   } catch {
-    zip.close();
+    voci.close();
     throw nonCopia(file);
   }
 }

@@ -1,22 +1,13 @@
 import { createHash } from 'node:crypto';
-import {
-  closeSync,
-  createWriteStream,
-  existsSync,
-  fsyncSync,
-  openSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-} from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
-import yazl from 'yazl';
+import type yazl from 'yazl';
 import type { Cifratura } from '../cifratura.ts';
 import { ErroreAvvio } from '../errore-avvio.ts';
+import { writeArchivio } from './archivio.ts';
 import { makeCifrante } from './copia-cifrata.ts';
 import {
   FILE_DELLA_CASA,
@@ -27,7 +18,6 @@ import {
   openCopia,
   VOCE_INDICE,
 } from './copia-file.ts';
-import { withSerratura } from './migrate.ts';
 
 /** What the house makes again by itself: the register of its shape, and the password of its own role. */
 const RIFATTE = ['quadra_migrazione', 'quadra_accesso_applicazione'];
@@ -139,23 +129,6 @@ async function fillCopia(
   return indice;
 }
 
-const readCodice = (errore: unknown) =>
-  errore instanceof Error && 'code' in errore ? errore.code : undefined;
-
-function toErroreAvvio(errore: unknown, file: string): unknown {
-  const codice = readCodice(errore);
-  if (codice === '42501') {
-    return new ErroreAvvio(
-      "L'utente di DATABASE_URL non vede tutte le righe: per copiare serve un superutente, o un ruolo con BYPASSRLS che possa leggere ogni tabella.",
-    );
-  }
-  if (codice === 'ENOSPC')
-    return new ErroreAvvio(`Spazio su disco esaurito: la copia ${file} non è stata scritta.`);
-  if (['EACCES', 'ENOENT', 'ENOTDIR', 'EROFS'].includes(String(codice)))
-    return new ErroreAvvio(`La copia non si può scrivere in ${file}.`);
-  return errore;
-}
-
 /** Every byte of the copy is read again as it is on the disk. */
 async function requireIntatta(file: string, frase: string | undefined): Promise<void> {
   const copia = await openCopia(file, frase);
@@ -173,49 +146,15 @@ async function requireIntatta(file: string, frase: string | undefined): Promise<
 
 /**
  * Writes a copy of the whole house, consistent, while it works: every table as it is at one instant, the files beside the
- * database and, when asked, its key. The file is there only when it is whole, flushed and read again; who else has an
- * account on the machine cannot read it.
+ * database and, when asked, its key.
  * @throws ErroreAvvio when the file exists, cannot be written, or the role does not see every row.
  */
-export async function writeCopia(proprietario: pg.ClientConfig, richiesta: Richiesta): Promise<IndiceCopia> {
+export function writeCopia(proprietario: pg.ClientConfig, richiesta: Richiesta): Promise<IndiceCopia> {
   const { file, frase } = richiesta;
-  if (existsSync(file)) throw new ErroreAvvio(`${file} esiste già: indicare un altro nome.`);
-  const parziale = `${file}.parziale`;
-  const client = new pg.Client({ ...proprietario, connectionTimeoutMillis: 5_000 });
-  client.on('error', () => undefined);
-  const fermata = new AbortController();
-  // Either side ends the other: what is told is what ended first.
-  let causa: unknown;
-  try {
-    await client.connect();
-    const zip = new yazl.ZipFile();
-    const passaggi = frase === undefined ? [] : [makeCifrante(frase)];
-    const uscita = createWriteStream(parziale, { mode: 0o600 });
-    const scritto = pipeline([zip.outputStream, ...passaggi, uscita]).catch((errore) => {
-      causa ??= errore;
-      fermata.abort();
-      throw errore;
-    });
-    // The shape of the database stands still meanwhile.
-    const riempita = withSerratura(client, () =>
-      fillCopia(client, zip, richiesta, fermata.signal).catch(async (errore) => {
-        causa ??= errore;
-        (zip.outputStream as Readable).destroy();
-        await client.query('rollback').catch(() => undefined);
-        throw errore;
-      }),
-    );
-    const [indice] = await Promise.all([riempita, scritto]);
-    const descrittore = openSync(parziale, 'r+');
-    fsyncSync(descrittore);
-    closeSync(descrittore);
-    await requireIntatta(parziale, frase);
-    renameSync(parziale, file);
-    return indice;
-  } catch (errore) {
-    rmSync(parziale, { force: true });
-    throw toErroreAvvio(causa ?? errore, file);
-  } finally {
-    await client.end().catch(() => undefined);
-  }
+  return writeArchivio(proprietario, {
+    file,
+    passaggi: frase === undefined ? [] : [makeCifrante(frase)],
+    fill: (client, zip, signal) => fillCopia(client, zip, richiesta, signal),
+    requireIntatto: (parziale) => requireIntatta(parziale, frase),
+  });
 }

@@ -1,4 +1,4 @@
 export { anchorRegistro } from './ancora.ts';
 export { openDifferenze } from './differenza.ts';
 export { coverRegistro } from './ricopertura.ts';
-export { sealRegistro, sealStudio, verifyRegistro } from './sigillo.ts';
+export { listGuasti, sealRegistro, sealStudio, verifyRegistro } from './sigillo.ts';

@@ -98,18 +98,21 @@ function isIntatta(
     : computeAttestato(cifratura, studioId, { prima, impronta, riga }).equals(attestato);
 }
 
+/** How the chain is read: some links at a time, each in a transaction of its own or all in one. */
+type Lettura = <T>(fn: (trx: Trx) => Promise<T>) => Promise<T>;
+
 async function verifyCatena(
-  db: Db,
+  leggi: Lettura,
   cifratura: Cifratura,
   studioId: number,
   ancorate: ReadonlyMap<number, string>,
 ): Promise<{ righe: number; guasti: GuastoRegistro[] }> {
   const guasti: GuastoRegistro[] = [];
-  const attesa = await withIdentita(db, (trx) => findCatena(trx, studioId));
+  const attesa = await leggi((trx) => findCatena(trx, studioId));
   let fine: FineCatena = { numero: 0, impronta: null };
   let righe = 0;
   for (;;) {
-    const parte = await withIdentita(db, (trx) => listAnelli(trx, studioId, fine.numero, PER_VOLTA));
+    const parte = await leggi((trx) => listAnelli(trx, studioId, fine.numero, PER_VOLTA));
     for (const { numero, registroId, impronta, riga, attestato } of parte) {
       const add = (tipo: GuastoRegistro['tipo']) => guasti.push({ studioId, tipo, numero, registroId });
       if (numero !== fine.numero + 1) add('anello tolto');
@@ -142,6 +145,29 @@ function groupAncore(
   return perStudio;
 }
 
+async function verifyStudio(
+  leggi: Lettura,
+  cifratura: Cifratura,
+  studioId: number,
+  ancorate: ReadonlyMap<number, string>,
+): Promise<{ righe: number; inAttesa: number; guasti: GuastoRegistro[] }> {
+  const { righe, guasti } = await verifyCatena(leggi, cifratura, studioId, ancorate);
+  const { fuori, inAttesa } = await leggi((trx) => readFuoriCatena(trx, studioId));
+  for (const registroId of fuori) guasti.push({ studioId, tipo: 'riga aggiunta', numero: null, registroId });
+  return { righe, inAttesa, guasti };
+}
+
+/** What is wrong with the chain of one studio, as the transaction sees it; see `verifyRegistro`. */
+export async function listGuasti(
+  trx: Trx,
+  cifratura: Cifratura,
+  dati: string,
+  studioId: number,
+): Promise<readonly GuastoRegistro[]> {
+  const ancorate = groupAncore(readAncore(dati)).get(studioId) ?? new Map();
+  return (await verifyStudio((fn) => fn(trx), cifratura, studioId, ancorate)).guasti;
+}
+
 /**
  * Reads the whole audit log again and says what does not agree with its chains: a row changed, taken away or put in by
  * others, a link missing, a tail cut off, a chain made again since the anchors of `dati`. It wants the secret the rows
@@ -162,14 +188,15 @@ export async function verifyRegistro(
   let righe = 0;
   let inAttesa = 0;
   for (const studioId of studi) {
-    const catena = await verifyCatena(db, cifratura, studioId, ancorate.get(studioId) ?? new Map());
-    const aperte = await withIdentita(db, (trx) => readFuoriCatena(trx, studioId));
-    righe += catena.righe;
-    inAttesa += aperte.inAttesa;
-    guasti.push(...catena.guasti);
-    for (const registroId of aperte.fuori) {
-      guasti.push({ studioId, tipo: 'riga aggiunta', numero: null, registroId });
-    }
+    const esito = await verifyStudio(
+      (fn) => withIdentita(db, fn),
+      cifratura,
+      studioId,
+      ancorate.get(studioId) ?? new Map(),
+    );
+    righe += esito.righe;
+    inAttesa += esito.inAttesa;
+    guasti.push(...esito.guasti);
   }
   return { studi: studi.length, righe, inAttesa, guasti };
 }
