@@ -40,7 +40,7 @@ export default defineConfig({
         test: {
           name: 'http',
           // The commands that need only a server under way are tried with one.
-          include: ['packages/server/{src,demo}/**/*.test.ts', 'scripts/{gdpr,sostegno}.test.ts'],
+          include: ['packages/server/{src,demo}/**/*.test.ts', 'scripts/{gdpr,sostegno,studio}.test.ts'],
           exclude: ['**/*.rules.test.ts', '**/node_modules/**'],
           provide: { senzaFiltri: false },
           ...http,
@@ -58,7 +58,7 @@ export default defineConfig({
         test: {
           name: 'comandi',
           include: ['scripts/**/*.test.ts'],
-          exclude: ['scripts/{asvs,gdpr,licenze,sostegno}.test.ts', '**/node_modules/**'],
+          exclude: ['scripts/{asvs,gdpr,licenze,sostegno,studio}.test.ts', '**/node_modules/**'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
           fileParallelism: false,

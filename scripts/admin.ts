@@ -16,6 +16,7 @@ import { runDistribuzione } from './distribuzione.ts';
 import { runGdpr } from './gdpr.ts';
 import { openRegistro } from './registro.ts';
 import { runFornitore, runLibera, runPulizia } from './sostegno.ts';
+import { runEsporta, runRiporta } from './studio.ts';
 
 const say = (frase: string) => process.stdout.write(`${frase}\n`);
 
@@ -108,6 +109,8 @@ const atti: Readonly<Record<string, Atto>> = {
   'ledger verify': verifyLedger,
   pulizia: runPulizia,
   ritorno: checkRitornata,
+  'studio esporta': runEsporta,
+  'studio riporta': runRiporta,
   'tabelle importa': importa,
   'utente libera': runLibera,
 };

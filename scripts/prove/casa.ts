@@ -36,7 +36,14 @@ export interface Opzioni {
   prefisso?: readonly string[];
 }
 
-function spawnComando({ env = {}, uid, file = 'scripts/start.ts', parole = [], prefisso = [] }: Opzioni): {
+/** Runs a command, and does not wait for its end. */
+export function startComando({
+  env = {},
+  uid,
+  file = 'scripts/start.ts',
+  parole = [],
+  prefisso = [],
+}: Opzioni): {
   processo: ChildProcess;
   uscita: () => string;
 } {
@@ -60,7 +67,7 @@ function spawnComando({ env = {}, uid, file = 'scripts/start.ts', parole = [], p
 
 /** Starts the product and waits until it says where it is. */
 export async function start(opzioni: Opzioni): Promise<Avviato> {
-  const { processo, uscita } = spawnComando(opzioni);
+  const { processo, uscita } = startComando(opzioni);
   for (;;) {
     const indirizzo = /Quadra è pronta: (http:\/\/\S+:\d+)/.exec(uscita())?.[1];
     // Of those of a type the first is the studio's: a private client and a company follow.
@@ -86,7 +93,7 @@ export async function ends(processo: ChildProcess): Promise<number | null> {
 
 /** Runs a command until it ends by itself. */
 export async function runComando(opzioni: Opzioni): Promise<{ codice: number | null; righe: string[] }> {
-  const { processo, uscita } = spawnComando(opzioni);
+  const { processo, uscita } = startComando(opzioni);
   const codice = await ends(processo);
   return { codice, righe: uscita().trim().split('\n') };
 }

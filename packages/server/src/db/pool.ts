@@ -137,6 +137,18 @@ const makePreparante = (pool: pg.Pool): PostgresPool => ({
   },
 });
 
+/** The transaction that is under way on a connection of its own, for what asks for one by type. */
+export function makeTrx(client: pg.Client): Trx {
+  const connessione = {
+    query: (testo: string, valori: readonly unknown[]) =>
+      client.query({ text: testo, values: [...valori], types: tipi }),
+    release: () => undefined,
+  };
+  const pool = { connect: async () => connessione, end: async () => undefined };
+  const dialect = new PostgresDialect({ pool: pool as unknown as PostgresPool });
+  return new Kysely<Database>({ dialect }) as unknown as Trx;
+}
+
 /** What a transaction is made of: the connections, and what kysely wants to know of any database. */
 interface Fondo extends Omit<KyselyProps, 'executor'> {
   readonly pool: pg.Pool;

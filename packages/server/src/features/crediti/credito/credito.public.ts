@@ -8,4 +8,5 @@ export { findAcquistoDi } from './situazione.queries.ts';
 export { findRecapito } from './soglia.queries.ts';
 export { computeCostoStampa, computePrezzoStampa, passStampa, payStampa } from './uso.ts';
 export { computeCostoVoce, type Promessa, promiseUso, settleUso, voidUso } from './uso-promesso.ts';
+export { listDifformita } from './verifica.queries.ts';
 export { verifyConti } from './verifica.ts';

@@ -1,0 +1,157 @@
+import { pipeline } from 'node:stream/promises';
+import type pg from 'pg';
+import { to as copyTo } from 'pg-copy-streams';
+import type yazl from 'yazl';
+import type { Cifratura } from '../../cifratura.ts';
+import { ErroreAvvio } from '../../errore-avvio.ts';
+import { writeArchivio } from '../archivio.ts';
+import { signCopia } from '../copia.ts';
+import { makeCifrante } from '../copia-cifrata.ts';
+import { makeImpronta } from '../copia-file.ts';
+import { IDENTITA } from './appartenenza.ts';
+import {
+  type Manifesto,
+  makeSuggellante,
+  nameParte,
+  openEsportazione,
+  SUGGELLO_VUOTO,
+  VOCE_MANIFESTO,
+} from './esportazione-file.ts';
+import {
+  listTabelleDelloStudio,
+  nameTabella,
+  quote,
+  RIGHE_COME_SONO,
+  readSchema,
+  type TabellaDelloStudio,
+  writeDomanda,
+} from './tabelle.ts';
+
+interface Richiesta {
+  readonly studioId: number;
+  readonly file: string;
+  readonly cifratura: Cifratura;
+  readonly versione: string;
+  /** The export is sealed under it, from its first byte on the disk. */
+  readonly frase?: string | undefined;
+}
+
+/** The same rows make the same archive. */
+const MAI = new Date('1980-01-01T00:00:00');
+
+async function addParte(
+  client: pg.Client,
+  zip: yazl.ZipFile,
+  tabella: TabellaDelloStudio,
+  signal: AbortSignal,
+): Promise<Manifesto['tabelle'][number]> {
+  const righe = client.query(copyTo(`copy (${writeDomanda(tabella)}) to stdout (${RIGHE_COME_SONO})`));
+  const passante = makeImpronta();
+  const opzioni = { compressionLevel: 1, forceZip64Format: true, mtime: MAI };
+  zip.addReadStream(passante, nameParte(tabella.nome), opzioni);
+  await pipeline(righe, passante, { signal });
+  return {
+    nome: tabella.nome,
+    colonne: tabella.colonne.map(({ nome }) => nome),
+    righe: righe.rowCount,
+    impronta: passante.impronta(),
+  };
+}
+
+/** The rows outside the studio that its rows name, each with what it is recognised by. */
+async function listRiferimenti(
+  client: pg.Client,
+  tabelle: readonly TabellaDelloStudio[],
+): Promise<Manifesto['riferimenti']> {
+  const sue = new Map(tabelle.map((tabella) => [tabella.nome, tabella]));
+  const fuori: Manifesto['riferimenti'] = [];
+  for (const [verso, identita] of Object.entries(IDENTITA)) {
+    const domande = tabelle.flatMap(({ nome, condizione, riferimenti }) =>
+      riferimenti
+        .filter((riferimento) => riferimento.verso === verso)
+        .map(
+          ({ colonne: [colonna = ''] }) =>
+            `select ${quote(colonna)}::text as chiave from ${nameTabella(nome)} t where ${condizione}`,
+        ),
+    );
+    if (domande.length === 0) continue;
+    const nostre = sue.get(verso)?.condizione ?? 'false';
+    const { rows } = await client.query<{ chiave: string; identita: string }>(
+      `select t.id::text as chiave, ${identita} as identita from ${nameTabella(verso)} t
+       where t.id::text in (${domande.join(' union ')}) and (${nostre}) is not true order by t.id`,
+    );
+    fuori.push(...rows.map((riga) => ({ tabella: verso, ...riga })));
+  }
+  return fuori;
+}
+
+async function readStudio(client: pg.Client, studioId: number): Promise<Manifesto['studio']> {
+  const { rows } = await client.query<Manifesto['studio']>(
+    `select id, ragione_sociale as "ragioneSociale", to_json(creato_il)#>>'{}' as "creatoIl" from studio where id = $1`,
+    [studioId],
+  );
+  if (!rows[0]) throw new ErroreAvvio(`Lo studio ${studioId} non c’è.`);
+  return rows[0];
+}
+
+async function fillEsportazione(
+  client: pg.Client,
+  zip: yazl.ZipFile,
+  { studioId, cifratura, versione }: Richiesta,
+  signal: AbortSignal,
+): Promise<Manifesto> {
+  await client.query('begin isolation level repeatable read read only');
+  // A role that row-level security narrows is told so, instead of exporting the few rows it sees.
+  await client.query(
+    "set local row_security = off; set local statement_timeout = 0; set local timezone = 'UTC'",
+  );
+  const studio = await readStudio(client, studioId);
+  const { tabelle, ignote } = await listTabelleDelloStudio(client, studioId);
+  if (ignote.length > 0) throw new Error(`Nobody said whose rows these tables hold: ${ignote.join(', ')}`);
+  const { rows } = await client.query<{ quando: Date }>('select now() as quando');
+  const manifesto: Manifesto = {
+    formato: 'quadra-studio-1',
+    versione,
+    schema: await readSchema(client),
+    quando: rows[0]?.quando.toISOString() ?? '',
+    studio,
+    casa: signCopia(cifratura),
+    tabelle: [],
+    riferimenti: await listRiferimenti(client, tabelle),
+  };
+  for (const tabella of tabelle) manifesto.tabelle.push(await addParte(client, zip, tabella, signal));
+  await client.query('commit');
+  zip.addBuffer(Buffer.from(`${JSON.stringify(manifesto, null, 1)}\n`), VOCE_MANIFESTO, { mtime: MAI });
+  zip.end({ comment: SUGGELLO_VUOTO, forceZip64Format: false });
+  return manifesto;
+}
+
+/** Every part is read again as it is on the disk. */
+async function requireIntatta({ cifratura, frase }: Richiesta, file: string): Promise<void> {
+  const esportazione = await openEsportazione(file, cifratura, frase);
+  try {
+    for (const { nome, impronta } of esportazione.manifesto.tabelle) {
+      const passante = makeImpronta();
+      await pipeline(await esportazione.read(nameParte(nome)), passante.resume());
+      if (passante.impronta() !== impronta)
+        throw new ErroreAvvio(`L’esportazione ${file} non si rilegge: ${nome}.`);
+    }
+  } finally {
+    esportazione.close();
+  }
+}
+
+/**
+ * Writes everything that is of one studio in a file, consistent, while the house works: every row of every table, as it is at
+ * one instant, one JSON a line, and a page that says what is there.
+ * @throws ErroreAvvio when there is no such studio, the file exists or cannot be written, or the role does not see every row
+ */
+export function writeEsportazione(proprietario: pg.ClientConfig, richiesta: Richiesta): Promise<Manifesto> {
+  const { file, frase, cifratura } = richiesta;
+  return writeArchivio(proprietario, {
+    file,
+    passaggi: [makeSuggellante(cifratura), ...(frase === undefined ? [] : [makeCifrante(frase)])],
+    fill: (client, zip, signal) => fillEsportazione(client, zip, richiesta, signal),
+    requireIntatto: (parziale) => requireIntatta(richiesta, parziale),
+  });
+}
