@@ -47,6 +47,7 @@ export * from './imu.ts';
 export * from './intermediario.ts';
 export * from './lavoro.ts';
 export * from './legame.ts';
+export * from './lettera.ts';
 export * from './limiti.ts';
 export * from './liquidazione.ts';
 export * from './lista.ts';

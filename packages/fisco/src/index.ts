@@ -186,6 +186,12 @@ export type { VociIva } from './modelli/voci-iva.ts';
 /** Two declarations compared, and what one proposes for the next: fetched only where they are asked for. */
 export const loadConfronto = () => import('./confronto.ts');
 
+export { writeCifra, writeFrase, writeGiorno } from './lettera/parole.ts';
+export type * from './lettera/tipi.ts';
+export { codiciParte, fontiLettera, partiDifferenza } from './lettera/tipi.ts';
+/** The letter for who pays: fetched only where one is written. */
+export const loadLettera = () => import('./lettera/index.ts');
+
 export type * from './telematico/index.ts';
 /** The layouts of the telematic supplies: fetched only where a file is made or looked at. */
 export const loadTelematico = () => import('./telematico/index.ts');

@@ -255,6 +255,8 @@ const regole: readonly Regola[] = [
       GET /api/{anno}/{prefisso}/{id}/riporto
       GET /api/{anno}/{prefisso}/{id}/riporto-anno
       GET /api/{anno}/{prefisso}/{id}/confronto
+      GET /api/{anno}/pf/{id}/lettera
+      GET /api/{anno}/pf/{id}/lettera/pdf
       GET /api/{anno}/{prefisso}/{id}/momenti
       GET /api/{anno}/{prefisso}/{id}/momento
       GET /api/{anno}/{prefisso}/{id}/quadro/{quadro}
@@ -444,6 +446,9 @@ const regole: readonly Regola[] = [
       POST /api/{anno}/dichiarazione/{id}/telematico/ricevuta
       POST /api/{anno}/dichiarazione/stampa
       POST /api/{anno}/cu/{id}/posta
+      PUT /api/{anno}/pf/{id}/lettera
+      POST /api/{anno}/pf/{id}/lettera/documento
+      POST /api/{anno}/pf/{id}/lettera/posta
       POST /api/{anno}/dichiarazione/salvamodello
       POST /api/{anno}/dichiarazione/costostampe
       POST /api/{anno}/dichiarazione/duplica

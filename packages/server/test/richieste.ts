@@ -295,6 +295,11 @@ export const richieste: Readonly<Record<string, Prepara>> = {
   'POST /api/f24/{id}/azione': conId('f24', { Azione: 'paga', Data: '2026-01-02', Versione: 1 }),
   'POST /api/f24/{id}/file': conId('f24', {}),
   'POST /api/{anno}/cu/{id}/posta': conId('certificazione'),
+  'GET /api/{anno}/pf/{id}/lettera': conId('dichiarazione'),
+  'GET /api/{anno}/pf/{id}/lettera/pdf': conId('dichiarazione'),
+  'PUT /api/{anno}/pf/{id}/lettera': conId('dichiarazione', { Prima: 'Matrice', Dopo: '', Versione: 0 }),
+  'POST /api/{anno}/pf/{id}/lettera/documento': conId('dichiarazione'),
+  'POST /api/{anno}/pf/{id}/lettera/posta': conId('dichiarazione'),
   'POST /api/f24/{id}/posta': conId('pianificato'),
   'GET /api/pianificatore/{id}': conId('pianificato'),
   'POST /api/pianificatore/{id}/usa': async (posto) => {

@@ -34,6 +34,7 @@ export const modelloPosta = {
   'acquisto-pacchetto': 'Acquisto di un pacchetto',
   f24: 'F24',
   cu: 'Certificazione unica',
+  lettera: 'Lettera al cliente',
   'richiesta-informazioni': 'Richiesta di informazioni al cliente',
 } as const;
 export type ModelloPosta = keyof typeof modelloPosta;

@@ -43,7 +43,8 @@ export interface Messaggio {
     | 'F24'
     | 'acquisto pacchetto'
     | 'archiviazione'
-    | 'cu';
+    | 'cu'
+    | 'lettera';
   readonly destinatario: string;
   readonly oggetto: string;
   readonly testo: string;

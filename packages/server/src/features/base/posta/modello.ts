@@ -25,6 +25,7 @@ const nomi: Record<ModelloPosta, Messaggio['modello']> = {
   'acquisto-pacchetto': 'acquisto pacchetto',
   f24: 'F24',
   cu: 'cu',
+  lettera: 'lettera',
   'richiesta-informazioni': 'richiesta informazioni cliente',
 };
 

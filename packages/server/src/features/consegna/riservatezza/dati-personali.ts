@@ -120,6 +120,8 @@ export const datiPersonali: Readonly<Record<string, readonly DatiPersonali[]>> =
   f24_riga: [conserva('fiscale', 'scritture', 'codice', 'anno', 'campi')],
   posta_cu: [conserva('contatto', 'scritture', 'email')],
   posta_f24: [conserva('contatto', 'scritture', 'email')],
+  posta_lettera: [conserva('contatto', 'scritture', 'email')],
+  lettera: [conserva('libero', 'scritture', 'prima', 'dopo')],
   f24_file: [conserva('fiscale', 'scritture', 'nome', 'contenuto', 'sha256')],
   voce_fiscale: [
     conserva('fiscale', 'scritture', 'chiave', 'casella', 'nome', 'codice', 'data', 'entro', 'ente'),

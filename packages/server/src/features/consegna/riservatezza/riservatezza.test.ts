@@ -348,6 +348,16 @@ describe('the copy of the data of a person', () => {
       [id],
     );
     await app.sql(
+      `insert into posta_lettera (studio_id, dichiarazione_id, email) select studio_id, id, 'luca.verdi@posta.example'
+       from dichiarazione where anagrafica_id = $1`,
+      [id],
+    );
+    await app.sql(
+      `insert into lettera (studio_id, dichiarazione_id, prima) select studio_id, id, 'Caro Luca Verdi'
+       from dichiarazione where anagrafica_id = $1`,
+      [id],
+    );
+    await app.sql(
       `insert into richiesta_pagamento (richiedente_id, dichiarazione_id, pagante_id, anno, tipo, intestatario, studio, creata_il)
        select studio_id, id, studio_id, anno, tipo, 'Luca Verdi', 'Studio', now() from dichiarazione where anagrafica_id = $1 limit 1`,
       [id],

@@ -28,6 +28,7 @@ import { foglioDelegaUnicaRotte } from './delega-unica.routes.ts';
 import { postaF24Rotte } from './f24-posta/posta-f24.routes.ts';
 import { stampaIncarichiRotte } from './incarico/incarico.routes.ts';
 import { sendPdf } from './invio.ts';
+import { letteraRotte } from './lettera/lettera.routes.ts';
 import { registroDelegheRotte } from './registro-deleghe.routes.ts';
 import { makeDefinitiva, makeStampa, requireQuando } from './stampa.service.ts';
 import { stampaLotto } from './stampa-lotto.ts';
@@ -132,4 +133,5 @@ export const stampaRotte: readonly Rotta[] = [
   ...stampaIncarichiRotte,
   ...postaF24Rotte,
   ...postaCuRotte,
+  ...letteraRotte,
 ];

@@ -1,4 +1,4 @@
-import { type ModelloPosta, testiPostaCu } from '@quadra/contract';
+import { type ModelloPosta, testiLettera, testiPostaCu } from '@quadra/contract';
 import type { LetteraDiModello } from '../../base/posta/posta.public.ts';
 
 const INDIRIZZO = 'https://quadra.example/collegamento';
@@ -70,6 +70,10 @@ export const esempi: Readonly<Record<ModelloPosta, (studio: string, cliente: str
   cu: (studio, cliente) => ({
     oggetto: testiPostaCu.oggetto(studio, ANNO_CU),
     frasi: [testiPostaCu.allegata(cliente, studio, ANNO_CU)],
+  }),
+  lettera: (studio, cliente) => ({
+    oggetto: testiLettera.oggetto(studio, ANNO_CU),
+    frasi: [testiLettera.allegata(cliente, studio, ANNO_CU)],
   }),
   'richiesta-informazioni': (studio, cliente) => ({
     oggetto: `${studio}: richiesta di informazioni`,

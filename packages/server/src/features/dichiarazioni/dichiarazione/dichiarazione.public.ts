@@ -1,13 +1,15 @@
 export { runAtto } from './atto.ts';
 export { requireModello } from './calcolo.ts';
+export { findChiusaIl } from './chiusura.queries.ts';
 export { readCompilata } from './compilata.ts';
 export { listIncompletezze, requireCompleta } from './completezza.ts';
-export { findPrecedente } from './confronto/confronto.service.ts';
+export { compareAnni, findPrecedente } from './confronto/confronto.service.ts';
 export { diagnose, explainCasella } from './diagnostico.ts';
 export {
   chiudiDichiarazione,
   leggiDichiarazione,
   scongelaDichiarazione,
+  scriviDichiarazione,
   stampaDichiarazione,
 } from './dichiarazione.policy.ts';
 export {

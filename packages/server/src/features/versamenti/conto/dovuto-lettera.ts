@@ -1,0 +1,140 @@
+import { modelloDiTipo } from '@quadra/contract';
+import {
+  type CreditoLettera,
+  type DatiModello,
+  type EsitoCasella,
+  loadVersamenti,
+  type ValoreCasella,
+  type VersamentoLettera,
+  type VoceDelConto,
+} from '@quadra/fisco';
+import type { Trx } from '../../../db/pool.ts';
+import type { Dichiarazione } from '../../dichiarazioni/dichiarazione/dichiarazione.public.ts';
+import { listF24DelCliente, listRigheF24 } from '../f24/f24.queries.ts';
+import { findConto, findIntestatario, isInAttesa, listVoci, type Quale, type Voce } from './conto.queries.ts';
+import { readRegione, toOpzioni } from './elabora-conto.ts';
+import { restaDi } from './proposta.ts';
+import { listParti, type Modello } from './quadratura.rules.ts';
+
+/** What is to be paid for a declaration, by its days, and the credits it leaves. Cents. */
+export interface Dovuto {
+  readonly versamenti: readonly VersamentoLettera[];
+  readonly crediti: readonly CreditoLettera[];
+  /** Something of it is not known: a result that waits, or a year whose dates are not held. */
+  readonly isIncompleto: boolean;
+}
+interface Calcolata {
+  readonly dichiarazione: Dichiarazione;
+  readonly modello: { readonly annoImposta: number };
+  readonly esiti: Readonly<Record<string, EsitoCasella>>;
+}
+
+const ACCONTO = /acconto/i;
+/** «IRPEF» is its balance: an advance says so by itself. */
+const nameVoce = (nome: string): string => (ACCONTO.test(nome) ? nome : `${nome}, saldo`);
+
+/** What the models that hold the debts ask: the money, once the credits of the model are used. */
+const toVersamento = (f: Modello, rate: number | null): VersamentoLettera => ({
+  data: f.data,
+  nome: `Modello F24 n. ${f.numero}${f.rata === null || rate === null ? '' : `, rata ${f.rata} di ${rate}`}`,
+  importo: f.stato === 'Pagato' ? (f.pagato ?? f.debito - f.credito) : f.debito - f.credito,
+  casella: null,
+  fonte: 'F24',
+  isAcconto: false,
+  isPagato: f.stato === 'Pagato',
+});
+
+const toResto = (v: Voce, annoImposta: number) =>
+  ({
+    data: v.data,
+    nome: v.verso === 'debito' ? nameVoce(v.nome) : v.nome,
+    importo: restaDi(v),
+    casella: v.casella,
+    fonte: 'conto fiscale',
+    isAcconto: v.anno_riferimento > annoImposta,
+    isPagato: false,
+  }) as const;
+
+/** What the account says: the models that hold the debts of the declaration, and what no model holds yet. */
+async function readDalConto(
+  trx: Trx,
+  quale: Quale,
+  { dichiarazione, modello }: Calcolata,
+): Promise<Omit<Dovuto, 'isIncompleto'>> {
+  const voci = (await listVoci(trx, quale)).filter(
+    ({ dichiarazione_id, anno }) => dichiarazione_id === dichiarazione.id && anno === quale.anno,
+  );
+  const modelli = await listF24DelCliente(trx, quale.anagraficaId, quale.anno);
+  const chiavi = modelli.map(({ id }) => id);
+  const parti = listParti(modelli, await listRigheF24(trx, quale.studioId, chiavi));
+  const debiti = new Set(voci.filter(({ verso }) => verso === 'debito').map(({ id }) => id));
+  const tengono = new Set(parti.filter(({ voceId }) => debiti.has(voceId ?? '')).map(({ f24 }) => f24.id));
+  const resti = voci.filter((voce) => restaDi(voce) > 0);
+  const { annoImposta } = modello;
+  return {
+    versamenti: [
+      ...modelli.filter(({ id }) => tengono.has(id)).map((f) => toVersamento(f, f.rate)),
+      ...resti.filter(({ verso }) => verso === 'debito').map((voce) => toResto(voce, annoImposta)),
+    ],
+    crediti: resti.filter(({ verso }) => verso === 'credito').map((voce) => toResto(voce, annoImposta)),
+  };
+}
+
+const toNata = (v: VoceDelConto, annoImposta: number) =>
+  ({
+    data: v.data,
+    nome: v.verso === 'debito' ? nameVoce(v.nome) : v.nome,
+    importo: v.importo,
+    casella: v.casella,
+    fonte: 'dichiarazione',
+    isAcconto: v.anno > annoImposta,
+    isPagato: false,
+  }) as const;
+
+/** What the declaration would leave today, on the days of who pays as this client does. @throws RangeError for a year without dates */
+async function readDallaDichiarazione(
+  trx: Trx,
+  quale: Quale,
+  righi: DatiModello,
+  { dichiarazione, modello }: Calcolata,
+): Promise<Omit<Dovuto, 'isIncompleto'>> {
+  const { computeConto } = await loadVersamenti();
+  const conto = await findConto(trx, quale);
+  const chi = await findIntestatario(trx, quale.anagraficaId);
+  const regione = await readRegione(trx, chi?.domicilio_fiscale.provincia);
+  const opzioni = toOpzioni(conto ?? { regime: 'ordinario', differito: false, sede_inps: null }, regione);
+  const { modello: codice } = modelloDiTipo[dichiarazione.tipo];
+  const voci = computeConto(codice, quale.anno, righi, opzioni);
+  const di = (verso: VoceDelConto['verso']) =>
+    voci.filter((voce) => voce.verso === verso).map((voce) => toNata(voce, modello.annoImposta));
+  return { versamenti: di('debito'), crediti: di('credito') };
+}
+
+/**
+ * What a declaration leaves to pay and to use: once it is closed, what the account and the models of the client say of it;
+ * until then, or while the account waits to be made, what its caselle say.
+ */
+export async function readDovuto(trx: Trx, calcolata: Calcolata): Promise<Dovuto> {
+  const { dichiarazione, esiti } = calcolata;
+  const { studioId, anagraficaId, anno, stato, finalita } = dichiarazione;
+  const quale: Quale = { studioId, anagraficaId, anno };
+  const { listVociConto } = await loadVersamenti();
+  const { modello: codice } = modelloDiTipo[dichiarazione.tipo];
+  const isIncompleto = (listVociConto(codice) ?? []).some(
+    ({ casella, dal = 0, al = 9_999 }) => dal <= anno && anno <= al && esiti[casella]?.stato === 'incompleto',
+  );
+  const conto = await findConto(trx, quale);
+  const isFatto = conto !== undefined && conto.elaborato_il !== null && !(await isInAttesa(trx, quale));
+  if (stato === 'Chiusa' && finalita !== 'Simulazione' && isFatto)
+    return { ...(await readDalConto(trx, quale, calcolata)), isIncompleto };
+  const noti = Object.entries(esiti).flatMap(([chiave, { valore }]): [string, ValoreCasella][] =>
+    valore === undefined ? [] : [[chiave, valore]],
+  );
+  const righi = { ...dichiarazione.righi, ...Object.fromEntries(noti) };
+  try {
+    return { ...(await readDallaDichiarazione(trx, quale, righi, calcolata)), isIncompleto };
+  } catch (errore) {
+    if (!(errore instanceof RangeError)) throw errore;
+    return { versamenti: [], crediti: [], isIncompleto: true };
+  }
+}
