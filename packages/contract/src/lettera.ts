@@ -58,6 +58,8 @@ export const lettera = z.object({
   IsProvvisoria: z.boolean(),
   /** What the studio writes of its own, before and after. */
   Nota: z.object({ Prima: nota, Dopo: nota, Versione: z.number().int() }),
+  /** The declaration of the year before, where its figures are. */
+  Precedente: z.object({ Anno: z.number().int(), Id: z.uuid() }).nullable(),
   /** When it was mailed last, and where. */
   Inviata: z.object({ Il: z.string(), Email: z.string() }).nullable(),
 });

@@ -34,8 +34,8 @@ export const modelloPosta = {
   'acquisto-pacchetto': 'Acquisto di un pacchetto',
   f24: 'F24',
   cu: 'Certificazione unica',
-  lettera: 'Lettera al cliente',
   'richiesta-informazioni': 'Richiesta di informazioni al cliente',
+  lettera: 'Lettera al cliente',
 } as const;
 export type ModelloPosta = keyof typeof modelloPosta;
 

@@ -45,6 +45,8 @@ export const negate = (cifra: CifraLettera): CifraLettera => ({
 
 export const withSegno = (cifra: CifraLettera): CifraLettera => ({ ...cifra, conSegno: true });
 
+export const withoutSegno = (cifra: CifraLettera): CifraLettera => ({ ...cifra, conSegno: false });
+
 /** What some caselle make together on a side; those that the form has not, or leaves empty, are no addends. */
 export function sumCaselle(
   { modello, get }: LatoLettera,

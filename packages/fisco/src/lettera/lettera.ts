@@ -2,7 +2,7 @@ import type { Data } from '@quadra/values';
 import type { Confronto } from '../modelli/confronto.ts';
 import type { MancanzaPer } from '../modelli/mancanze.ts';
 import { type CausaLettera, computePerche, type Parti, type PercheLettera } from './cause.ts';
-import { addCifre, frase, type LatoLettera, negate, sumCaselle, ZERO } from './cifre.ts';
+import { addCifre, frase, type LatoLettera, negate, sumCaselle, withoutSegno, ZERO } from './cifre.ts';
 import { paroleFatto, titoliParte } from './parole.ts';
 import type {
   CifraLettera,
@@ -156,6 +156,13 @@ const writeCausa = ({ nome, prima, oggi, effetto, parti }: CausaLettera): RigaLe
   isTotale: false,
 });
 
+const nomiDivisione: readonly (readonly [keyof Parti, string])[] = [
+  ['dati', ' dai Suoi dati'],
+  ['legge', ' dalle regole cambiate'],
+  ['parametri', ' dalle aliquote cambiate'],
+];
+
+/** Where a difference comes from: only from where something comes. */
 function writeDivisione({ parti, differenza }: PercheLettera): FraseLettera[] {
   if (differenza.importo === 0) return [];
   if (parti === null)
@@ -164,14 +171,15 @@ function writeDivisione({ parti, differenza }: PercheLettera): FraseLettera[] {
         'Questa differenza non si può dividere fra ciò che è cambiato per Lei e ciò che è cambiato per legge.',
       ),
     ];
-  const { dati, legge, parametri } = parti;
-  return [
-    frase(
-      ...['Della differenza, ', cifra(dati), ' vengono dai Suoi dati, '],
-      ...[cifra(legge), ' dalle regole cambiate, '],
-      ...[cifra(parametri), ' dalle aliquote cambiate.'],
-    ),
-  ];
+  const sue = nomiDivisione.filter(([quale]) => parti[quale].importo !== 0);
+  const [unica, ...altre] = sue;
+  if (unica && altre.length === 0) return [frase(`La differenza viene tutta${unica[1]}.`)];
+  const pezzi = sue.flatMap(([quale, come], n): PezzoLettera[] => [
+    { testo: n === 0 ? 'Della differenza, ' : n === sue.length - 1 ? ' e ' : ', ' },
+    cifra(parti[quale]),
+    { testo: `${n === 0 ? ' vengono' : ''}${come}` },
+  ]);
+  return [frase(...pezzi, '.')];
 }
 
 const altreDifferenze = (altro: CifraLettera): RigaLettera[] =>
@@ -188,14 +196,16 @@ function writePerche({ oggi, prima, confronto }: DatiLettera): ParteLettera[] {
   const { differenza, cause, altro, fuori } = perche;
   const come =
     differenza.importo === 0
-      ? ': non è cambiato.'
-      : [': ', cifra(differenza), differenza.importo > 0 ? ' in più da pagare.' : ' in meno da pagare.'];
+      ? [': non è cambiato.']
+      : differenza.importo > 0
+        ? [': ', cifra(withoutSegno(differenza)), ' in più da pagare.']
+        : [': ', cifra(withoutSegno(negate(differenza))), ' in meno da pagare.'];
   const confrontati = frase(
     `La dichiarazione ${prima.modello.anno} aveva `,
     ...describeSaldo(perche.prima),
     ', questa ha ',
     ...describeSaldo(perche.oggi),
-    ...[come].flat(),
+    ...come,
   );
   const righe = differenza.importo === 0 ? [] : [...cause.map(writeCausa), ...altreDifferenze(altro)];
   const totale = {

@@ -25,7 +25,7 @@ export function writeCifra({ importo, conSegno }: Pick<CifraLettera, 'importo' |
 const DA_VOCALE = /^(8|11) /;
 /** A day inside a sentence, with its article: «il 30 giugno 2026», «l’8 agosto 2026». */
 export function writeGiorno(giorno: string): string {
-  const scritto = giorni.format(new Date(`${giorno}T12:00:00Z`));
+  const scritto = giorni.format(new Date(`${giorno}T12:00:00Z`)).replace(/^1 /, '1º ');
   return DA_VOCALE.test(scritto) ? `l’${scritto}` : `il ${scritto}`;
 }
 

@@ -67,6 +67,7 @@ describe('the templates of the mail', () => {
       'F24',
       'Certificazione unica',
       'Richiesta di informazioni al cliente',
+      'Lettera al cliente',
     ]);
     for (const codice of Object.keys(modelloPosta)) {
       const { status, corpo: resa } = await studio.post(anteprima(codice), {

@@ -52,9 +52,12 @@ async function listFatti(trx: Trx, { dichiarazione: d }: Calcolata): Promise<Fat
   ];
 }
 
-async function writeDi(trx: Trx, calcolata: Calcolata): Promise<LetteraCliente> {
+async function writeDi(
+  trx: Trx,
+  calcolata: Calcolata,
+  prima: Awaited<ReturnType<typeof findPrecedente>>,
+): Promise<LetteraCliente> {
   const { dichiarazione: d, modello, esiti } = calcolata;
-  const prima = await findPrecedente(trx, d);
   const vecchia = prima && (await getCalcolata(trx, prima.anno, prima.id));
   const { versamenti, crediti, isIncompleto } = await readDovuto(trx, calcolata);
   const { writeLettera } = await loadLettera();
@@ -87,7 +90,8 @@ export async function readLettera(
   const { denominazione, codiceFiscale, studio } = await getIntestatario(trx, dichiarazione);
   const { email, nome, cognome } = await getAnagrafica(trx, dichiarazione.anagraficaId);
   const posta = await findUltimaPosta(trx, dichiarazione);
-  const { apertura, parti, isProvvisoria } = await writeDi(trx, calcolata);
+  const prima = await findPrecedente(trx, dichiarazione);
+  const { apertura, parti, isProvvisoria } = await writeDi(trx, calcolata, prima);
   const { studioId, anagraficaId } = dichiarazione;
   return {
     ...{ studioId, anagraficaId, codiceFiscale, email, isProvvisoria },
@@ -98,6 +102,7 @@ export async function readLettera(
     apertura: apertura as LetteraInterna['apertura'],
     parti: parti as LetteraInterna['parti'],
     nota: await findNota(trx, dichiarazione),
+    precedente: prima ? { anno: prima.anno, id: prima.id } : null,
     inviata: posta ? { il: posta.inviata_il.toISOString(), email: posta.email } : null,
   };
 }

@@ -5,6 +5,7 @@ import { useBozze } from '../../../../dominio/bozza/useBozze.ts';
 import { messaggiCollegamenti as ml } from '../../../../messages/collegamenti.ts';
 import { messaggiConfronto as mc } from '../../../../messages/confronto.ts';
 import { messaggiDichiarazione as m } from '../../../../messages/dichiarazione.ts';
+import { messaggiLettera } from '../../../../messages/lettera.ts';
 import { Icona } from '../../../../ui/comandi/Icona.tsx';
 import { useModificheNonSalvate } from '../../../../ui/finestre/modifiche-non-salvate.ts';
 import { useTitoloPagina } from '../../../../ui/pagina/titolo-pagina.ts';
@@ -34,6 +35,7 @@ const Affiancate = lazy(() => import('../affiancate/Affiancate.tsx'));
 const Collegamenti = lazy(() => import('../collegamenti/Collegamenti.tsx'));
 const Confronto = lazy(() => import('../confronto/Confronto.tsx'));
 const Anteprima = lazy(() => import('../copilota/Anteprima.tsx'));
+const Lettera = lazy(() => import('../lettera/Lettera.tsx'));
 const Passato = lazy(() => import('../passato/Passato.tsx'));
 const Telematico = lazy(() => import('../telematico/Telematico.tsx'));
 
@@ -45,6 +47,7 @@ const titoliVista: Record<VistaIntera, string> = {
   passato: mc.passato,
   affiancate: mc.affiancate,
   telematico: m.telematico,
+  lettera: messaggiLettera.titolo,
 };
 
 type Props = {
@@ -181,6 +184,7 @@ function Viste(props: PropsViste) {
       {vistaIntera === 'passato' && <Passato />}
       {vistaIntera === 'affiancate' && <Affiancate />}
       {vistaIntera === 'telematico' && <Telematico />}
+      {vistaIntera === 'lettera' && <Lettera />}
     </Suspense>
   );
 }

@@ -1,9 +1,10 @@
 import { modelliCollegati } from '@quadra/contract';
 import type { Quadro } from '@quadra/fisco';
-import { IconMail, IconPlugConnected, IconPlus, IconSearch } from '@tabler/icons-react';
+import { IconMail, IconMailOpened, IconPlugConnected, IconPlus, IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { messaggiCollegamenti as ml } from '../../../../messages/collegamenti.ts';
 import { messaggiDichiarazione as m } from '../../../../messages/dichiarazione.ts';
+import { messaggiLettera } from '../../../../messages/lettera.ts';
 import { messaggiMessaggio } from '../../../../messages/messaggio.ts';
 import { classi } from '../../../../ui/classi.ts';
 import { Button } from '../../../../ui/comandi/Button.tsx';
@@ -13,7 +14,7 @@ import { countStato, listRighi } from '../collegamenti/righi.ts';
 import { useLetti } from '../collegamenti/useCollegamenti.ts';
 import { countCompletati } from '../dati/stati.ts';
 import { useRicevuti } from '../messaggi/useMessaggi.ts';
-import { useApertura } from './contesto.ts';
+import { CON_LETTERA, useApertura } from './contesto.ts';
 import css from './IndiceQuadri.module.css';
 import { StatoQuadro, useStatoQuadro } from './StatoQuadro.tsx';
 
@@ -57,7 +58,7 @@ export function IndiceQuadri({ onAggiungi }: { onAggiungi: () => void }) {
 
 /** What is read of the whole declaration before its quadri: what the other papers say, and how much is to be decided once it was read. */
 function Leggere() {
-  const { vistaIntera, openVista } = useApertura();
+  const { modello, vistaIntera, openVista } = useApertura();
   const { data, isPlaceholderData } = useLetti(vistaIntera === 'collegamenti');
   // Of another version of the declaration it would be a number of yesterday.
   const daDecidere = data && !isPlaceholderData ? countStato(listRighi(data), 'da decidere') : 0;
@@ -81,6 +82,19 @@ function Leggere() {
           </span>
         )}
       </button>
+      {modello.codice === CON_LETTERA && (
+        <button
+          type="button"
+          className={css.item}
+          aria-current={vistaIntera === 'lettera' ? 'page' : undefined}
+          onClick={() => openVista('lettera')}
+        >
+          <span className={css.code}>
+            <Icona di={IconMailOpened} size={16} />
+          </span>
+          <span className={css.name}>{messaggiLettera.titolo}</span>
+        </button>
+      )}
       <h3 className={css.fascicolo}>{ml.modello}</h3>
     </section>
   );

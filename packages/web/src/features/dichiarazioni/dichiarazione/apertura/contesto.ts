@@ -20,7 +20,10 @@ export const visteIntere = [
   'passato',
   'affiancate',
   'telematico',
+  'lettera',
 ] as const;
+/** The one form that is told in a letter. */
+export const CON_LETTERA = 'redditi-pf';
 export type VistaIntera = (typeof visteIntere)[number];
 
 /** What every part of an open declaration can reach. */

@@ -6,13 +6,14 @@ import { messaggiCollegamenti as ml } from '../../../../messages/collegamenti.ts
 import { messaggiConfronto as mc } from '../../../../messages/confronto.ts';
 import { messaggiCopilota } from '../../../../messages/copilota.ts';
 import { messaggiDichiarazione as m } from '../../../../messages/dichiarazione.ts';
+import { messaggiLettera } from '../../../../messages/lettera.ts';
 import { messaggiVita } from '../../../../messages/vita.ts';
 import { type AzioneSchermata, useAzioniSchermata } from '../../../../ui/comandi/azioni-schermata.ts';
 import { useCopilotaAperto } from '../copilota/contesto-copilota.ts';
 import { useStampa } from '../riepilogo/stampa.ts';
 import type { useChiusura } from '../riepilogo/useChiusura.ts';
 import { useVita } from '../vita/useVita.tsx';
-import { useApertura } from './contesto.ts';
+import { CON_LETTERA, useApertura } from './contesto.ts';
 
 type Impianto = {
   chiusura: ReturnType<typeof useChiusura>;
@@ -80,6 +81,15 @@ export function useAzioniDichiarazione(impianto: Impianto): void {
       ...(riporta === null ? [] : [{ nome: m.azioneRiporta, tasti: 'Alt R', run: () => riporta.click() }]),
       { nome: m.riepilogo, run: () => apertura.openVista('riepilogo') },
       { nome: m.telematico, run: () => apertura.openVista('telematico') },
+      ...(apertura.modello.codice === CON_LETTERA
+        ? [
+            {
+              nome: messaggiLettera.titolo,
+              parole: messaggiLettera.parole,
+              run: () => apertura.openVista('lettera'),
+            },
+          ]
+        : []),
       { nome: m.stampaBozza, run: () => void stampa.print('bozza', { scheda: 1 }) },
       ...(isChiusa && canScrivere(utente, requisiti.stampaDichiarazioni)
         ? [{ nome: m.stampaDefinitiva, run: () => void stampa.printDefinitiva({ scheda: 1 }) }]
