@@ -188,7 +188,6 @@ export const loadConfronto = () => import('./confronto.ts');
 
 export { writeCifra, writeFrase, writeGiorno } from './lettera/parole.ts';
 export type * from './lettera/tipi.ts';
-export { codiciParte, fontiLettera, partiDifferenza } from './lettera/tipi.ts';
 /** The letter for who pays: fetched only where one is written. */
 export const loadLettera = () => import('./lettera/index.ts');
 

@@ -2,8 +2,7 @@ import type { Data } from '@quadra/values';
 import type { ChiaveCasella, Precisione } from '../modelli/modello.ts';
 
 /** Where a number of the letter is written: on the form of the year or of the year before, in the tax account, on a model F24. */
-export const fontiLettera = ['dichiarazione', 'anno prima', 'conto fiscale', 'F24'] as const;
-export type FonteLettera = (typeof fontiLettera)[number];
+export type FonteLettera = 'dichiarazione' | 'anno prima' | 'conto fiscale' | 'F24';
 
 /** One number that a figure is made of, as it stands where it was read: euro, with the sign it has in the sum. */
 export interface AddendoLettera {
@@ -42,10 +41,9 @@ export interface RigaLettera {
   readonly isTotale: boolean;
 }
 
-export const codiciParte = ['quanto', 'perché', 'da dove', 'manca', 'fatto'] as const;
 /** A part of the letter: sentences, a list, what is said after it. */
 export interface ParteLettera {
-  readonly codice: (typeof codiciParte)[number];
+  readonly codice: 'quanto' | 'perché' | 'da dove' | 'manca' | 'fatto';
   readonly titolo: string;
   readonly frasi: readonly FraseLettera[];
   readonly righe: readonly RigaLettera[];

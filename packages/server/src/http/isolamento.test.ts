@@ -275,6 +275,7 @@ const readCorpo = (modello: string) => ({
   ...(/mandato/.test(modello) && { Atto: 'revoca' }),
   ...(/\/documento\//.test(modello) && { Anno: 2025, Tag: ['Rubato'] }),
   ...(/proposta/.test(modello) && { Accetta: true }),
+  ...(/lettera$/.test(modello) && { Prima: 'Rubata', Dopo: '' }),
   ...(/fattura/.test(modello) && { Numero: 'Rubata 1', Data: '2025-11-19', Motivo: 'Rubata' }),
   ...(/ticket/.test(modello) && { Testo: 'Rubato', Stato: 'Chiuso', Presa: true, Parti: ['cliente'] }),
   ...(/rispostapronta/.test(modello) && { Titolo: 'Rubato', Testo: 'Rubato' }),

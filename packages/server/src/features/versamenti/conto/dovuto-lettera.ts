@@ -14,7 +14,7 @@ import { listF24DelCliente, listRigheF24 } from '../f24/f24.queries.ts';
 import { findConto, findIntestatario, isInAttesa, listVoci, type Quale, type Voce } from './conto.queries.ts';
 import { readRegione, toOpzioni } from './elabora-conto.ts';
 import { restaDi } from './proposta.ts';
-import { listParti, type Modello } from './quadratura.rules.ts';
+import { listParti, type Modello, type Parte } from './quadratura.rules.ts';
 
 /** What is to be paid for a declaration, by its days, and the credits it leaves. Cents. */
 export interface Dovuto {
@@ -33,10 +33,18 @@ const ACCONTO = /acconto/i;
 /** «IRPEF» is its balance: an advance says so by itself. */
 const nameVoce = (nome: string): string => (ACCONTO.test(nome) ? nome : `${nome}, saldo`);
 
-/** What the models that hold the debts ask: the money, once the credits of the model are used. */
-const toVersamento = (f: Modello, rate: number | null): VersamentoLettera => ({
+/** Whether what a model pays is of the declaration alone: interest of its instalments, that no voce names, is part of it. */
+const isDiSole = (parti: readonly Parte[], isSua: (parte: Parte) => boolean): boolean =>
+  parti.every((parte) => isSua(parte) || parte.voceId === null);
+
+/** What a model that holds debts of the declaration asks: the money, once its credits are used; whatever else it pays, it says so. */
+const toVersamento = (f: Modello, rate: number | null, isSuo: boolean): VersamentoLettera => ({
   data: f.data,
-  nome: `Modello F24 n. ${f.numero}${f.rata === null || rate === null ? '' : `, rata ${f.rata} di ${rate}`}`,
+  nome: [
+    `Modello F24 n. ${f.numero}`,
+    ...(f.rata === null || rate === null ? [] : [`rata ${f.rata} di ${rate}`]),
+    ...(isSuo ? [] : ['con altri importi']),
+  ].join(', '),
   importo: f.stato === 'Pagato' ? (f.pagato ?? f.debito - f.credito) : f.debito - f.credito,
   casella: null,
   fonte: 'F24',
@@ -68,12 +76,15 @@ async function readDalConto(
   const chiavi = modelli.map(({ id }) => id);
   const parti = listParti(modelli, await listRigheF24(trx, quale.studioId, chiavi));
   const debiti = new Set(voci.filter(({ verso }) => verso === 'debito').map(({ id }) => id));
-  const tengono = new Set(parti.filter(({ voceId }) => debiti.has(voceId ?? '')).map(({ f24 }) => f24.id));
+  const partiDi = (f: Modello) => parti.filter(({ f24, verso }) => f24.id === f.id && verso === 'debito');
+  const isSua = ({ voceId }: Parte) => debiti.has(voceId ?? '');
   const resti = voci.filter((voce) => restaDi(voce) > 0);
   const { annoImposta } = modello;
   return {
     versamenti: [
-      ...modelli.filter(({ id }) => tengono.has(id)).map((f) => toVersamento(f, f.rate)),
+      ...modelli
+        .filter((f) => partiDi(f).some(isSua))
+        .map((f) => toVersamento(f, f.rate, isDiSole(partiDi(f), isSua))),
       ...resti.filter(({ verso }) => verso === 'debito').map((voce) => toResto(voce, annoImposta)),
     ],
     crediti: resti.filter(({ verso }) => verso === 'credito').map((voce) => toResto(voce, annoImposta)),
