@@ -104,7 +104,7 @@ const isTipo =
     tipi.includes(tipo);
 /** Who looks after the house, who sells, and all those who have credits in hand: everybody but the operators of a studio. */
 const isDellaCasa = isTipo(AMM_ELMAS, CON_ELMAS);
-const isVenditore = isTipo(AMM_ELMAS, CON_ELMAS, AMM_GES, OP_GES);
+export const isVenditore = isTipo(AMM_ELMAS, CON_ELMAS, AMM_GES, OP_GES);
 const isConCrediti = isTipo(AMM_ELMAS, CON_ELMAS, AMM_STU, AMM_GES, OP_GES);
 
 /** The group that ends with what is outside of these pages. */
@@ -327,6 +327,65 @@ export const gruppiNavigazione: readonly GruppoNavigazione[] = [
       { percorso: '/modelli-ministeriali', nome: m.ministeriali, icona: IconForms, isVisibile: isDellaCasa },
     ],
   },
+];
+
+type Percorso = VoceNavigazione['percorso'];
+const porte = new Map(
+  gruppiNavigazione.flatMap(({ voci, altre }) => [...voci, ...altre].map((voce) => [voce.percorso, voce])),
+);
+const listPorte = (...percorsi: readonly Percorso[]) => percorsi.flatMap((uno) => porte.get(uno) ?? []);
+const gruppoVendita = (
+  chiave: string,
+  nome: string | null,
+  voci: readonly Percorso[],
+  altre: readonly Percorso[] = [],
+): GruppoNavigazione => ({ chiave, nome, voci: listPorte(...voci), altre: listPorte(...altre) });
+
+/** The same doors in the order of the day of who sells: studi and what they buy first, their clients after. */
+export const gruppiVendita: readonly GruppoNavigazione[] = [
+  gruppoVendita('oggi', null, ['/home', '/studi', '/gestori', '/utenti', '/help-desk', '/messaggi']),
+  gruppoVendita(
+    'crediti',
+    m.crediti,
+    ['/vendite', '/movimenti', '/pacchetti', '/listino', '/fatture', '/spostamento-crediti'],
+    [
+      ...([
+        '/offerte',
+        '/note-spese',
+        '/bonifici',
+        '/sdd',
+        '/carta-di-credito',
+        '/pagamenti-chiesti',
+      ] as const),
+      ...(['/esportazione-movimenti-contabili', '/configurazione-ws-contabilita'] as const),
+    ],
+  ),
+  gruppoVendita(
+    'sistema',
+    m.servizio,
+    ['/strumenti-avanzati', '/posta', '/notifiche', '/registro-cronologico', '/statistiche/dichiarazioni'],
+    [
+      ...(['/applicazioni', '/tabelle', '/configurazione', '/definizioni', '/messaggi-controlli'] as const),
+      '/modelli-ministeriali',
+    ],
+  ),
+  gruppoVendita(
+    'organizzazione',
+    m.organizzazione,
+    ['/moduli', '/attivazione-massiva-applicativi', '/permessi', '/modelli-posta', '/entra-come'],
+    [
+      ...(['/intermediari', '/intermediari-personalizzati', '/tag', '/aliquote-imu', '/gruppi'] as const),
+      ...(['/impostazioni', '/notifiche-automatiche', '/credenziali'] as const),
+    ],
+  ),
+  gruppoVendita(
+    'clienti',
+    m.clienti,
+    ['/radar', '/anagrafica', '/dichiarazioni', '/imu', '/applicazione-remota'],
+    ['/diagnostico', '/fabbricato', '/terreno', '/imu-enc', '/imu-impi', '/anno-iva'],
+  ),
+  ...gruppiNavigazione.filter(({ chiave }) => chiave === 'versamenti' || chiave === 'documenti'),
+  gruppoVendita(AIUTO, m.aiuto, ['/utilita', '/ai-copilot']),
 ];
 
 /** What of the account panel the palette finds besides. */

@@ -9,6 +9,8 @@ import {
   altreVoci,
   type GruppoNavigazione,
   gruppiNavigazione,
+  gruppiVendita,
+  isVenditore,
   type VoceEsterna,
   type VoceNavigazione,
 } from './navigazione-voci.ts';
@@ -52,7 +54,7 @@ export function listEsterne(utente: Utente, { suite, annoFiscale }: Configurazio
 /** The groups with what this user may open; a group with nothing is not there. */
 export function listGruppi(utente: Utente, configurazione: Configurazione): GruppoNavigazione[] {
   const esterne = listEsterne(utente, configurazione);
-  return gruppiNavigazione
+  return (isVenditore(utente) ? gruppiVendita : gruppiNavigazione)
     .map((gruppo) => ({
       ...makeGruppo(utente, gruppo),
       ...(gruppo.chiave === AIUTO ? { esterne } : {}),

@@ -55,6 +55,8 @@ export const messaggiShell = {
   altroDi: (gruppo: string) => `Altro: ${gruppo}`,
   organizzazione: 'Organizzazione',
   sistema: 'Sistema',
+  servizio: 'Servizio',
+  clienti: 'Clienti',
   aiuto: 'Strumenti e aiuto',
   formazione: 'Formazione',
   utilita: 'Utilità',
