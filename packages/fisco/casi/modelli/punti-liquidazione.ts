@@ -135,4 +135,46 @@ export const puntiLiquidazione: readonly CasoDiAnno[] = [
     derivazione:
       'PF1 2026 r. 10878-10879 e 10916: RN1 col. 5 − RN2 − RN3; contano RN22, RN23, RN29 e RN32 col. 1',
   },
+  {
+    nome: 'RL10, due locazioni brevi in cedolare, una no',
+    anni: [2025, 2026],
+    dati: 'RL10.1=500 RL10.2=100 RL10.3=1 RL10.4=1000 RL10.3#2=2 RL10.4#2=2000 RL10.4#3=800 RL10.5#3=900 LC1.2=730',
+    attesi: 'RL10.7=1000 RL10.8=2000 RL18.2=1300 RL18.3=900 RL19.1=400 RN1.1=3400 RN1.5=400',
+    derivazione: 'PF2 2026 r. 757-788 e 863-867: 500 + 800, meno 100 e 800',
+  },
+  {
+    nome: 'RL10, la cedolare secca al 21%',
+    anni: [2023, 2024],
+    dati: 'RL10.3=sì RL10.4=1000 RL10.4#2=800 RL10.5#2=100 LC1.2=210',
+    attesi: 'RL10.6=1000 RL18.2=800 RL18.3=100 RN1.1=1700 RN1.5=700',
+    derivazione: 'PF2 2023 r. 691-709, PF2 2024 r. 709-727',
+  },
+  {
+    nome: 'RL6, gli immobili con il superbonus',
+    anni: [2025, 2026],
+    dati: 'RL6.1=1000 RL6.2=400 RL6.3=5000 RL6.4=6000',
+    attesi: 'RL18.2=6000 RL18.3=5400 RL19.1=600 RN1.5=600',
+    derivazione: 'PF2 2026 r. 723-737 e 865-867: le spese non superano il loro corrispettivo',
+  },
+  {
+    nome: 'RL4, due trust',
+    anni: TUTTI,
+    dati: 'RL4.2=1000 RL4.5=100 RL4.2#2=500 RL4.5#2=50',
+    attesi: 'RN1.5=1500 RN33.4=150',
+    derivazione: 'PF2 2026 r. 614-616, PF2 2023 r. 575-577: il totale di ogni rigo',
+  },
+  {
+    nome: 'RL21, sport e cori nello stesso anno',
+    anni: [2024],
+    dati: 'RL21.1=20000 RL21.2=15000 RL23.1=5751',
+    attesi: 'RL22.1=20658 RL22.2=4342 RL23.2=1000 RN1.5=4342 RN33.4=1000',
+    derivazione: 'PF2 2024 r. 907-915: 35.000 in tutto; 5.751 − 23% di 20.658,28',
+  },
+  {
+    nome: 'RL28 e RL29, il lavoro sportivo',
+    anni: [2024, 2025],
+    dati: 'RL25.2=1000 RL28.2=300 RL29.2=200 RL31.1=250',
+    attesi: 'RL30.1=1500 RL32.1=1250 RN1.5=1250',
+    derivazione: 'PF2 2024 r. 972-991, PF2 2025 r. 1018-1043',
+  },
 ];

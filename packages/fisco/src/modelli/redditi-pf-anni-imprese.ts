@@ -7,6 +7,7 @@ import { makeQuadroRE } from './2025/redditi-pf/re.ts';
 import { makeQuadroRF } from './2025/redditi-pf/rf.ts';
 import { makeQuadroRG } from './2025/redditi-pf/rg.ts';
 import { makeQuadroRH } from './2025/redditi-pf/rh.ts';
+import { makeQuadroRL } from './2025/redditi-pf/rl.ts';
 import { makeQuadroRM } from './2025/redditi-pf/rm.ts';
 import { makeQuadroRQ } from './2025/redditi-pf/rq.ts';
 import { makeQuadroRR } from './2025/redditi-pf/rr.ts';
@@ -62,6 +63,7 @@ export const impreseDi = (anno: number): Readonly<Record<string, Variazione>> =>
   RW: fatto(anno, makeQuadroRW),
   RU: esatto(anno, makeQuadroRU),
   RH: letto(anno, makeQuadroRH),
+  RL: letto(anno, makeQuadroRL),
   RS: fatto(anno, makeQuadroRS),
   RQ: disegnato(anno, makeQuadroRQ),
   RR: disegnato(anno, makeQuadroRR),

@@ -85,14 +85,12 @@ describe.each(perAnno)('Redditi PF %i, the law', (anno) => {
     );
   });
 
-  it('has the agreement of the flat regime for 2024 alone, and amateur sport until 2022', async () => {
+  it('has the agreement of the flat regime for 2024 alone, and sport or choirs in RL21', async () => {
     const modello = await requirePf(anno);
-    const [concordato, sport] = ['LM32.1', 'RL22.1'].map((chiave) => modello.findCasella(chiave));
-    expect([concordato !== undefined, sport !== undefined]).toEqual([anno === 2025, anno <= 2023]);
-    if (!sport) return;
+    expect(modello.findCasella('LM32.1') !== undefined).toBe(anno === 2025);
     const calcolo = modello.createCalcolo({ 'RL2.2': 20_000, 'RL21.1': 35_000, 'RL23.1': 5_751 });
     expect(['RN1.5', 'RN33.4'].map((chiave) => calcolo.get(chiave).valore)).toEqual([24_342, 1_000]);
-    // PF2 2023 r. 870: of 35,000 nothing on 10,000, 20,658.28 at the source, 4,341.72 left.
+    // PF2 2023 r. 875-880, 2024 r. 907-912, 2026 r. 951-956: of 35,000 nothing on 10,000, 20,658.28 at the source, 4,341.72 left.
     expect(['RL22.1', 'RL22.2'].map((chiave) => calcolo.get(chiave).valore)).toEqual([20_658, 4_342]);
   });
 

@@ -1,13 +1,11 @@
-import * as altri from '../regole/altri-redditi.ts';
 import { opzioneCedolare } from '../regole/fabbricati.ts';
 import * as famiglia from '../regole/familiari.ts';
 import * as terre from '../regole/terreni.ts';
 import { quadroFAFino2022 } from './2025/redditi-pf/fa.ts';
 import { ALTRI_DATI, CALAMITA, SEZIONE_CIN } from './2025/redditi-pf/rb.ts';
-import { makeQuadroRL } from './2025/redditi-pf/rl.ts';
 import { addSezione, extendRighi, mapColonne, type Variazione } from './differenze.ts';
 import { quadroCRFino2022 } from './redditi-pf-crediti-fino-2022.ts';
-import { annota, inserisce, mostra, type QuadroScheda, rigo } from './scheda.ts';
+import { inserisce, type QuadroScheda, rigo } from './scheda.ts';
 
 const BREVI = { codice: '2', descrizione: 'Locazione fino a 30 giorni o destinata alle locazioni brevi' };
 const withoutCin = (quadro: QuadroScheda): QuadroScheda => ({
@@ -115,29 +113,4 @@ export const withMediazioni = (quadro: QuadroScheda): QuadroScheda =>
 export const creditiFino2021: Variazione = {
   nota: 'Il rigo CR13 è delle mediazioni. Differenze di modello da riscontrare.',
   cambia: () => withMediazioni(quadroCRFino2022),
-};
-/** Until the tax year 2022 what amateur sport paid was income of RL: RL21 and RL22. */
-export const sportFino2022: Variazione = {
-  nota: 'Con i compensi sportivi dilettantistici (RL21-RL24). Differenze di modello da riscontrare.',
-  cambia: () =>
-    addSezione(makeQuadroRL(2023), 'Attività sportive dilettantistiche', [
-      rigo(21, 'Compensi percepiti', [
-        inserisce(1, 'Compensi', altri.sport),
-        inserisce(2, 'A Campione d’Italia', altri.sportCampione),
-      ]),
-      rigo(22, 'Redditi', [
-        mostra(1, 'A titolo d’imposta', altri.sportImposta, { formulaBreve: 'oltre 10.000, fino a 20.658' }),
-        mostra(2, 'Imponibile', altri.sportImponibile, { formulaBreve: 'oltre 30.658, a RN1' }),
-      ]),
-      rigo(23, 'Ritenute', [
-        inserisce(1, 'Operate', altri.sportRitenute),
-        mostra(2, 'A titolo d’acconto', altri.sportAcconto, { formulaBreve: 'col. 1 − 23% di RL22 col. 1' }),
-      ]),
-      rigo(24, 'Addizionali trattenute', [
-        annota(1, 'Regionale operata', 'euro'),
-        annota(2, 'Regionale, a RV3', 'euro'),
-        annota(3, 'Comunale operata', 'euro'),
-        annota(4, 'Comunale, a RV11', 'euro'),
-      ]),
-    ]),
 };

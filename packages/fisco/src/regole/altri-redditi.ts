@@ -1,6 +1,7 @@
 import {
   arrotonda,
   type Concetto,
+  codice,
   type Dato,
   dato,
   incerto,
@@ -8,15 +9,19 @@ import {
   meno,
   minore,
   type Nodo,
+  non,
+  o,
   oltre,
   per,
   regola,
   se,
   somma,
+  sommaDi,
+  uguale,
   zeroEuro,
 } from '../engine/index.ts';
 import * as p from '../parametri/sport.ts';
-import { fonte, sempre, tra, tuir } from './fonti.ts';
+import { fonte, sempre, tuir } from './fonti.ts';
 import * as quadroD from './quadro-d.ts';
 
 const importo = (id: string, titolo: string, prova?: string): Dato =>
@@ -41,12 +46,26 @@ export const ritenuteCapitale = regola({
   formule: sempre(somma(utiliRitenute, capitaliRitenute), tuir('art. 22, c. 1, lett. c')),
 });
 
-/** RL4: what a transparent trust passes on. */
+/** RL4: what transparent trusts pass on, a modulo for each. */
+const TRUST = 'trust';
+const delTrust = (id: string, titolo: string): Dato =>
+  dato({
+    ...{ id: `${TRUST}.${id}`, titolo: `Trust: ${titolo}`, unita: 'euro', raccolta: TRUST, seManca: 'zero' },
+    prova: 'prospetto del trust',
+  });
 export const trust = {
-  reddito: importo('trust', 'Redditi imputati da trust', 'prospetto del trust'),
-  ritenute: importo('trustRitenute', 'Redditi imputati da trust: ritenute', 'prospetto del trust'),
-  estero: importo('trustEstero', 'Redditi imputati da trust: credito estero', 'prospetto del trust'),
-  altri: importo('trustAltri', 'Redditi imputati da trust: altri crediti', 'prospetto del trust'),
+  raccolta: TRUST,
+  reddito: delTrust('reddito', 'reddito imputato'),
+  ritenute: delTrust('ritenute', 'ritenute'),
+  estero: delTrust('estero', 'credito estero'),
+  altri: delTrust('altri', 'altri crediti'),
+} as const;
+/** All the trusts. */
+export const daTrust = {
+  reddito: sommaDi(TRUST, trust.reddito),
+  ritenute: sommaDi(TRUST, trust.ritenute),
+  estero: sommaDi(TRUST, trust.estero),
+  altri: sommaDi(TRUST, trust.altri),
 } as const;
 
 /** A rigo of section II: what was received, and the expenses, never more than that. */
@@ -57,8 +76,50 @@ const makeVoce = (id: string, titolo: string) => {
 };
 export const lottizzazioni = makeVoce('lottizzazioni', 'Lottizzazione di terreni e rivendite');
 export const rivendite = makeVoce('rivendite', 'Rivendita di immobili nei cinque anni');
+/** RL6, third and fourth columns: from 2025. */
+export const conSuperbonus = makeVoce('conSuperbonus', 'Cessione di immobili con il superbonus');
 export const cessioni = makeVoce('cessioni', 'Cessione di partecipazioni sociali');
-export const affitti = makeVoce('affitti', 'Affitto, usufrutto e locazioni di chi non possiede');
+/** RL10: a modulo for each lease; short ones may be taxed flat, at 21 or 26%. */
+const AFFITTI = 'affittiImmobili';
+const diAffitto = (id: string, titolo: string, unita: Dato['unita'] = 'euro'): Dato =>
+  dato({ id: `${AFFITTI}.${id}`, titolo, unita, raccolta: AFFITTI, seManca: 'zero' });
+export const affitti = {
+  raccolta: AFFITTI,
+  corrispettivi: diAffitto('corrispettivi', 'Affitto e usufrutto di immobili'),
+  spese: diAffitto('spese', 'Affitto e usufrutto di immobili: spese'),
+  opzione: diAffitto('opzione', 'Sublocazione breve in cedolare secca', 'logico'),
+  aliquota: diAffitto('aliquota', 'Sublocazione breve: cedolare secca', 'codice'),
+  brevi: diAffitto('brevi', 'Sublocazioni e locazioni brevi'),
+  speseBrevi: diAffitto('speseBrevi', 'Sublocazioni e locazioni brevi: spese'),
+  /** In one amount, where a form does not tell them apart. */
+  cedolare: diAffitto('cedolare', 'Locazioni brevi e sublocazioni in cedolare secca'),
+} as const;
+const alla21 = o(affitti.opzione, uguale(affitti.aliquota, codice(1)));
+const alla26 = uguale(affitti.aliquota, codice(2));
+const inCedolare = o(alla21, alla26);
+const flat = (id: string, titolo: string, quali: Nodo): Concetto =>
+  regola({
+    id: `altriRedditi.${id}`,
+    titolo,
+    unita: 'euro',
+    formule: sempre(
+      sommaDi(AFFITTI, se(quali, affitti.brevi, zeroEuro)),
+      fonte('D.L. 50/2017', 'art. 4'),
+      fonte('Istruzioni Redditi PF 2023-2026', 'fascicolo 2, rigo RL10'),
+    ),
+  });
+export const cedolare21 = flat('cedolare21', 'Locazioni brevi in cedolare secca al 21%', alla21);
+export const cedolare26 = flat('cedolare26', 'Locazioni brevi in cedolare secca al 26%', alla26);
+/** They stay out of the total income. */
+export const affittiCedolare = regola({
+  id: 'altriRedditi.affittiCedolare',
+  titolo: 'Locazioni brevi e sublocazioni in cedolare secca',
+  unita: 'euro',
+  formule: sempre(
+    somma(cedolare21, cedolare26, sommaDi(AFFITTI, affitti.cedolare)),
+    fonte('D.L. 50/2017', 'art. 4'),
+  ),
+});
 export const aziende = makeVoce('aziende', 'Cessione di aziende affittate o ricevute');
 export const affittiAziende = makeVoce('affittiAziende', 'Affitto e usufrutto di aziende');
 export const forfettizzati = makeVoce('forfettizzati', 'Attività agricole connesse occasionali');
@@ -70,8 +131,6 @@ export const opere = importo('opere', 'Opere e invenzioni, di chi non ne è auto
 export const commerciali = makeVoce('commerciali', 'Attività commerciali non abituali');
 export const autonomi = makeVoce('autonomi', 'Lavoro autonomo non abituale');
 export const obblighi = makeVoce('obblighi', 'Obblighi di fare, non fare o permettere');
-/** Rents at the flat tax: they stay out of the total income. */
-export const affittiCedolare = importo('affittiCedolare', 'Locazioni brevi e sublocazioni in cedolare secca');
 export const ritenuteDiversi = importo(
   'ritenuteDiversi',
   'Ritenute sui redditi diversi',
@@ -79,18 +138,33 @@ export const ritenuteDiversi = importo(
 );
 
 export const voci = {
-  ...{ lottizzazioni, rivendite, cessioni, aziende, affittiAziende, affitti },
+  ...{ lottizzazioni, rivendite, conSuperbonus, cessioni, aziende, affittiAziende },
   ...{ commerciali, autonomi, obblighi, forfettizzati },
 };
 const tutte = Object.values(voci);
 const speseDi = ({ corrispettivi, spese }: (typeof tutte)[number]): Nodo => minore(spese, corrispettivi);
+const ordinari = non(inCedolare);
+const ricaviAffitti = sommaDi(
+  affitti.raccolta,
+  somma(affitti.corrispettivi, se(ordinari, affitti.brevi, zeroEuro)),
+);
+const speseAffitti = sommaDi(
+  affitti.raccolta,
+  somma(
+    minore(affitti.spese, affitti.corrispettivi),
+    se(ordinari, minore(affitti.speseBrevi, affitti.brevi), zeroEuro),
+  ),
+);
 
 export const totaleDiversi = regola({
   id: 'altriRedditi.totaleDiversi',
   titolo: 'Totale dei redditi diversi',
   unita: 'euro',
   formule: sempre(
-    somma(fondiari, fondiariEsteri, senzaRitenuta, opere, ...tutte.map((v) => v.corrispettivi)),
+    somma(
+      ...[fondiari, fondiariEsteri, senzaRitenuta, opere, ricaviAffitti],
+      ...tutte.map((v) => v.corrispettivi),
+    ),
     tuir('art. 67'),
   ),
 });
@@ -98,7 +172,7 @@ export const speseDiversi = regola({
   id: 'altriRedditi.speseDiversi',
   titolo: 'Totale delle spese deducibili',
   unita: 'euro',
-  formule: sempre(somma(...tutte.map(speseDi)), tuir('artt. 68 e 71'), MODELLO),
+  formule: sempre(somma(speseAffitti, ...tutte.map(speseDi)), tuir('artt. 68 e 71'), MODELLO),
 });
 export const redditoDiversi = regola({
   id: 'altriRedditi.diversi',
@@ -124,6 +198,9 @@ export const redditoOccasionale = regola({
 export const diritti = importo('diritti', 'Opere dell’ingegno e invenzioni', 'CU lavoro autonomo');
 export const protesti = importo('protesti', 'Levata dei protesti e giudici onorari');
 export const associati = importo('associati', 'Associazione in partecipazione e soci promotori');
+/** RL28 and RL29, of the forms of 2024 and 2025: work in sport that is neither employment nor collaboration. */
+export const sportivi = importo('sportivi', 'Prestazioni sportive', 'CU lavoro autonomo');
+export const sportiviConSoglia = importo('sportiviConSoglia', 'Prestazioni sportive con soglie di esenzione');
 export const deduzioniForfetarie = importo('deduzioniForfetarie', 'Deduzioni forfetarie delle spese');
 export const ritenuteAutonomo = importo(
   'ritenuteAutonomo',
@@ -134,7 +211,7 @@ export const totaleCompensi = regola({
   id: 'altriRedditi.totaleCompensi',
   titolo: 'Totale compensi e proventi',
   unita: 'euro',
-  formule: sempre(somma(diritti, protesti, associati), tuir('art. 53, c. 2')),
+  formule: sempre(somma(diritti, protesti, associati, sportivi, sportiviConSoglia), tuir('art. 53, c. 2')),
 });
 export const redditoAutonomo = regola({
   id: 'altriRedditi.autonomo',
@@ -146,7 +223,9 @@ export const redditoAutonomo = regola({
   ),
 });
 
-/** RL21-RL23, until the tax year 2022: amateur sport, by bands of what was received. */
+/** RL21-RL23: amateur sport, until the first half of 2023, and choirs, by bands of what was received. */
+export const cori = importo('cori', 'Compensi di cori e bande', 'CU lavoro autonomo');
+export const coriCampione = importo('coriCampione', 'Compensi di cori e bande a Campione d’Italia', 'CU');
 export const sport = importo('sport', 'Compensi sportivi dilettantistici', 'CU lavoro autonomo');
 export const sportCampione = importo(
   'sportCampione',
@@ -163,12 +242,14 @@ const delloSport = (id: string, titolo: string, valore: Nodo): Concetto =>
     id: `altriRedditi.${id}`,
     titolo,
     unita: 'euro',
-    formule: [
-      tra(2018, 2022, valore, tuir('art. 69, c. 2'), fonte('L. 133/1999', 'art. 25')),
-      tra(2023, null, zeroEuro, fonte('D.Lgs. 36/2021', 'art. 36')),
-    ],
+    formule: sempre(
+      valore,
+      tuir('art. 69, c. 2'),
+      fonte('L. 133/1999', 'art. 25'),
+      fonte('Istruzioni Redditi PF 2023-2026', 'fascicolo 2, righi da RL21 a RL23'),
+    ),
   });
-const oltreEsenti = maggiore(zeroEuro, meno(somma(sport, sportCampione), p.sportEsente));
+const oltreEsenti = maggiore(zeroEuro, meno(somma(sport, sportCampione, cori, coriCampione), p.sportEsente));
 /** RL22: the band that is taxed at the source for good, and what is left for RN1. */
 export const sportImposta = delloSport(
   'sportImposta',
@@ -187,7 +268,7 @@ export const sportAcconto = delloSport(
   maggiore(zeroEuro, meno(sportRitenute, arrotonda.centesimo(per(sportImposta, p.sportAliquota)))),
 );
 const imponibileSport = se(
-  oltre(sportCampione, zeroEuro),
+  oltre(somma(sportCampione, coriCampione), zeroEuro),
   incerto(sportImponibile, 'agevolazione di Campione d’Italia non calcolata'),
   sportImponibile,
 );
@@ -196,29 +277,27 @@ export const startUpDecaduta = importo('startUpDecaduta', 'Decadenza start-up: d
 /** To RN1: RL3, RL4, RL19, RL22, RL32 and RL34 (RL30 and RL32 until the form of 2023). */
 const ALTRI = somma(
   redditoCapitale,
-  trust.reddito,
+  daTrust.reddito,
   redditoDiversi,
   redditoAutonomo,
   startUpDecaduta,
+  imponibileSport,
   quadroD.totale,
 );
 export const totaleAltriRedditi: Concetto = regola({
   id: 'altriRedditi.totale',
   titolo: 'Altri redditi',
   unita: 'euro',
-  formule: [
-    tra(2018, 2022, somma(ALTRI, imponibileSport), tuir('artt. 44, 53 e 67')),
-    tra(2023, null, ALTRI, tuir('artt. 44, 53 e 67')),
-  ],
+  formule: sempre(ALTRI, tuir('artt. 44, 53 e 67')),
 });
 /** To RN33. */
-const RITENUTE = somma(ritenuteCapitale, trust.ritenute, ritenuteDiversi, ritenuteAutonomo, quadroD.ritenute);
+const RITENUTE = somma(
+  ...[ritenuteCapitale, daTrust.ritenute, ritenuteDiversi, ritenuteAutonomo, quadroD.ritenute],
+  sportAcconto,
+);
 export const ritenuteAltriRedditi = regola({
   id: 'altriRedditi.ritenute',
   titolo: 'Ritenute sugli altri redditi',
   unita: 'euro',
-  formule: [
-    tra(2018, 2022, somma(RITENUTE, sportAcconto), tuir('art. 22, c. 1, lett. c')),
-    tra(2023, null, RITENUTE, tuir('art. 22, c. 1, lett. c')),
-  ],
+  formule: sempre(RITENUTE, tuir('art. 22, c. 1, lett. c')),
 });

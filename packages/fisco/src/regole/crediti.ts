@@ -18,7 +18,7 @@ import {
   zeroEuro,
 } from '../engine/index.ts';
 import * as p from '../parametri/crediti.ts';
-import { trust } from './altri-redditi.ts';
+import { daTrust } from './altri-redditi.ts';
 import {
   altriCrediti,
   ape,
@@ -248,7 +248,7 @@ export const altri = regola({
       2022,
       null,
       somma(
-        ...[canoniNonPercepiti, ape, partecipazioni.crediti, trust.altri, creditiUtili],
+        ...[canoniNonPercepiti, ape, partecipazioni.crediti, daTrust.altri, creditiUtili],
         ...[ordinaria.altriCrediti, semplificata.altriCrediti],
       ),
       fonte('Istruzioni Redditi PF 2023-2026', 'fascicolo 1, rigo RN32'),

@@ -1,5 +1,5 @@
 import { maggiore, meno, minore, oltre, regola, se, somma, zeroEuro } from '../engine/index.ts';
-import { trust } from './altri-redditi.ts';
+import { daTrust } from './altri-redditi.ts';
 import { dopo, makeUso } from './capienza.ts';
 import * as crediti from './crediti.ts';
 import * as conCodice from './crediti-codice.ts';
@@ -75,7 +75,7 @@ export const estero = regola({
   formule: sempre(
     meno(
       somma(
-        ...[creditoEsteri, partecipazioni.estero, trust.estero],
+        ...[creditoEsteri, partecipazioni.estero, daTrust.estero],
         ...[ordinaria.creditoEstero, semplificata.creditoEstero],
       ),
       esteroSostitutiva,

@@ -2,12 +2,7 @@ import { loadComuni } from '../../../parametri/comunali/anno.ts';
 import { redditiPf2025 } from '../../2025/redditi-pf/index.ts';
 import { prospettoDi } from '../../2025/redditi-pf/prospetto.ts';
 import { deriveScheda } from '../../differenze.ts';
-import {
-  creditiFino2021,
-  familiariFino2021,
-  fondiariFino2024,
-  sportFino2022,
-} from '../../redditi-pf-anni.ts';
+import { creditiFino2021, familiariFino2021, fondiariFino2024 } from '../../redditi-pf-anni.ts';
 import { impreseDi } from '../../redditi-pf-anni-imprese.ts';
 import { controlloTipologie, lavoro2019 } from '../../redditi-pf-lavoro.ts';
 import { liquidazioneFino2021 } from '../../redditi-pf-liquidazione.ts';
@@ -26,7 +21,6 @@ export const redditiPf2019 = deriveScheda(redditiPf2025, {
   variazioni: {
     ...impreseDi(2019),
     ...saldiFino2022,
-    RL: sportFino2022,
     ...fondiariFino2024,
     FA: familiariFino2021,
     RC: lavoro2019,

@@ -2,7 +2,7 @@ import { loadComuni } from '../../../parametri/comunali/anno.ts';
 import { redditiPf2025 } from '../../2025/redditi-pf/index.ts';
 import { prospettoDi } from '../../2025/redditi-pf/prospetto.ts';
 import { deriveScheda } from '../../differenze.ts';
-import { familiariFino2021, fondiariFino2024, sportFino2022 } from '../../redditi-pf-anni.ts';
+import { familiariFino2021, fondiariFino2024 } from '../../redditi-pf-anni.ts';
 import { impreseDi } from '../../redditi-pf-anni-imprese.ts';
 import { controlloTipologie, lavoroFino2022 } from '../../redditi-pf-lavoro.ts';
 import { liquidazioneFino2022 } from '../../redditi-pf-liquidazione.ts';
@@ -21,7 +21,6 @@ export const redditiPf2022 = deriveScheda(redditiPf2025, {
   variazioni: {
     ...impreseDi(2022),
     ...saldiFino2022,
-    RL: sportFino2022,
     ...fondiariFino2024,
     FA: familiariFino2021,
     RC: lavoroFino2022,

@@ -2,7 +2,7 @@ import { loadComuni } from '../../../parametri/comunali/anno.ts';
 import { redditiPf2025 } from '../../2025/redditi-pf/index.ts';
 import { prospettoDi } from '../../2025/redditi-pf/prospetto.ts';
 import { deriveScheda } from '../../differenze.ts';
-import { fondiariLetti, sportFino2022 } from '../../redditi-pf-anni.ts';
+import { fondiariLetti } from '../../redditi-pf-anni.ts';
 import { impreseDi } from '../../redditi-pf-anni-imprese.ts';
 import { lavoro2023 } from '../../redditi-pf-lavoro.ts';
 import { liquidazione2023 } from '../../redditi-pf-liquidazione.ts';
@@ -20,7 +20,6 @@ export const redditiPf2023 = deriveScheda(redditiPf2025, {
   variazioni: {
     ...impreseDi(2023),
     ...saldiDi(2023),
-    RL: sportFino2022,
     ...fondiariLetti,
     RC: lavoro2023,
     RP: oneri2023,

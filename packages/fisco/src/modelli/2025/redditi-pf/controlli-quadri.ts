@@ -98,13 +98,15 @@ const speseOltre = Object.entries(altri.voci).map(([nome, { corrispettivi, spese
   ),
 );
 
-const impostaAffitti = (aliquota: Nodo): Nodo => arrotonda.euro(per(altri.affittiCedolare, aliquota));
+const impostaAffitti = arrotonda.euro(
+  somma(per(altri.cedolare21, cedolareOrdinaria), per(altri.cedolare26, cedolareBreve)),
+);
 const altriRedditi: readonly Controllo[] = [
   ...speseOltre,
   make(
     'CEDOLARE_RL10_SENZA_IMPOSTA',
     'bloccante',
-    altri.affittiCedolare,
+    redditiDiversi,
     e(oltre(altri.affittiCedolare, zeroEuro), non(presente(redditiDiversi))),
     'Per i redditi in cedolare secca di RL10 indicare l’imposta in LC1 col. 2.',
   ),
@@ -114,12 +116,10 @@ const altriRedditi: readonly Controllo[] = [
     redditiDiversi,
     e(
       presente(redditiDiversi),
-      o(
-        oltre(impostaAffitti(cedolareOrdinaria), redditiDiversi),
-        oltre(redditiDiversi, impostaAffitti(cedolareBreve)),
-      ),
+      oltre(altri.affittiCedolare, zeroEuro),
+      o(oltre(impostaAffitti, redditiDiversi), oltre(redditiDiversi, impostaAffitti)),
     ),
-    'L’imposta di LC1 col. 2 non è fra il 21% e il 26% di RL10 col. 6.',
+    'L’imposta di LC1 col. 2 non è il 21% o il 26% dei redditi di RL10 in cedolare secca.',
   ),
   make(
     'DEDUZIONI_OLTRE_COMPENSI',

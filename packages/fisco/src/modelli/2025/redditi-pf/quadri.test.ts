@@ -291,14 +291,15 @@ describe('quadri RH and RL', () => {
     );
   });
   it('asks the tax of rents at the flat rate, and looks at its amount', () => {
-    expect(codes({ 'RL10.6': 1_000 })).toContain('bloccante CEDOLARE_RL10_SENZA_IMPOSTA RL10.6');
-    for (const [imposta, attesi] of [
-      [209, ['discordanza CEDOLARE_RL10_IMPOSTA LC1.2']],
-      [210, []],
-      [260, []],
-      [261, ['discordanza CEDOLARE_RL10_IMPOSTA LC1.2']],
+    const breve = { 'RL10.3': '1', 'RL10.4': 1_000 };
+    expect(codes(breve)).toContain('bloccante CEDOLARE_RL10_SENZA_IMPOSTA LC1.2');
+    for (const [aliquota, imposta, attesi] of [
+      ['1', 209, ['discordanza CEDOLARE_RL10_IMPOSTA LC1.2']],
+      ['1', 210, []],
+      ['2', 260, []],
+      ['2', 210, ['discordanza CEDOLARE_RL10_IMPOSTA LC1.2']],
     ] as const) {
-      expect(codes({ 'RL10.6': 1_000, 'LC1.2': imposta })).toEqual(attesi);
+      expect(codes({ ...breve, 'RL10.3': aliquota, 'LC1.2': imposta })).toEqual(attesi);
     }
   });
 });

@@ -1,8 +1,12 @@
 import { loadComuni } from '../../../parametri/comunali/anno.ts';
 import { accontoTrattenutoDatore, imponibileAcconto } from '../../../regole/addizionali.ts';
 import {
+  affitti,
   affittiAziende,
   aziende,
+  cedolare21,
+  cedolare26,
+  conSuperbonus,
   fondiari,
   forfettizzati,
   opere,
@@ -22,7 +26,14 @@ import { utilizzi730 } from '../../2025/redditi-pf/rb.ts';
 import { mapColonne } from '../../differenze.ts';
 import type { Risultato } from '../../modello.ts';
 import { redditiPf } from '../../redditi-pf.ts';
-import type { Colonna, Controllo, QuadroScheda, RigoScheda, Scheda } from '../../scheda.ts';
+import {
+  type Colonna,
+  type Controllo,
+  inserisce,
+  type QuadroScheda,
+  type RigoScheda,
+  type Scheda,
+} from '../../scheda.ts';
 import { makeScheda, nonGestito, type QuadroDiAnni } from '../scheda-di-anni.ts';
 import { controlli730 } from './controlli.ts';
 import { makeFr } from './frontespizio.ts';
@@ -60,8 +71,21 @@ const DI_REDDITI_PF: ReadonlySet<unknown> = new Set([
   ...[trust.reddito, aziende.corrispettivi, affittiAziende.corrispettivi, fondiari, opere],
   ...[forfettizzati.corrispettivi, startUpDecaduta],
 ]);
+/** RL21-RL24, RL28 and RL29: in the 730 they are types of D3 and D4. */
+const SPORT = [21, 22, 23, 24, 28, 29];
+const PRIMO_SENZA_SPORT = 2024;
+/** Of RL10 the 730 kept here one amount at the flat tax; of RL6 and RL12 what it has in D4 is not here. */
+const BREVI: ReadonlySet<unknown> = new Set([
+  ...[esteriIvie, senzaRitenuta, cedolare26, affitti.opzione, affitti.aliquota, affitti.brevi],
+  ...[affitti.speseBrevi, conSuperbonus.corrispettivi, conSuperbonus.spese],
+]);
+const withCedolareSola = (c: Colonna, { rigo }: RigoScheda): readonly Colonna[] => {
+  if (c.mostra === cedolare21) return [inserisce(6, 'In cedolare secca', affitti.cedolare)];
+  return BREVI.has(c.inserisce ?? c.mostra) || (rigo === RIGO_AFFITTI && c.annota !== undefined) ? [] : [c];
+};
 /** D1 and D2 have no total on the form. */
 const TOTALE_CAPITALI = 3;
+const RIGO_AFFITTI = 10;
 const isDiRedditiPf = ({ colonne }: RigoScheda) => colonne.some((c) => DI_REDDITI_PF.has(c.inserisce));
 const withoutRighi = (quadro: QuadroScheda, assente: (rigo: RigoScheda) => boolean): QuadroScheda => ({
   ...quadro,
@@ -97,8 +121,11 @@ const withoutImprese = (
     if (q.codice === 'CR') return withoutRighi(q, ({ rigo }) => letto && rigo === RIGO_EURORITENUTA);
     if (q.codice === 'RL')
       return withoutRighi(
-        mapColonne(q, (c) => (c.inserisce === esteriIvie || c.inserisce === senzaRitenuta ? [] : [c])),
-        (rigo) => isDiRedditiPf(rigo) || (letto && rigo.rigo === TOTALE_CAPITALI),
+        mapColonne(q, withCedolareSola),
+        (rigo) =>
+          isDiRedditiPf(rigo) ||
+          (letto && rigo.rigo === TOTALE_CAPITALI) ||
+          (anno >= PRIMO_SENZA_SPORT && SPORT.includes(rigo.rigo)),
       );
     if (q.codice === 'RB')
       return withoutRighi(q, ({ rigo }) => letto && anno < PRIMO_CIN && rigo === RIGO_CIN);
