@@ -1,4 +1,7 @@
+import { tipologiaUtente } from '@quadra/contract';
 import { expect, it } from 'vitest';
+import type { Utente } from '../api/sessione.ts';
+import { listPrincipali } from './navigazione.ts';
 import { gruppiNavigazione, gruppiVendita } from './navigazione-voci.ts';
 
 it('who sells has the same doors as everybody, each once, in the order of his own day', () => {
@@ -7,4 +10,19 @@ it('who sells has the same doors as everybody, each once, in the order of his ow
   const sue = list(gruppiVendita);
   expect(sue.toSorted()).toEqual(list(gruppiNavigazione).toSorted());
   expect(sue.slice(0, 3)).toEqual(['/home', '/studi', '/gestori']);
+});
+
+const makeUtente = (tipoProfiloCliente: number): Utente =>
+  ({
+    tipologiaUtente: tipologiaUtente.AMM_STU,
+    studio: { tipoProfiloCliente },
+    applicativiAttiviDettaglio: [],
+    ...{ applicativiAttivi: [], funzionalita: [], permessi: [], abilitazioni: {} },
+  }) as unknown as Utente;
+
+it('gives who works for himself five entries, as he calls them, and a studio none', () => {
+  const nomi = (profilo: number) => listPrincipali(makeUtente(profilo)).map(({ nome }) => nome);
+  expect(nomi(1)).toEqual(['Home', 'Conto fiscale', 'Dichiarazioni', 'I miei dati', 'Help Desk']);
+  expect(nomi(2)).toEqual(['Home', 'Conto fiscale', 'Dichiarazioni', 'L’azienda', 'Help Desk']);
+  expect(nomi(0)).toEqual([]);
 });

@@ -62,6 +62,25 @@ export function listGruppi(utente: Utente, configurazione: Configurazione): Grup
     .filter(({ voci, esterne = [] }) => voci.length + esterne.length > 0);
 }
 
+/** On a phone, what who works for himself opens every day: in its order, and by shorter words. */
+const principali: readonly (readonly [VoceNavigazione['percorso'], string?])[] = [
+  ['/home'],
+  ['/conto-fiscale'],
+  ['/dichiarazioni', m.dichiarazioni],
+  ['/anagrafica'],
+  ['/help-desk'],
+];
+
+/** The entries of the bar of a phone; a studio, whose work is not five things, has none. */
+export function listPrincipali(utente: Utente): VoceNavigazione[] {
+  if (readChi(utente) === 'studio') return [];
+  const offerte = listVociPalette(utente);
+  return principali.flatMap(([percorso, nome]) => {
+    const voce = offerte.find((una) => una.percorso === percorso);
+    return voce ? [{ ...voce, nome: nome ?? voce.nome }] : [];
+  });
+}
+
 /** What the palette finds: the navigation, and the pages that are reached from the account panel. */
 export const listVociPalette = (utente: Utente): VoceNavigazione[] =>
   listOfferte(utente, [...gruppiNavigazione.flatMap(({ voci, altre }) => [...voci, ...altre]), ...altreVoci]);

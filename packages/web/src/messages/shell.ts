@@ -6,6 +6,7 @@ export const messaggiShell = {
   tornaAllaHome: 'Vai alla Home',
   marchio: 'Quadra, vai alla Home',
   navigazione: 'Navigazione principale',
+  vociPrincipali: 'Voci di ogni giorno',
   barra: 'Barra superiore',
   aspetto: 'Aspetto',
   account: (nome: string) => `Account di ${nome}`,

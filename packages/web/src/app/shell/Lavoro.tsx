@@ -7,6 +7,7 @@ import { classi } from '../../ui/classi.ts';
 import { Icona } from '../../ui/comandi/Icona.tsx';
 import { Marchio } from '../../ui/pagina/Marchio.tsx';
 import { listGruppi } from '../navigazione.ts';
+import { BarraBassa } from './BarraBassa.tsx';
 import { BarraSuperiore } from './BarraSuperiore.tsx';
 import { Gruppo } from './Gruppo.tsx';
 import css from './Lavoro.module.css';
@@ -59,6 +60,7 @@ export function Telaio({ children, piede }: { children: ReactNode; piede?: React
           {children}
         </main>
       )}
+      <BarraBassa />
     </div>
   );
 }
