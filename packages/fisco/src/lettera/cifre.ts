@@ -17,7 +17,7 @@ const worse = (a: Stato, b: Stato): Stato => (ORDINE.indexOf(a) >= ORDINE.indexO
 const toStato = ({ stato }: EsitoCasella): Stato =>
   stato === 'incompleto' || stato === 'provvisorio' ? stato : 'completo';
 
-export const readEuro = ({ valore }: EsitoCasella): number => (typeof valore === 'number' ? valore : 0);
+const readEuro = ({ valore }: EsitoCasella): number => (typeof valore === 'number' ? valore : 0);
 
 /** Figures in hand: of nothing, zero. */
 export const ZERO: CifraLettera = {

@@ -14,8 +14,7 @@ import type { Luogo } from '../dichiarazione.api.ts';
 
 export type LetteraLetta = LetteraInterna;
 export type Frase = LetteraLetta['apertura'];
-export type Pezzo = Frase[number];
-export type Cifra = Extract<Pezzo, { cifra: unknown }>['cifra'];
+export type Cifra = Extract<Frase[number], { cifra: unknown }>['cifra'];
 export type Addendo = Cifra['addendi'][number];
 export type Riga = LetteraLetta['parti'][number]['righe'][number];
 export type Nota = LetteraLetta['nota'];
