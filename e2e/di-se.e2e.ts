@@ -49,7 +49,7 @@ test('a private person reads at once, on a phone, how much he owes and by when, 
   await page.setViewportSize({ width: 390, height: 844 });
   await enter(page, 'paolo.marchetti@posta.example');
   const { data } = await (await page.request.get('/api/f24/scadenze')).json();
-  const [prima] = data.Prossime as { Data: string; Importo: number }[];
+  const [prima] = data.Prossime as { Data: string; Importo: number; Anno: number }[];
   const euro = prima?.Importo.toLocaleString('it-IT', { minimumFractionDigits: 2 });
   await expect(page.getByRole('heading', { level: 1 })).toContainText(`Deve pagare ${euro} € entro `);
   const file = page.waitForEvent('download');
@@ -64,7 +64,9 @@ test('a private person reads at once, on a phone, how much he owes and by when, 
   const largo = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(largo).toBeLessThanOrEqual(390);
   await page.getByRole('button', { name: 'Vedi come pagare' }).click();
-  await expect(page).toHaveURL(/\/conto-fiscale/);
+  // The conto it leads to is the one that has that payment.
+  await expect(page).toHaveURL(new RegExp(`/conto-fiscale\\?anno=${prima?.Anno}`));
+  await expect(page.getByText(euro ?? '?').first()).toBeVisible();
 });
 
 test('[RTE-022] a company has a menu, words and data of its own', async ({ page }) => {

@@ -76,6 +76,8 @@ export const cassaMesiAnswer = z.object({
 /** What is to be paid on a day by all the clients that who asks sees, prepared or not. Amounts in euro. */
 const scadenzaF24 = z.object({
   Data: z.string(),
+  /** The year of the conto where it stands, the first when there are more. */
+  Anno: z.number().int(),
   Clienti: z.number().int(),
   Importo: z.number(),
   /** Of which no model was prepared yet. */
@@ -85,7 +87,7 @@ const scadenzeF24 = z.object({
   /** The next days. */
   Prossime: z.array(scadenzaF24),
   /** What was to be paid before today, and was not. */
-  Arretrati: z.object({ Clienti: z.number().int(), Importo: z.number() }),
+  Arretrati: z.object({ Clienti: z.number().int(), Importo: z.number(), Anno: z.number().int().nullable() }),
 });
 export type ScadenzeF24Filo = z.output<typeof scadenzeF24>;
 export const scadenzeF24Answer = z.object({ data: scadenzeF24 });

@@ -8,31 +8,42 @@ const QUANTE = 4;
 
 /** What is to be paid: the models that are not, and the debts that no model holds. Cents. */
 const dovuti = sql`(
-  select anagrafica_id, data, debito - credito as importo, 0::bigint as da_preparare
+  select anagrafica_id, anno, data, debito - credito as importo, 0::bigint as da_preparare
   from f24 where stato = 'Da pagare'
   union all
-  select anagrafica_id, data, importo - impegnato - pagato - riportato, importo - impegnato - pagato - riportato
+  select anagrafica_id, anno, data, importo - impegnato - pagato - riportato, importo - impegnato - pagato - riportato
   from voce_fiscale where verso = 'debito' and importo > impegnato + pagato + riportato
 ) d`;
 
 /** The next terms of the clients of the transaction, and what is past. */
 export async function readScadenze(trx: Trx, oggi: Data): Promise<ScadenzeF24Filo> {
-  const prossime = await sql<{ data: string; clienti: number; importo: number; da_preparare: number }>`
-    select data::text, count(distinct anagrafica_id)::int as clienti, sum(importo)::float8 as importo,
+  const prossime = await sql<{
+    data: string;
+    anno: number;
+    clienti: number;
+    importo: number;
+    da_preparare: number;
+  }>`
+    select data::text, min(anno)::int as anno, count(distinct anagrafica_id)::int as clienti, sum(importo)::float8 as importo,
       sum(da_preparare)::float8 as da_preparare
     from ${dovuti} where data >= ${oggi} group by data order by data limit ${QUANTE}`.execute(trx);
-  const passate = await sql<{ clienti: number; importo: number }>`
-    select count(distinct anagrafica_id)::int as clienti, coalesce(sum(importo), 0)::float8 as importo
+  const passate = await sql<{ clienti: number; importo: number; anno: number | null }>`
+    select min(anno)::int as anno, count(distinct anagrafica_id)::int as clienti, coalesce(sum(importo), 0)::float8 as importo
     from ${dovuti} where data < ${oggi}`.execute(trx);
   const [arretrati] = passate.rows;
   return {
     Prossime: prossime.rows.map((riga) => ({
       Data: riga.data,
+      Anno: riga.anno,
       Clienti: riga.clienti,
       Importo: riga.importo / 100,
       DaPreparare: riga.da_preparare / 100,
     })),
-    Arretrati: { Clienti: arretrati?.clienti ?? 0, Importo: (arretrati?.importo ?? 0) / 100 },
+    Arretrati: {
+      Clienti: arretrati?.clienti ?? 0,
+      Importo: (arretrati?.importo ?? 0) / 100,
+      Anno: arretrati?.anno ?? null,
+    },
   };
 }
 

@@ -163,7 +163,8 @@ describe('the planner of a studio', () => {
     const del = (giorno: string) => Prossime.find(({ Data }: { Data: string }) => Data === giorno);
     expect(del('2026-11-30').Importo).toBeGreaterThanOrEqual(3600);
     expect(del('2026-12-16').DaPreparare).toBe(150.5);
-    expect(Arretrati).toEqual({ Clienti: 1, Importo: 3600 });
+    expect(del('2026-12-16').Anno).toBe(2026);
+    expect(Arretrati).toEqual({ Clienti: 1, Importo: 3600, Anno: 2026 });
     const niente = await makeAnagrafica(app, studioId);
     const chiesti = { Codici: [id, passato.id, niente.id] };
     expect((await client.post(percorsi.f24Dovuti, chiesti)).corpo.data).toEqual([
@@ -173,7 +174,7 @@ describe('the planner of a studio', () => {
     expect((await altro.post(percorsi.f24Dovuti, chiesti)).corpo.data).toEqual([]);
     expect((await altro.get(percorsi.f24Scadenze)).corpo.data).toEqual({
       Prossime: [],
-      Arretrati: { Clienti: 0, Importo: 0 },
+      Arretrati: { Clienti: 0, Importo: 0, Anno: null },
     });
   });
 });

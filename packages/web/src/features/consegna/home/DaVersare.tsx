@@ -15,11 +15,18 @@ export function DaVersare() {
   const { data } = useQuery(scadenzeQuery);
   if (!data || (data.prossime.length === 0 && data.arretrati.clienti === 0)) return null;
   const { prossime, arretrati } = data;
+  const anno = arretrati.anno ?? prossime[0]?.anno ?? null;
   return (
     <section>
       <div className={css.recentHead}>
         <h2 className={css.heading}>{m.daVersare}</h2>
-        <Link to={isDiSe ? '/conto-fiscale' : '/pianificatore'}>{isDiSe ? m.ilConto : m.pianificatore}</Link>
+        {isDiSe ? (
+          <Link to="/conto-fiscale" search={anno === null ? {} : { anno }}>
+            {m.ilConto}
+          </Link>
+        ) : (
+          <Link to="/pianificatore">{m.pianificatore}</Link>
+        )}
       </div>
       {arretrati.clienti > 0 && (
         <p className={css.warned}>

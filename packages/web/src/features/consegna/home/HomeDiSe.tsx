@@ -1,7 +1,7 @@
 import { tipologiaUtente } from '@quadra/contract';
 import { IconCalendarPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useRouter } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { useSessione } from '../../../api/contesto.ts';
 import { readChi } from '../../../api/sessione.ts';
 import type { ContestoSuite } from '../../../api/suite.ts';
@@ -97,7 +97,7 @@ function Quanto() {
       </header>
       {data && isDovuto && (
         <div className={css.acts}>
-          <Paga />
+          <Paga anno={(scaduti === null ? prima?.anno : data.arretrati.anno) ?? null} />
           {prima && <InCalendario />}
         </div>
       )}
@@ -105,10 +105,14 @@ function Quanto() {
   );
 }
 
-function Paga() {
-  const { history } = useRouter();
+/** Leads to the conto where what is owed stands. */
+function Paga({ anno }: { anno: number | null }) {
+  const navigate = useNavigate();
   return (
-    <Button aspetto="primary" onClick={() => history.push('/conto-fiscale')}>
+    <Button
+      aspetto="primary"
+      onClick={() => void navigate({ to: '/conto-fiscale', search: anno === null ? {} : { anno } })}
+    >
       {m.vediComePagare}
     </Button>
   );
