@@ -54,8 +54,9 @@ describe('notifications and mail', () => {
       ['Bassa', e.priorita.BASSA],
     ]);
   });
-  it('the templates of the mail are twelve, three of them for new credentials', () => {
-    expect(keys(e.modelloPosta)).toHaveLength(12);
+  it('the templates of the mail are twelve and the letter, three of them for new credentials', () => {
+    expect(keys(e.modelloPosta)).toHaveLength(13);
+    expect(keys(e.modelloPosta).at(-1)).toBe('lettera');
     expect(keys(e.modelloPosta).filter((nome) => nome.startsWith('nuove-credenziali-'))).toHaveLength(3);
   });
   it('[ENU-007] the kinds of notification are four', () => {

@@ -62,8 +62,8 @@ const altriRedditi: readonly Caso[] = [
   caso(
     'compensi sportivi',
     sport,
-    { 'altriRedditi.totale': 50, 'altriRedditi.ritenute': 5 },
-    'dal 2023 non più in RL',
+    { 'altriRedditi.totale': 50, 'altriRedditi.ritenute': 35 },
+    'PF2 2024 r. 865: RL21-RL23 restano, per i compensi del primo semestre 2023',
     2023,
   ),
   caso(

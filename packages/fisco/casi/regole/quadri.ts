@@ -251,7 +251,7 @@ const altriRedditi: readonly Caso[] = [
         'altriRedditi.rivendite': 3_000,
         'altriRedditi.rivenditeSpese': 2_000,
         'altriRedditi.cessioni': 1_000,
-        'altriRedditi.affitti': 500,
+        'affittiImmobili.corrispettivi[0]': 500,
         'altriRedditi.fondiariEsteri': 500,
       },
       {

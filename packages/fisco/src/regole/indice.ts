@@ -180,6 +180,8 @@ const MISURE = {
   detrazioniConCodice: 2,
   creditiAnnui: 2,
   partecipazioni: 2,
+  trust: 1,
+  affittiImmobili: 2,
   partecipazioniTrasparenti: 1,
   redditiSeparati: 2,
   arretratiSeparati: 1,

@@ -22,9 +22,9 @@ export const messaggiCasa = {
       : `${formatIntero(quanti)} studi finiscono i crediti entro il ${giorno}.`,
   ticketOltre: (studio: string) => `${studio} attende una risposta oltre l’ora promessa.`,
   lavoriFermi: (quanti: number) =>
-    quanti === 1 ? 'Un lavoro non è riuscito.' : `${formatIntero(quanti)} lavori non sono riusciti.`,
+    quanti === 1 ? '1 lavoro non è riuscito.' : `${formatIntero(quanti)} lavori non sono riusciti.`,
   postaFerma: (quanti: number) =>
-    quanti === 1 ? 'Una e-mail non è partita.' : `${formatIntero(quanti)} e-mail non sono partite.`,
+    quanti === 1 ? '1 e-mail non è partita.' : `${formatIntero(quanti)} e-mail non sono partite.`,
   ticketAttende: (studio: string, quando: string) => `${studio} attende una risposta entro ${quando}.`,
   primoFine: (studio: string, giorno: string) => `Il primo a finire i crediti è ${studio}, il ${giorno}.`,
   nulla: 'Nessuno studio sta finendo i crediti e nulla è fermo.',

@@ -36,7 +36,7 @@ describe('the sentence of who sells', () => {
       '4 studi finiscono i crediti entro il 7 dicembre.',
       'Studio Rinaldi attende una risposta oltre l’ora promessa.',
       '2 lavori non sono riusciti.',
-      'Una e-mail non è partita.',
+      '1 e-mail non è partita.',
       'Studio Rinaldi attende una risposta entro oggi alle 11:00.',
       'Il primo a finire i crediti è Studio Verdi, il 17 gennaio 2027.',
       'Nessuno studio sta finendo i crediti e nulla è fermo.',
@@ -57,7 +57,7 @@ describe('the sentence of who sells', () => {
       passo: null,
     });
     expect(computeApertura({ studi: undefined, fermi: fermi(1, 0), ticket: [] }, chi).frase).toBe(
-      'Un lavoro non è riuscito.',
+      '1 lavoro non è riuscito.',
     );
   });
 });
