@@ -83,6 +83,7 @@ export const requisitoLavoro: Readonly<Record<string, Requisito>> = {
   'prendi-dichiarazioni': requisiti.scriviDichiarazioni,
   'stampa-incarichi': requisiti.scriviDocumenti,
   'prepara-f24': requisiti.scriviDichiarazioni,
+  'porta-imu': requisiti.scriviDichiarazioni,
   'file-f24': requisiti.scriviDichiarazioni,
   'paga-f24': requisiti.scriviDichiarazioni,
 };
