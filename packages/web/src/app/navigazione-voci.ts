@@ -363,11 +363,11 @@ export const gruppiVendita: readonly GruppoNavigazione[] = [
   gruppoVendita(
     'sistema',
     m.servizio,
-    ['/strumenti-avanzati', '/posta', '/notifiche', '/registro-cronologico', '/statistiche/dichiarazioni'],
     [
-      ...(['/applicazioni', '/tabelle', '/configurazione', '/definizioni', '/messaggi-controlli'] as const),
-      '/modelli-ministeriali',
+      ...(['/strumenti-avanzati', '/posta', '/notifiche', '/registro-cronologico'] as const),
+      ...(['/statistiche/dichiarazioni', '/applicazioni'] as const),
     ],
+    ['/tabelle', '/configurazione', '/definizioni', '/messaggi-controlli', '/modelli-ministeriali'],
   ),
   gruppoVendita(
     'organizzazione',
