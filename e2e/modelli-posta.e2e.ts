@@ -8,7 +8,9 @@ test('[MAI-001] [MAI-002] a studio writes its own words, sees the mail as it lea
 }) => {
   await enter(page, STUDIO, '/modelli-posta');
   const elenco = page.getByRole('navigation', { name: 'Modelli' });
-  await expect(elenco.getByRole('button')).toHaveCount(12);
+  // The twelve of the list, and the letter to the client.
+  await expect(elenco.getByRole('button')).toHaveCount(13);
+  await expect(elenco.getByRole('button').last()).toContainText('Lettera al cliente');
   for (const nome of [
     'Conferma di registrazione',
     'Notifica',
