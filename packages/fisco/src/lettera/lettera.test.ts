@@ -147,6 +147,23 @@ describe('the letter', () => {
     expect(credito?.importo).toBe(oggi.get('RX1.5').valore);
   });
 
+  it('of a model that credits pay whole says when it is presented, not that nought is owed', async () => {
+    const { oggi } = await write(2025, lavoro, null);
+    const lettera = writeLettera({
+      ...{ oggi, prima: null, confronto: null, isChiusa: true, isDovutoIncompleto: false },
+      ...{ crediti: [], mancanze: [], fatti: [] },
+      versamenti: [
+        {
+          ...{ data: '2025-06-30', nome: 'Modello F24 n. 3', importo: 0, casella: null },
+          ...{ fonte: 'dichiarazione' as const, isAcconto: false, isPagato: false },
+        },
+      ],
+    });
+    expect(writeFrase(lettera.apertura)).toBe(
+      'Non deve pagare nulla: l’F24 a saldo zero si presenta entro il 30 giugno 2025.',
+    );
+  });
+
   it('has no number that is not of a casella: each addend is what the form says, each figure their sum', async () => {
     await fc.assert(
       fc.asyncProperty(dueAnni, async ([prima, dati]) => {

@@ -70,14 +70,18 @@ function groupGiorni(versamenti: readonly VersamentoLettera[]): [Data, Versament
 }
 
 function writeApertura(dati: DatiLettera): FraseLettera {
-  const daPagare = groupGiorni(dati.versamenti.filter(({ isPagato }) => !isPagato));
-  const [primo] = daPagare;
+  const aperti = dati.versamenti.filter(({ isPagato }) => !isPagato);
+  const [primo] = groupGiorni(aperti.filter(({ importo }) => importo !== 0));
   if (primo !== undefined) {
     const [quando, voci] = primo;
     const deve = dati.isDovutoIncompleto ? 'Per ciò che si sa oggi, deve pagare ' : 'Deve pagare ';
     return frase(deve, cifra(sumVoci(dati, voci)), ' entro ', giorno(quando), '.');
   }
   if (dati.isDovutoIncompleto) return frase('Non si può ancora dire quanto deve pagare.');
+  // A model whose credits pay all is presented too.
+  const [aZero] = groupGiorni(aperti);
+  if (aZero !== undefined)
+    return frase('Non deve pagare nulla: l’F24 a saldo zero si presenta entro ', giorno(aZero[0]), '.');
   if (dati.versamenti.length > 0) return frase('Ha già pagato tutto.');
   if (dati.crediti.length > 0)
     return frase('Non deve pagare nulla: ha un credito di ', cifra(sumVoci(dati, dati.crediti)), '.');
