@@ -1,4 +1,5 @@
 import {
+  F24_PER_LOTTO,
   type ImuClienteFilo,
   LAVORO_PORTA_IMU,
   type LavoroRigaFilo,
@@ -148,5 +149,51 @@ describe('the IMU of all clients', () => {
     // Of a body it is chosen one by one, on its page.
     await client.post(percorso(percorsi.contoPorta, { anno: ANNO, id: ente }), { Da: 'IMU', TreRate: true });
     expect(await stati(ente)).toEqual(['Nel conto']);
+  });
+
+  it('of another studio is neither listed nor brought; what is not a year or a client is said; two at once bring it once', async () => {
+    const sua = await makeCliente('Solo Una');
+    await build(sua, 'F257', 600);
+    const altro = await loginAs(app, await makeUtente(app, { tipologia_utente: tipologiaUtente.AMM_STU }));
+    expect((await list({ IdStudio: studioId }, {}, altro)).Total).toBe(0);
+    const start = (chi: Client, Parametri: object) =>
+      chi.post(percorsi.lavoroAvvia, { Nome: LAVORO_PORTA_IMU, Parametri });
+    const rubato = await start(altro, { Anno: ANNO, Codici: [sua] });
+    if (rubato.status === 200)
+      expect(await waitLavoro(altro, rubato.corpo.data.jobId)).toMatchObject({ Riuscite: 0 });
+    expect((await readUno(sua)).Stato).toBe('Da portare');
+
+    const sbagliati: readonly (readonly [object, number])[] = [
+      [{ Anno: 1999, Codici: [sua] }, 404],
+      [{ Anno: 'x', Codici: [sua] }, 400],
+      [{ Anno: ANNO, Codici: [] }, 400],
+      [{ Anno: ANNO, Codici: ['x'] }, 400],
+      [{ Anno: ANNO, Codici: Array.from({ length: F24_PER_LOTTO + 1 }, () => sua) }, 400],
+    ];
+    for (const [Parametri, stato] of sbagliati) {
+      const { status } = await start(client, Parametri);
+      expect([JSON.stringify(Parametri).slice(0, 40), status]).toEqual([
+        JSON.stringify(Parametri).slice(0, 40),
+        stato,
+      ]);
+    }
+    for (const anno of ['1999', '20x5', '0']) {
+      const { status } = await client.post(percorso(percorsi.contoImu, { anno }), {});
+      expect([anno, status]).toEqual([anno, 404]);
+    }
+    expect((await list({ NelConto: 'forse' })).ModelState).toHaveProperty(['Filter.NelConto']);
+    expect((await list({ Sconosciuto: 1 })).ModelState).toHaveProperty(['Filter.Sconosciuto']);
+
+    // The same job asked twice is one; two jobs with the same client bring him once.
+    const doppio = { Anno: ANNO, Codici: [sua] };
+    const clic = await Promise.all([start(client, doppio), start(client, doppio)]);
+    expect(clic.map(({ status }) => status).sort()).toEqual([200, 409]);
+    for (const { status, corpo } of clic) if (status === 200) await waitLavoro(client, corpo.data.jobId);
+    const altra = await makeCliente('Altra Una');
+    await build(altra, 'F257', 600);
+    const insieme = await Promise.all([porta(sua, altra), porta(altra, sua)]);
+    expect(insieme.map(({ Riuscite }) => Riuscite)).toEqual([2, 2]);
+    const { Voci } = (await client.get(percorso(percorsi.contoUno, { anno: ANNO, id: sua }))).corpo.data;
+    expect(Voci.map(({ Importo }: { Importo: number }) => Importo)).toEqual([534, 534]);
   });
 });
