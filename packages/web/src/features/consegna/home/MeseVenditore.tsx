@@ -5,9 +5,9 @@ import { formatIntero } from '../../../formato/formato.ts';
 import { formatNumero } from '../../../formato/formato-valore.ts';
 import { messaggiCasa as m } from '../../../messages/casa-venditore.ts';
 import { classi } from '../../../ui/classi.ts';
+import css from './MeseVenditore.module.css';
 import { ParteCasa } from './ParteCasa.tsx';
 import { Collegamento } from './Stagione.tsx';
-import css from './Venditore.module.css';
 import { type MeseVenditore as Dati, meseQuery } from './venditore.api.ts';
 
 /** Euro with cents only where there are some. */

@@ -11,7 +11,8 @@ import { openFinestra } from '../../../ui/finestre/apertura.ts';
 import { Stato } from '../../../ui/stati/Stato.tsx';
 import { ParteCasa } from './ParteCasa.tsx';
 import { Collegamento } from './Stagione.tsx';
-import css from './Venditore.module.css';
+import css from './StudiInEsaurimento.module.css';
+import venditore from './Venditore.module.css';
 import { type StudiInEsaurimento as Dati, type StudioInEsaurimento, studiQuery } from './venditore.api.ts';
 import { countGiorni, makeIndirizzoStudi } from './venditore.ts';
 
@@ -42,10 +43,10 @@ export function StudiInEsaurimento({ onProponi }: { onProponi: (() => void) | nu
         (data.righe.length > 0 ? (
           <Tavola dati={data} onProponi={onProponi} />
         ) : (
-          data.senzaUso === 0 && <p className={css.vuoto}>{m.nessunoConFine}</p>
+          data.senzaUso === 0 && <p className={venditore.vuoto}>{m.nessunoConFine}</p>
         ))}
       {data && (data.senzaUso > 0 || data.conFine > data.righe.length) && (
-        <p className={css.nota}>
+        <p className={venditore.nota}>
           {data.conFine > data.righe.length && `${m.altriConFine(data.conFine - data.righe.length)}. `}
           {data.senzaUso > 0 && (
             <Collegamento verso="/crediti-studi?SenzaUso=true">{m.senzaUso(data.senzaUso)}</Collegamento>
@@ -159,7 +160,7 @@ function openSpiegazione(riga: StudioInEsaurimento, { oggi, usoDal }: Dati): voi
           <li>{m.spiegaRitmo(usati, ritmo)}</li>
           <li>{m.spiegaGiorni(formatIntero(riga.crediti), ritmo, formatIntero(countGiorni(riga, oggi)))}</li>
         </ol>
-        <p className={css.soffice}>{m.spiegaNota}</p>
+        <p className={venditore.soffice}>{m.spiegaNota}</p>
       </div>
     ),
   });

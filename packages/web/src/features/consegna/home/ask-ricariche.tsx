@@ -5,7 +5,8 @@ import { messaggiCasa as m } from '../../../messages/casa-venditore.ts';
 import { Spunta } from '../../../ui/campi/Spunta.tsx';
 import { openModale } from '../../../ui/finestre/apertura.ts';
 import { notifiche } from '../../../ui/notifiche/notifiche.ts';
-import css from './Venditore.module.css';
+import css from './ask-ricariche.module.css';
+import venditore from './Venditore.module.css';
 import { type Ricariche, readRicariche, sendRicariche } from './venditore.api.ts';
 
 type Lettera = Ricariche['lettere'][number];
@@ -44,10 +45,10 @@ function Anteprima({ lettere, totale, scelti }: { lettere: Lettera[]; totale: nu
     else scelti.delete(id);
     setQuanti(scelti.size);
   };
-  if (lettere.length === 0) return <p className={css.soffice}>{m.nessunaProposta}</p>;
+  if (lettere.length === 0) return <p className={venditore.soffice}>{m.nessunaProposta}</p>;
   return (
     <div className={css.anteprima}>
-      <p className={css.soffice}>
+      <p className={venditore.soffice}>
         {m.anteprimaTesto(quanti)} {totale > lettere.length && m.prime(lettere.length, totale)}
       </p>
       <ul>
@@ -64,7 +65,7 @@ function Anteprima({ lettere, totale, scelti }: { lettere: Lettera[]; totale: nu
                   scelta={scelti.has(lettera.idStudio)}
                   onChange={(si) => toggle(lettera.idStudio, si)}
                 />
-                <p className={css.soffice}>
+                <p className={venditore.soffice}>
                   {m.a(lettera.destinatario)}, «{lettera.oggetto}»
                 </p>
                 <p className={css.testoLettera}>{lettera.testo}</p>
