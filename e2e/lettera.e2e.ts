@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
 import { readPagine } from '../packages/server/test/pdf.ts';
 import { enter, getAccesso } from './accessi.ts';
+import { checkAccessibile } from './axe.ts';
 import { headers } from './posta.ts';
 import { callComeUtente } from './tastiera.ts';
 
@@ -76,6 +77,8 @@ test('from a return a letter: each figure says where it is, the studio adds its 
   await expect(spiega(page)).toContainText('RX1');
   await expect(somma).toHaveCount(0);
 
+  await checkAccessibile(page, 'la lettera', 'dark');
+
   await lettera.getByRole('button', { name: 'Aggiungi due parole all’inizio' }).click();
   await lettera.getByLabel('Parole dello studio, all’inizio').fill('È stato un anno buono.');
   await lettera.getByRole('button', { name: 'Salva', exact: true }).click();
@@ -116,4 +119,12 @@ test('from a return a letter: each figure says where it is, the studio adds its 
     data: { Filter: { IdDichiarazione: id } },
   });
   expect((await posta.json()).data.map(({ Tipo }: { Tipo: string }) => Tipo)).toEqual(['Lettera al cliente']);
+});
+
+test('who works for himself has no letter to write to himself', async ({ page }) => {
+  await enter(page, 'paolo.marchetti@posta.example');
+  await page.getByRole('main').getByRole('link', { name: 'Redditi PF 2025' }).click();
+  const indice = page.getByRole('navigation', { name: 'Quadri' });
+  await expect(indice.getByRole('button', { name: 'Collegamenti' })).toBeVisible();
+  await expect(indice.getByRole('button', { name: 'Lettera al cliente' })).toHaveCount(0);
 });

@@ -2,6 +2,8 @@ import type { CifraLettera, FonteLettera, ParteLettera } from '@quadra/fisco';
 import { z } from 'zod';
 import type { Interno } from './wire.ts';
 
+/** The one form that is told in a letter. */
+export const MODELLO_CON_LETTERA = 'redditi-pf';
 /** What the studio writes of its own in a letter, before and after, at most. */
 export const NOTA_LETTERA_MASSIMA = 800;
 

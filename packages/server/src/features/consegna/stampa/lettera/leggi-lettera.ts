@@ -1,4 +1,10 @@
-import { type LetteraInterna, removeControlli, statiAccolti, testiLettera } from '@quadra/contract';
+import {
+  type LetteraInterna,
+  MODELLO_CON_LETTERA,
+  removeControlli,
+  statiAccolti,
+  testiLettera,
+} from '@quadra/contract';
 import {
   collectMancanze,
   type EsitoCasella,
@@ -21,8 +27,6 @@ import { getTelematico } from '../../../dichiarazioni/invio/invio.public.ts';
 import { readDovuto } from '../../../versamenti/conto/conto.public.ts';
 import { findNota, findUltimaPosta } from './lettera.queries.ts';
 
-/** The one form that is told in a letter. */
-const REDDITI_PF = 'redditi-pf';
 const VUOTO: EsitoCasella = { stato: 'vuoto', precisione: 'esatto' };
 type Calcolata = Awaited<ReturnType<typeof getCalcolata>>;
 
@@ -86,7 +90,7 @@ export async function readLettera(
 ): Promise<LetteraDi> {
   const calcolata = await getCalcolata(trx, anno, id);
   const { dichiarazione, modello } = calcolata;
-  if (modello.codice !== REDDITI_PF) throw new DomainError('NON_TROVATO');
+  if (modello.codice !== MODELLO_CON_LETTERA) throw new DomainError('NON_TROVATO');
   const { denominazione, codiceFiscale, studio } = await getIntestatario(trx, dichiarazione);
   const { email, nome, cognome } = await getAnagrafica(trx, dichiarazione.anagraficaId);
   const posta = await findUltimaPosta(trx, dichiarazione);

@@ -14,7 +14,7 @@ import { countStato, listRighi } from '../collegamenti/righi.ts';
 import { useLetti } from '../collegamenti/useCollegamenti.ts';
 import { countCompletati } from '../dati/stati.ts';
 import { useRicevuti } from '../messaggi/useMessaggi.ts';
-import { CON_LETTERA, useApertura } from './contesto.ts';
+import { useApertura, useConLettera } from './contesto.ts';
 import css from './IndiceQuadri.module.css';
 import { StatoQuadro, useStatoQuadro } from './StatoQuadro.tsx';
 
@@ -58,7 +58,8 @@ export function IndiceQuadri({ onAggiungi }: { onAggiungi: () => void }) {
 
 /** What is read of the whole declaration before its quadri: what the other papers say, and how much is to be decided once it was read. */
 function Leggere() {
-  const { modello, vistaIntera, openVista } = useApertura();
+  const { vistaIntera, openVista } = useApertura();
+  const conLettera = useConLettera();
   const { data, isPlaceholderData } = useLetti(vistaIntera === 'collegamenti');
   // Of another version of the declaration it would be a number of yesterday.
   const daDecidere = data && !isPlaceholderData ? countStato(listRighi(data), 'da decidere') : 0;
@@ -82,7 +83,7 @@ function Leggere() {
           </span>
         )}
       </button>
-      {modello.codice === CON_LETTERA && (
+      {conLettera && (
         <button
           type="button"
           className={css.item}

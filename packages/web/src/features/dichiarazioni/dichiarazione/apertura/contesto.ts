@@ -1,3 +1,4 @@
+import { MODELLO_CON_LETTERA } from '@quadra/contract';
 import type { Modello, Quadro } from '@quadra/fisco';
 import {
   createContext,
@@ -8,6 +9,8 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
+import { useSessione } from '../../../../api/contesto.ts';
+import { readChi } from '../../../../api/sessione.ts';
 import type { Bozze } from '../../../../dominio/bozza/bozze.ts';
 import type { Campi, Istantanea } from '../dati/campi.ts';
 import type { Dichiarazione } from '../dichiarazione.api.ts';
@@ -22,8 +25,6 @@ export const visteIntere = [
   'telematico',
   'lettera',
 ] as const;
-/** The one form that is told in a letter. */
-export const CON_LETTERA = 'redditi-pf';
 export type VistaIntera = (typeof visteIntere)[number];
 
 /** What every part of an open declaration can reach. */
@@ -63,6 +64,13 @@ export function useApertura(): Apertura {
   const apertura = use(ContestoApertura);
   if (apertura === null) throw new Error('useApertura outside an open declaration');
   return apertura;
+}
+
+/** Whether this declaration is told in a letter: who works for himself writes none to himself. */
+export function useConLettera(): boolean {
+  const { modello } = useApertura();
+  const { utente } = useSessione();
+  return modello.codice === MODELLO_CON_LETTERA && readChi(utente) === 'studio';
 }
 
 /** One casella: the component draws again only when this casella changes. */

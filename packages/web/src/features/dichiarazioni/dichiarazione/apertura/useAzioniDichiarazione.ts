@@ -13,7 +13,7 @@ import { useCopilotaAperto } from '../copilota/contesto-copilota.ts';
 import { useStampa } from '../riepilogo/stampa.ts';
 import type { useChiusura } from '../riepilogo/useChiusura.ts';
 import { useVita } from '../vita/useVita.tsx';
-import { CON_LETTERA, useApertura } from './contesto.ts';
+import { useApertura, useConLettera } from './contesto.ts';
 
 type Impianto = {
   chiusura: ReturnType<typeof useChiusura>;
@@ -24,6 +24,7 @@ type Impianto = {
 /** What can be done with the open declaration, told to the palette with the keys that do the same. */
 export function useAzioniDichiarazione(impianto: Impianto): void {
   const apertura = useApertura();
+  const conLettera = useConLettera();
   const { utente } = useSessione();
   const stampa = useStampa();
   const vita = useVita();
@@ -81,7 +82,7 @@ export function useAzioniDichiarazione(impianto: Impianto): void {
       ...(riporta === null ? [] : [{ nome: m.azioneRiporta, tasti: 'Alt R', run: () => riporta.click() }]),
       { nome: m.riepilogo, run: () => apertura.openVista('riepilogo') },
       { nome: m.telematico, run: () => apertura.openVista('telematico') },
-      ...(apertura.modello.codice === CON_LETTERA
+      ...(conLettera
         ? [
             {
               nome: messaggiLettera.titolo,
