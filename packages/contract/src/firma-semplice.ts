@@ -71,6 +71,15 @@ export const testiFirmaSemplice = {
   ],
   pulsante: 'Leggi e firma',
   nota: 'È una firma elettronica semplice e si fa una volta sola. Chi non conosce lo studio può ignorare questo messaggio.',
+  copia: {
+    oggetto: 'i documenti che ha firmato',
+    firmati: (quali: string) => `Ha firmato: ${quali}.`,
+    allegati:
+      'In allegato ogni documento com’è ora nello studio, con la pagina di evidenza in fondo: li conservi.',
+    troppoGrandi: (studio: string) =>
+      `Insieme sono troppo grandi per una e-mail: per averne copia li chieda a ${studio}.`,
+    nota: 'È la Sua copia: non serve rispondere.',
+  },
   evidenza: {
     titolo: 'Pagina di evidenza',
     sottotitolo: 'Firma elettronica semplice',

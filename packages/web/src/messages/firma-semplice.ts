@@ -67,7 +67,7 @@ export const messaggiFirmatario = {
   tornaFirma: 'Torna alla firma',
   fatto: 'Firmato',
   fattoTesto: (studio: string) =>
-    `La firma è arrivata a ${studio}, che può darLe la copia con la pagina di evidenza. Questa pagina si può chiudere.`,
+    `La firma è arrivata a ${studio}. I documenti firmati, con la pagina di evidenza, arrivano anche a Lei, all’indirizzo del codice. Questa pagina si può chiudere.`,
   rifiutato: 'Non firmato',
   rifiutatoTesto: (studio: string) => `${studio} sa che non firma, e perché. Questa pagina si può chiudere.`,
 } as const;

@@ -12,6 +12,7 @@ import { openDocumento } from '../../clienti/documento/documento.public.ts';
 import { type Busta, insertEvento, updateStato } from './busta.queries.ts';
 import { findPassaggio } from './busta.rules.ts';
 import { getBusta, releaseDocumenti, tell } from './busta.service.ts';
+import { mailCopiaFirmata } from './copia-firmata.ts';
 import { concludeBusta } from './esito.ts';
 import { addEvidenza, type FattiFirma } from './evidenza.ts';
 import {
@@ -105,11 +106,17 @@ async function readAtto(
 
 type Firmati = readonly {
   readonly id: string;
+  readonly nome: string;
   readonly sha256: string;
   readonly pagina: number | undefined;
   readonly contenuto: Buffer;
 }[];
-async function writeFirma(trx: Trx, c: Collegamento, fatti: FattiFirma, firmati: Firmati): Promise<void> {
+async function writeFirma(
+  trx: Trx,
+  con: Pick<Servizi, 'posta'>,
+  c: Collegamento,
+  { fatti, firmati }: { readonly fatti: FattiFirma; readonly firmati: Firmati },
+): Promise<void> {
   const busta = await holdBusta(trx, c);
   const ora = await listDaLeggere(trx, busta);
   // What waits for a signature is not changed: were it, what was signed is not what is there.
@@ -120,6 +127,8 @@ async function writeFirma(trx: Trx, c: Collegamento, fatti: FattiFirma, firmati:
   await endCollegamento(trx, c, 'usato', firmato);
   await updateIp(trx, busta, ip);
   await concludeBusta(trx, busta, 'firmata', firmati, firmato, chi);
+  const { studio } = fatti;
+  await mailCopiaFirmata(trx, con, { studioId: busta.studio_id, studio, email, firmati });
   await tell(trx, busta, chi, 'firma semplice', {
     ...{ link, email, ip, firmatario, inviato, aperto, codice, firmato },
     documenti: firmati.map(({ sha256, pagina, contenuto }) => ({
@@ -131,11 +140,11 @@ async function writeFirma(trx: Trx, c: Collegamento, fatti: FattiFirma, firmati:
 
 /**
  * Signs: each document becomes its own pages with those of evidence after them, the link is over, and what is known of the
- * signature is a link of the chain of the studio. Pages are drawn between two transactions: nothing is held meanwhile.
+ * signature is a link of the chain of the studio, and he is mailed his copy. Pages are drawn between two transactions: nothing is held meanwhile.
  * @throws CODICE_NON_VALIDO, BUSTA_CONCLUSA, RICHIESTA_NON_VALIDA on Codice or Letto
  */
 export async function signSemplice(
-  servizi: Pick<Servizi, 'db' | 'now' | 'cifratura'>,
+  servizi: Pick<Servizi, 'db' | 'now' | 'cifratura' | 'posta'>,
   chi: {
     readonly link: string;
     readonly codice: string;
@@ -148,10 +157,10 @@ export async function signSemplice(
   );
   const firmati: Firmati[number][] = [];
   for (const { id, ...documento } of documenti) {
-    const { sha256, pagina } = documento;
-    firmati.push({ id, sha256, pagina, contenuto: await addEvidenza(fatti, documento) });
+    const { nome, sha256, pagina } = documento;
+    firmati.push({ id, nome, sha256, pagina, contenuto: await addEvidenza(fatti, documento) });
   }
-  await withCodice(servizi, 'firma', chi, (trx, c) => writeFirma(trx, c, fatti, firmati));
+  await withCodice(servizi, 'firma', chi, (trx, c) => writeFirma(trx, servizi, c, { fatti, firmati }));
 }
 
 /** Who should sign says why he does not: the documents are free again. @throws BUSTA_CONCLUSA */

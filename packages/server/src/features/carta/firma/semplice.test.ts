@@ -1,8 +1,9 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { decodePDFRawStream, PDFDocument, PDFName, PDFRawStream } from '@cantoo/pdf-lib';
 import {
   type BustaFilo,
   type BustaInteraFilo,
+  BYTE_ALLEGATI_POSTA,
   escluseDaFirmaSemplice,
   HEADER_APP,
   percorsi,
@@ -18,6 +19,7 @@ import { makeAnagrafica, makeUtente } from '../../../../test/factories.ts';
 import { type AppDiProva, makeApp } from '../../../../test/make-app.ts';
 import { makePdfVero } from '../../../../test/pdf-vero.ts';
 import { listPosta } from '../../../../test/posta.ts';
+import { openAllegati } from '../../../gateways/posta/allegato.ts';
 import { readTesti } from '../../base/lettura/lettura.public.ts';
 import { writeMomento } from './evidenza.ts';
 import { followSemplici } from './giro-semplici.ts';
@@ -90,6 +92,17 @@ async function mandaCodice(Link: string, email: string): Promise<string> {
   const { status } = await telefono.post(percorsi.collegamentoBustaCodice, { Link });
   expect(status).toBe(200);
   return (await listPosta(app, email)).flatMap(({ testo }) => /è (\d{6})\./.exec(testo)?.[1] ?? [])[0] ?? '';
+}
+/** The copies of what was signed that went to an address, with their files. */
+async function listCopie(email: string) {
+  const righe = await app.sql<{ id: string; oggetto: string; testo: string }>(
+    "select id, oggetto, testo from messaggio_posta where destinatario = $1 and oggetto like '%ha firmato'",
+    [email],
+  );
+  const { db, cifratura } = app.servizi;
+  return Promise.all(
+    righe.map(async (riga) => ({ ...riga, allegati: await openAllegati(db, cifratura, riga.id) })),
+  );
 }
 async function inviata(dati: object = {}) {
   const cliente = await makeCliente();
@@ -209,14 +222,45 @@ describe('a simple signature', () => {
       expect([secondo.status, secondo.corpo.Codice]).toEqual([409, 'BUSTA_CONCLUSA']);
   });
 
-  it('two signatures at once make one', async () => {
+  it('two signatures at once make one, and mail who signed the bytes that the studio keeps', async () => {
     const { email, documento, link, busta } = await inviata();
     const codice = await mandaCodice(link, email);
     await prendi(link, codice, documento);
+    expect(await listCopie(email)).toEqual([]);
     const esiti = await Promise.all([firma(link, codice), firma(link, codice)]);
     expect(esiti.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect((await readDocumento(documento)).Versione).toBe(2);
     expect((await read(busta)).Stato).toBe('Firmato');
+    const [copia, ...altre] = await listCopie(email);
+    expect(altre).toEqual([]);
+    expect(copia?.oggetto).toMatch(/: i documenti che ha firmato$/);
+    expect(copia?.testo).toContain('Ha firmato: Lettera di incarico.pdf.');
+    expect(copia?.testo).toContain(t.copia.allegati);
+    expect(copia?.allegati.map(({ nome, tipo }) => [nome, tipo])).toEqual([
+      ['Lettera di incarico.pdf', 'application/pdf'],
+    ]);
+    expect(copia?.allegati[0]?.contenuto).toEqual(await readFile(documento));
+  });
+
+  it('of more bytes than a mail carries says what was signed, and where to ask for it', async () => {
+    const { id, email } = await makeCliente();
+    const documenti: string[] = [];
+    for (const nome of ['Perizia.pdf', 'Planimetrie.pdf']) {
+      const pdf = await PDFDocument.load(await makePdfVero('Una pagina'));
+      // Signed, it carries its bytes of before as well.
+      await pdf.attach(randomBytes(BYTE_ALLEGATI_POSTA / 3.7), 'rilievi.bin');
+      documenti.push(await keepFile(nome, Buffer.from(await pdf.save()), id));
+    }
+    const { corpo } = await send(documenti);
+    const link = await findLink(email);
+    const codice = await mandaCodice(link, email);
+    for (const documento of documenti) await prendi(link, codice, documento);
+    expect((await firma(link, codice)).status).toBe(200);
+    expect((await read(corpo.data)).Stato).toBe('Firmato');
+    const [copia] = await listCopie(email);
+    expect(copia?.allegati).toEqual([]);
+    expect(copia?.testo).toContain('Ha firmato: Perizia.pdf, Planimetrie.pdf.');
+    expect(copia?.testo).toMatch(/troppo grandi per una e-mail: per averne copia li chieda a /);
   });
 
   it('is refused with a reason, and the documents are free again', async () => {
