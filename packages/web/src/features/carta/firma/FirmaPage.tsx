@@ -17,20 +17,20 @@ import { type Busta, busteQuery } from './firma.api.ts';
 import { nameBusta, showBusta } from './stato-busta.ts';
 
 const campiFiltro: readonly CampoFiltro[] = [
-  { chiave: 'Denominazione', nome: m.cliente, larghezza: 190 },
+  { chiave: 'Denominazione', nome: m.cliente, larghezza: 150 },
   {
     chiave: 'Stato',
     nome: m.stato,
-    larghezza: 130,
+    larghezza: 124,
     scelte: statoBusta.map((stato) => [stato, m.stati[stato]] as const),
   },
   {
     chiave: 'Tipo',
     nome: m.tipo,
-    larghezza: 210,
+    larghezza: 150,
     scelte: tipoDocumentoFirma.map((tipo) => [tipo, tipo] as const),
   },
-  { chiave: 'Data', nome: m.data, larghezza: 180, tipo: 'periodo', chiavi: ['DataDa', 'DataA'] },
+  { chiave: 'Data', nome: m.data, larghezza: 152, tipo: 'periodo', chiavi: ['DataDa', 'DataA'] },
 ];
 const ORDINE = ['-DataInvio'];
 

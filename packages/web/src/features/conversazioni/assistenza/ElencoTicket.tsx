@@ -17,21 +17,21 @@ import { tipoTicket } from './stato-ticket.ts';
 import { useTastiTicket } from './useTastiTicket.ts';
 
 const campiFiltro: readonly CampoFiltro[] = [
-  { chiave: 'Numero', nome: m.numero, larghezza: 90 },
-  { chiave: 'Oggetto', nome: m.oggetto, larghezza: 190 },
+  { chiave: 'Numero', nome: m.numero, larghezza: 80 },
+  { chiave: 'Oggetto', nome: m.oggetto, larghezza: 134 },
   {
     chiave: 'Stato',
     nome: m.stato,
-    larghezza: 150,
+    larghezza: 124,
     scelte: statoTicket.map((stato) => [stato, stato] as const),
   },
   {
     chiave: 'Priorita',
     nome: m.priorita,
-    larghezza: 130,
+    larghezza: 110,
     scelte: prioritaTicket.map((una) => [una, una] as const),
   },
-  { chiave: 'Data', nome: m.data, larghezza: 180, tipo: 'periodo', chiavi: ['DataDa', 'DataA'] },
+  { chiave: 'Data', nome: m.data, larghezza: 152, tipo: 'periodo', chiavi: ['DataDa', 'DataA'] },
 ];
 const ORDINE = ['AttendeDa', '-UltimoIl'];
 
