@@ -13,6 +13,7 @@ import {
   contoRedditiEnc,
   contoRedditiSc,
 } from './caselle/altri.ts';
+import { conto730 } from './caselle/m730.ts';
 import { contoRedditiPf } from './caselle/redditi-pf.ts';
 import type { CodiceVoce, Termine, VoceConto } from './caselle/voce.ts';
 import type { RigoF24, SezioneF24 } from './f24.ts';
@@ -70,6 +71,7 @@ const conti: Readonly<Partial<Record<CodiceModello, readonly VoceConto[]>>> = {
   irap: contoIrap,
   isa: contoIsa,
   iva: contoIva,
+  '730': conto730,
 };
 
 /** Where the debts and credits of a form are; undefined for a form of which it is not held. */
@@ -158,7 +160,10 @@ export function computeConto(
   righi: Righi,
   opzioni: OpzioniConto = {},
 ): readonly VoceDelConto[] {
-  const voci = (conti[modello] ?? []).filter(({ dal = 0, al = 9_999 }) => dal <= anno && anno <= al);
+  const voci = (conti[modello] ?? []).filter(
+    ({ dal = 0, al = 9_999, soloSe }) =>
+      dal <= anno && anno <= al && (soloSe === undefined || righi[soloSe] === true),
+  );
   const date = findDate(anno, opzioni);
   return voci.flatMap((voce) => {
     const chiavi = voce.ripetuta

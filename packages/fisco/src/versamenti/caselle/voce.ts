@@ -36,6 +36,8 @@ export interface VoceConto {
   /** First and last year of the form in which the casella says this, when in the others it does not. */
   readonly dal?: number;
   readonly al?: number;
+  /** The box of the form without whose tick nothing of it is here. */
+  readonly soloSe?: ChiaveCasella;
 }
 
 type Resto = Partial<Pick<VoceConto, 'minimo' | 'ente' | 'posizione' | 'ripetuta' | 'dal' | 'al'>>;

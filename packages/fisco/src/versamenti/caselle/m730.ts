@@ -1,0 +1,47 @@
+import type { CodiceVoce, Termine, VoceConto } from './voce.ts';
+
+/** «730 senza sostituto»: what is due is paid by F24, as for Redditi PF. */
+const SENZA_SOSTITUTO = 'FR10.9';
+/** The first form whose 730-3 has these righi. */
+const PRIMO = 2023;
+
+type Resto = Pick<VoceConto, 'sezione' | 'ente'>;
+const erario = { sezione: 'erario' } as const;
+const regione = { sezione: 'regioni', ente: 'regione' } as const;
+const comune = { sezione: 'locali', ente: 'FR3.1' } as const;
+const comuneDopo = { sezione: 'locali', ente: 'FR4.1' } as const;
+
+/** The balance of a tax: its debt only without an employer, and as much of its credit as was asked to be used in an F24. */
+const saldo = (nome: string, codice: string, rigo: string, resto: Resto): VoceConto[] => {
+  const voce = { nome, codice, anno: 0, termine: 'saldo', dal: PRIMO, ...resto } as const;
+  return [
+    { ...voce, casella: `${rigo}.7`, verso: 'debito', soloSe: SENZA_SOSTITUTO },
+    { ...voce, casella: `${rigo}.4`, verso: 'credito' },
+  ];
+};
+const acconto = (
+  nome: string,
+  codice: CodiceVoce,
+  casella: string,
+  termine: Termine,
+  resto: Resto,
+): VoceConto => ({
+  ...{ nome, codice, casella, termine, ...resto },
+  ...{ verso: 'debito', anno: 1, dal: PRIMO, soloSe: SENZA_SOSTITUTO },
+});
+
+/**
+ * What the 730-3 leaves to pay or to use by F24: an employer withholds and gives back by himself, and of that nothing is here.
+ * The tax up to 12 euro is already nothing in the 730-3. Istruzioni 730/2026, r. 344-349, 485-491, 515-518, 7925-7930.
+ */
+export const conto730: readonly VoceConto[] = [
+  ...saldo('IRPEF', '4001', 'PL91', erario),
+  acconto('IRPEF, primo acconto', '4033', 'PL94.1', 'saldo', erario),
+  acconto('IRPEF, secondo o unico acconto', '4034', 'PL94.91', 'secondo acconto', erario),
+  ...saldo('Addizionale regionale', '3801', 'PL92', regione),
+  ...saldo('Addizionale comunale', '3844', 'PL93', comune),
+  acconto('Addizionale comunale, acconto', '3843', 'PL97.1', 'saldo', comuneDopo),
+  ...saldo('Cedolare secca', '1842', 'PL99', erario),
+  acconto('Cedolare secca, primo acconto', '1840', 'PL100.1', 'saldo', erario),
+  acconto('Cedolare secca, secondo o unico acconto', '1841', 'PL100.91', 'secondo acconto', erario),
+];
