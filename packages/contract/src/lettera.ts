@@ -2,8 +2,11 @@ import type { CifraLettera, FonteLettera, ParteLettera } from '@quadra/fisco';
 import { z } from 'zod';
 import type { Interno } from './wire.ts';
 
-/** The one form that is told in a letter. */
-export const MODELLO_CON_LETTERA = 'redditi-pf';
+/** The forms that are told in a letter, and the first year in which they can be: what of a 730 is withheld has no place before. */
+const conLettera: Readonly<Record<string, number>> = { 'redditi-pf': 0, '730': 2023 };
+/** Whether a form of a year is told in a letter. Pure. */
+export const hasLettera = ({ codice, anno }: { readonly codice: string; readonly anno: number }): boolean =>
+  anno >= (conLettera[codice] ?? Number.POSITIVE_INFINITY);
 /** What the studio writes of its own in a letter, before and after, at most. */
 export const NOTA_LETTERA_MASSIMA = 800;
 
@@ -47,7 +50,7 @@ const parte = z.object({
 });
 
 const nota = z.string().trim().max(NOTA_LETTERA_MASSIMA);
-/** The letter for the client of a Redditi PF: sentences whose figures say where they are written. */
+/** The letter for the client of a Redditi PF or a 730: sentences whose figures say where they are written. */
 export const lettera = z.object({
   Studio: z.string(),
   Cliente: z.string(),

@@ -2,6 +2,7 @@ import type { Confronto } from '../modelli/confronto.ts';
 import type { ChiaveCasella } from '../modelli/modello.ts';
 import type { RigaProspetto } from '../modelli/prospetto.ts';
 import { addCifre, type LatoLettera, negate, sumCaselle, type Termine, withSegno, ZERO } from './cifre.ts';
+import { listImposte } from './imposte.ts';
 import { type CifraLettera, type ParteDifferenza, partiDifferenza } from './tipi.ts';
 
 /** One reason of a different balance: above zero one pays more. */
@@ -78,16 +79,19 @@ function listVoci(nome: string, { oggi, prima }: Coppia): Voce[] {
 }
 
 /** The IRPEF, by the casella of each year that holds the same thing. */
-function listVociIrpef({ voci }: Pick<Confronto, 'voci'>): Voce[] {
+function listVociIrpef({ modello }: LatoLettera, { voci }: Pick<Confronto, 'voci'>): Voce[] {
   const diPrima = new Map(voci.map(({ chiaveDopo, chiavePrima }) => [chiaveDopo, chiavePrima]));
-  return causeIrpef.map(([nome, oggi]) => ({
-    nome,
-    oggi,
-    prima: oggi.flatMap(([chiave, segno]): Termine[] => {
-      const sua = diPrima.get(chiave);
-      return sua === undefined ? [] : [[sua, segno]];
-    }),
-  }));
+  return causeIrpef.map(([nome, termini]) => {
+    const oggi = termini.map(([chiave, segno]): Termine => [modello.nameRedditi(chiave), segno]);
+    return {
+      nome,
+      oggi,
+      prima: oggi.flatMap(([chiave, segno]): Termine[] => {
+        const sua = diPrima.get(chiave);
+        return sua === undefined ? [] : [[sua, segno]];
+      }),
+    };
+  });
 }
 
 const isIgnota = (riga: RigaProspetto | undefined): boolean =>
@@ -140,8 +144,7 @@ function measure(
 
 /** The taxes of both years by their names, those that are not known apart. */
 function pairImposte(oggi: LatoLettera, prima: LatoLettera) {
-  const di = ({ modello, get }: LatoLettera) =>
-    new Map(modello.listImposte(get).map((riga) => [riga.imposta, riga]));
+  const di = (lato: LatoLettera) => new Map(listImposte(lato).map((riga) => [riga.imposta, riga]));
   const [sue, vecchie] = [di(oggi), di(prima)];
   const coppie = [...new Set([...sue.keys(), ...vecchie.keys()])].map(
     (nome) => [nome, { oggi: sue.get(nome), prima: vecchie.get(nome) }] as const,
@@ -164,7 +167,7 @@ export function computePerche(oggi: LatoLettera, prima: LatoLettera, confronto: 
   );
   const differenza = withSegno(addCifre(saldo, negate(saldoPrima)));
   const cause = note
-    .flatMap(([nome, coppia]) => (nome === IRPEF ? listVociIrpef(confronto) : listVoci(nome, coppia)))
+    .flatMap(([nome, coppia]) => (nome === IRPEF ? listVociIrpef(oggi, confronto) : listVoci(nome, coppia)))
     .map((voce) => measure({ oggi, prima }, confronto, voce))
     .filter(({ effetto }) => effetto.importo !== 0)
     .sort((a, b) => Math.abs(b.effetto.importo) - Math.abs(a.effetto.importo))

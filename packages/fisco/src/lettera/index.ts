@@ -1,3 +1,4 @@
 /** The letter for who pays: fetched only where one is written. */
 export type { LatoLettera } from './cifre.ts';
-export { type DatiLettera, writeLettera } from './lettera.ts';
+export type { DatiLettera } from './dati.ts';
+export { writeLettera } from './lettera.ts';

@@ -1,13 +1,10 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { collectMancanze, loadModello, loadVersamenti, writeFrase } from '../index.ts';
-import { compareModelli } from '../modelli/confronto.ts';
-import type { DatiModello, EsitoCasella, Modello } from '../modelli/modello.ts';
-import type { LatoLettera } from './cifre.ts';
+import { findParte, listCifre, readTutto, writeDaDati } from '../../casi/lettera.ts';
+import { loadModello, writeFrase } from '../index.ts';
+import type { DatiModello, Modello } from '../modelli/modello.ts';
 import { writeLettera } from './lettera.ts';
-import type { CifraLettera, LetteraCliente, PezzoLettera } from './tipi.ts';
 
-const VUOTO: EsitoCasella = { stato: 'vuoto', precisione: 'esatto' };
 const modelli = new Map<number, Modello>();
 beforeAll(async () => {
   for (const anno of [2024, 2025, 2026]) {
@@ -15,76 +12,12 @@ beforeAll(async () => {
     if (modello) modelli.set(anno, modello);
   }
 });
+const write = (anno: number, dati: DatiModello, prima: DatiModello | null, isChiusa = true) =>
+  writeDaDati('redditi-pf', anno, dati, prima, isChiusa);
 
 const casa = { 'FR3.1': 'F205', 'FR4.1': 'F205' };
 const addizionali = { 'RC10.2': 0, 'RC10.3': 0, 'RC10.4': 0, 'RC10.5': 0 };
 const lavoro = { 'RC1.1': '2', 'RC1.2': '1', 'RC6.1': 365, 'RC14.1': '2', ...casa, ...addizionali };
-
-function open(anno: number, dati: DatiModello): LatoLettera & { readonly dati: DatiModello } {
-  const modello = modelli.get(anno);
-  if (!modello) throw new Error(`No modello ${anno}`);
-  const calcolo = modello.createCalcolo(dati);
-  return { modello, dati, get: (chiave) => (modello.findCasella(chiave) ? calcolo.get(chiave) : VUOTO) };
-}
-
-async function write(
-  anno: number,
-  dati: DatiModello,
-  prima: DatiModello | null,
-  isChiusa = true,
-): Promise<{ lettera: LetteraCliente; oggi: LatoLettera; vecchia: LatoLettera | null }> {
-  const { computeConto, listVociConto } = await loadVersamenti();
-  const oggi = open(anno, dati);
-  const vecchia = prima === null ? null : open(anno - 1, prima);
-  const esiti = oggi.modello.createCalcolo(dati).computed();
-  const noti = Object.entries(esiti).flatMap(([chiave, { valore }]) =>
-    valore === undefined ? [] : [[chiave, valore] as const],
-  );
-  const voci = computeConto('redditi-pf', anno, { ...dati, ...Object.fromEntries(noti) }, { regione: '10' });
-  const toVoce = ({ nome, importo, casella, data, anno: di }: (typeof voci)[number]) => ({
-    ...{ nome, importo, casella, data, fonte: 'dichiarazione' as const },
-    ...{ isAcconto: di > oggi.modello.annoImposta, isPagato: false },
-  });
-  const lettera = writeLettera({
-    ...{ oggi, prima: vecchia, isChiusa, fatti: [] },
-    confronto:
-      vecchia === null
-        ? null
-        : compareModelli(
-            { modello: vecchia.modello, dati: prima ?? {}, forzature: {} },
-            { modello: oggi.modello, dati, forzature: {} },
-          ),
-    versamenti: voci.filter(({ verso }) => verso === 'debito').map(toVoce),
-    crediti: voci.filter(({ verso }) => verso === 'credito').map(toVoce),
-    isDovutoIncompleto: (listVociConto('redditi-pf') ?? []).some(
-      ({ casella }) => esiti[casella]?.stato === 'incompleto',
-    ),
-    mancanze: collectMancanze(oggi.modello, esiti),
-  });
-  return { lettera, oggi, vecchia };
-}
-
-/** Every piece of a letter, and every figure. */
-const listPezzi = ({ apertura, parti }: LetteraCliente): PezzoLettera[] => [
-  ...apertura,
-  ...parti.flatMap(({ frasi, righe, coda }) => [
-    ...frasi.flat(),
-    ...righe.flatMap(({ frase, cifra }) => [...frase, { cifra }]),
-    ...coda.flat(),
-  ]),
-];
-const listCifre = (lettera: LetteraCliente): CifraLettera[] =>
-  listPezzi(lettera).flatMap((pezzo) => ('cifra' in pezzo ? [pezzo.cifra] : []));
-const findParte = ({ parti }: LetteraCliente, codice: string) => parti.find((una) => una.codice === codice);
-const readTutto = (lettera: LetteraCliente): string =>
-  [
-    writeFrase(lettera.apertura),
-    ...lettera.parti.flatMap(({ frasi, righe, coda }) => [
-      ...frasi.map(writeFrase),
-      ...righe.map(({ frase, cifra }) => writeFrase([...frase, { testo: ' ' }, { cifra }])),
-      ...coda.map(writeFrase),
-    ]),
-  ].join('\n');
 
 const euro = fc.integer({ min: 0, max: 80_000 });
 const anno = fc.record({

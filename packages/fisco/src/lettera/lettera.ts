@@ -1,137 +1,21 @@
-import type { Data } from '@quadra/values';
-import type { Confronto } from '../modelli/confronto.ts';
 import type { MancanzaPer } from '../modelli/mancanze.ts';
 import { type CausaLettera, computePerche, type Parti, type PercheLettera } from './cause.ts';
-import { addCifre, frase, type LatoLettera, negate, sumCaselle, withoutSegno, ZERO } from './cifre.ts';
-import { paroleFatto, titoliParte } from './parole.ts';
+import { frase, negate, sumCaselle, withoutSegno } from './cifre.ts';
+import { cifra, type DatiLettera, giorno, parte } from './dati.ts';
+import { paroleFatto } from './parole.ts';
+import { quantoRedditi } from './quanto.ts';
+import { quanto730 } from './quanto-730.ts';
 import type {
   CifraLettera,
-  CreditoLettera,
-  FattoLettera,
   FraseLettera,
   LetteraCliente,
   ParteLettera,
   PezzoLettera,
   RigaLettera,
-  VersamentoLettera,
 } from './tipi.ts';
-
-/** What the letter is written from. */
-export interface DatiLettera {
-  readonly oggi: LatoLettera;
-  /** The declaration of the year before, and the two compared; null where there is none. */
-  readonly prima: LatoLettera | null;
-  readonly confronto: Confronto | null;
-  readonly isChiusa: boolean;
-  readonly versamenti: readonly VersamentoLettera[];
-  readonly crediti: readonly CreditoLettera[];
-  /** Something that is to be paid is not known yet. */
-  readonly isDovutoIncompleto: boolean;
-  readonly mancanze: readonly MancanzaPer[];
-  readonly fatti: readonly FattoLettera[];
-}
 
 /** Things that are missing, as many as a letter names. */
 const MANCANZE = 6;
-
-const cifra = (di: CifraLettera): PezzoLettera => ({ cifra: di });
-const giorno = (data: Data): PezzoLettera => ({ giorno: data });
-
-const parte = (
-  codice: ParteLettera['codice'],
-  { frasi = [], righe = [], coda = [] }: Partial<Pick<ParteLettera, 'frasi' | 'righe' | 'coda'>>,
-): ParteLettera[] =>
-  frasi.length + righe.length + coda.length === 0
-    ? []
-    : [{ codice, titolo: titoliParte[codice], frasi, righe, coda }];
-
-/** A row of the account as a figure: from its casella, what the casella says of how far it can be trusted. */
-function toCifra({ oggi, isChiusa }: DatiLettera, voce: CreditoLettera): CifraLettera {
-  const importo = voce.importo / 100;
-  const esito = voce.casella === null ? undefined : oggi.get(voce.casella);
-  return {
-    ...ZERO,
-    importo,
-    addendi: [{ fonte: voce.fonte, casella: voce.casella, nome: voce.nome, importo }],
-    stato: esito?.stato === 'incompleto' ? 'incompleto' : isChiusa ? 'completo' : 'provvisorio',
-    precisione: esito?.precisione ?? 'esatto',
-  };
-}
-
-const sumVoci = (dati: DatiLettera, voci: readonly CreditoLettera[]): CifraLettera =>
-  voci.map((voce) => toCifra(dati, voce)).reduce(addCifre, ZERO);
-
-/** The days on which something is paid, in their order. */
-function groupGiorni(versamenti: readonly VersamentoLettera[]): [Data, VersamentoLettera[]][] {
-  const gruppi = new Map<Data, VersamentoLettera[]>();
-  for (const uno of [...versamenti].sort((a, b) => (a.data < b.data ? -1 : a.data > b.data ? 1 : 0)))
-    gruppi.set(uno.data, [...(gruppi.get(uno.data) ?? []), uno]);
-  return [...gruppi];
-}
-
-function writeApertura(dati: DatiLettera): FraseLettera {
-  const aperti = dati.versamenti.filter(({ isPagato }) => !isPagato);
-  const [primo] = groupGiorni(aperti.filter(({ importo }) => importo !== 0));
-  if (primo !== undefined) {
-    const [quando, voci] = primo;
-    const deve = dati.isDovutoIncompleto ? 'Per ciò che si sa oggi, deve pagare ' : 'Deve pagare ';
-    return frase(deve, cifra(sumVoci(dati, voci)), ' entro ', giorno(quando), '.');
-  }
-  if (dati.isDovutoIncompleto) return frase('Non si può ancora dire quanto deve pagare.');
-  // A model whose credits pay all is presented too.
-  const [aZero] = groupGiorni(aperti);
-  if (aZero !== undefined)
-    return frase('Non deve pagare nulla: l’F24 a saldo zero si presenta entro ', giorno(aZero[0]), '.');
-  if (dati.versamenti.length > 0) return frase('Ha già pagato tutto.');
-  if (dati.crediti.length > 0)
-    return frase('Non deve pagare nulla: ha un credito di ', cifra(sumVoci(dati, dati.crediti)), '.');
-  return frase('Non deve pagare nulla.');
-}
-
-const nameVersamento = ({ nome, isPagato }: VersamentoLettera): string =>
-  isPagato ? `${nome}, già pagato` : nome;
-
-function listVersamenti(dati: DatiLettera): RigaLettera[] {
-  return groupGiorni(dati.versamenti).flatMap(([entro, voci]): RigaLettera[] => [
-    ...voci.map((voce) => ({
-      frase: frase(nameVersamento(voce)),
-      cifra: toCifra(dati, voce),
-      entro,
-      isTotale: false,
-    })),
-    ...(voci.length > 1
-      ? [{ frase: frase('In tutto'), cifra: sumVoci(dati, voci), entro, isTotale: true }]
-      : []),
-  ]);
-}
-
-function writeQuanto(dati: DatiLettera): ParteLettera[] {
-  const { versamenti, crediti, isChiusa } = dati;
-  const { anno } = dati.oggi.modello;
-  const righe = listVersamenti(dati);
-  const coda: FraseLettera[] = [
-    ...(versamenti.some(({ isAcconto }) => isAcconto)
-      ? [
-          frase(
-            `Gli acconti sono anticipi delle imposte del ${anno}: li ritroverà, già pagati, nella prossima dichiarazione.`,
-          ),
-        ]
-      : []),
-    ...(crediti.length > 0
-      ? [
-          frase(
-            versamenti.length > 0 ? 'Ha anche un credito di ' : 'Il credito è di ',
-            cifra(sumVoci(dati, crediti)),
-            `: ${crediti.map(({ nome }) => nome).join(', ')}. Si può usare per pagare altre imposte.`,
-          ),
-        ]
-      : []),
-    ...(isChiusa
-      ? []
-      : [frase('Gli importi sono provvisori: la dichiarazione non è ancora chiusa e possono cambiare.')]),
-  ];
-  return parte('quanto', { righe, coda });
-}
 
 /** «un saldo di 864 € da pagare», «un credito di 120 €». */
 function describeSaldo(saldo: CifraLettera): PezzoLettera[] {
@@ -232,7 +116,7 @@ function writeDaDove({ oggi }: DatiLettera): ParteLettera[] {
   const sum = (...chiavi: string[]) =>
     sumCaselle(
       oggi,
-      chiavi.map((chiave) => [chiave, 1]),
+      chiavi.map((chiave) => [oggi.modello.nameRedditi(chiave), 1]),
     );
   const redditi = sum('RN1.5');
   if (redditi.importo === 0) return [];
@@ -312,6 +196,7 @@ const INDICATIVA = 'Alcuni importi sono indicativi: poggiano su regole dell’an
  * words and figures, and each figure says the caselle, or the rows of the account, that it is. Pure.
  */
 export function writeLettera(dati: DatiLettera): LetteraCliente {
+  const { writeApertura, writeQuanto } = dati.oggi.modello.codice === '730' ? quanto730 : quantoRedditi;
   const [quanto, ...resto] = [
     ...writeQuanto(dati),
     ...writePerche(dati),

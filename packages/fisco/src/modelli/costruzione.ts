@@ -43,6 +43,7 @@ export function createModello(grezza: Scheda): Modello {
     listImposte: (get) => computeProspetto(imposte, annoImposta, get),
     anagrafica: scheda.anagrafica ?? {},
     ...(scheda.spiegata ? { spiegata: scheda.spiegata } : {}),
+    nameRedditi: (chiave) => indice.rename(chiave.replace('.', ' col. ')).replace(' col. ', '.'),
     findCasella: (chiave) => indice.findPosto(chiave)?.casella,
     createCalcolo: (dati, forzature) =>
       createCalcolo(

@@ -227,6 +227,8 @@ export interface Modello {
   /** The casella explained when a declaration opens. */
   spiegata?: ChiaveCasella;
   findCasella(chiave: ChiaveCasella): Casella | undefined;
+  /** Where this form has a casella of Redditi PF, that it tells under its own numbers: `RN5.1` is `PL16.1` of a 730. */
+  nameRedditi(chiave: ChiaveCasella): ChiaveCasella;
   /** Throws RangeError with an Italian sentence when a casella or a value is refused. */
   createCalcolo(dati?: DatiModello, forzature?: Forzature): Calcolo;
   /** Why a value is refused, in Italian; null when it is good. */

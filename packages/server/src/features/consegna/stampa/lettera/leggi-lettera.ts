@@ -1,6 +1,6 @@
 import {
+  hasLettera,
   type LetteraInterna,
-  MODELLO_CON_LETTERA,
   removeControlli,
   statiAccolti,
   testiLettera,
@@ -83,14 +83,14 @@ export interface LetteraDi extends LetteraInterna {
   readonly codiceFiscale: string;
 }
 
-/** The letter of a Redditi PF, from what it says today or said when it was closed. Changes nothing. @throws NON_TROVATO */
+/** The letter of a Redditi PF or a 730, from what it says today or said when it was closed. Changes nothing. @throws NON_TROVATO */
 export async function readLettera(
   trx: Trx,
   { anno, id, adesso }: { readonly anno: number; readonly id: string; readonly adesso: Date },
 ): Promise<LetteraDi> {
   const calcolata = await getCalcolata(trx, anno, id);
   const { dichiarazione, modello } = calcolata;
-  if (modello.codice !== MODELLO_CON_LETTERA) throw new DomainError('NON_TROVATO');
+  if (!hasLettera(modello)) throw new DomainError('NON_TROVATO');
   const { denominazione, codiceFiscale, studio } = await getIntestatario(trx, dichiarazione);
   const { email, nome, cognome } = await getAnagrafica(trx, dichiarazione.anagraficaId);
   const posta = await findUltimaPosta(trx, dichiarazione);

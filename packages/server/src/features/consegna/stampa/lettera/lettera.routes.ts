@@ -35,7 +35,7 @@ const leggi = rotta({
   metodo: 'GET',
   percorso: percorsi.lettera,
   titolo:
-    'La lettera al cliente di un Redditi PF: quanto, quando, perché è cambiato; ogni cifra dice la casella da cui viene',
+    'La lettera al cliente di un Redditi PF o di un 730: quanto, quando, perché è cambiato; ogni cifra dice la casella da cui viene',
   accesso: leggiDichiarazione,
   parametri: parametriUna,
   risposta: unaLettera,

@@ -135,6 +135,56 @@ describe('the letter of a declaration', () => {
     expect(readTesti(conModelli.map(({ Frase }) => Frase))).toContain('Modello F24 n. ');
   });
 
+  it('of a 730 says what the employer does; without one, what the account says, that is of it alone', async () => {
+    const un730 = { 'C1.1': '2', 'C1.2': '1', 'C1.3': 40_000, 'C5.1': 365, 'C14.1': '2', 'C9.1': 9_000 };
+    const addizionali = {
+      'C10.1': 500,
+      'C11.1': 0,
+      'C12.1': 200,
+      'C13.1': 0,
+      'FR3.1': 'F205',
+      'FR4.1': 'F205',
+    };
+    const make = async (dati: object) => {
+      const { id: cliente } = await makePersona(app, studioId);
+      const creata = await dichiarazioni.crea(client, [cliente], { Tipo: '730' });
+      const dove = { anno: ANNO, prefisso: 'd730', id: creata.corpo.data.create[0].Codice };
+      const Righi = { ...un730, ...addizionali, ...dati };
+      const salvata = await client.put(percorso(percorsi.modello, dove), { Versione: 1, Righi });
+      expect([salvata.status, salvata.testo]).toEqual([200, expect.any(String)]);
+      const { StatiQuadri } = (await client.get(percorso(percorsi.modello, dove))).corpo.data;
+      for (const [quadro, stato] of Object.entries(StatiQuadri)) {
+        if (/assente/i.test(String(stato))) continue;
+        const completa = { ...dove, quadro, azione: 'completa' };
+        expect((await client.post(percorso(percorsi.modelloQuadroAzione, completa), {})).status).toBe(200);
+      }
+      expect((await dichiarazioni.chiudi(client, [dove.id])).corpo.data.chiuse).toEqual([dove.id]);
+      const conto = { anno: String(ANNO), id: cliente };
+      await client.post(percorso(percorsi.contoCrea, conto), {});
+      const l: LetteraFilo = (await client.get(percorso(percorsi.lettera, dove))).corpo.data;
+      return { l, voci: (await client.get(percorso(percorsi.contoUno, conto))).corpo.data.Voci };
+    };
+    const conSostituto = await make({});
+    expect(conSostituto.voci).toEqual([]);
+    expect(readTesti([conSostituto.l.Apertura])).toBe(
+      'Le saranno trattenuti # dallo stipendio o dalla pensione.',
+    );
+    const [, trattenuto] = conSostituto.l.Apertura;
+    const addendi = trattenuto && 'Cifra' in trattenuto ? trattenuto.Cifra.Addendi : [];
+    expect(addendi.map(({ Casella }) => Casella)).toEqual(['PL1301.3']);
+
+    const senza = await make({ 'FR10.9': true });
+    expect(readTesti([senza.l.Apertura])).toBe('Deve pagare # entro #.');
+    type Voce = { Casella: string; Data: string; Resta: number; Codice: string };
+    expect(senza.voci.map(({ Casella, Codice }: Voce) => `${Casella} ${Codice}`).sort()).toEqual([
+      ...['PL91.7 4001', 'PL92.7 3801', 'PL93.7 3844', 'PL94.1 4033', 'PL94.91 4034', 'PL97.1 3843'],
+    ]);
+    const righe = (findParte(senza.l, 'quanto')?.Righe ?? []).filter(({ IsTotale }) => !IsTotale);
+    expect(righe.map(({ Entro, Cifra }) => [Entro, Cifra.Importo]).toSorted()).toEqual(
+      senza.voci.map(({ Data, Resta }: Voce) => [Data, Resta]).toSorted(),
+    );
+  });
+
   it('keeps what the studio writes, one version after the other', async () => {
     const { id } = await makeDueAnni();
     const write = (Prima: string, Versione: number, chi = client) =>
@@ -163,10 +213,17 @@ describe('the letter of a declaration', () => {
     expect((await consulente.post(bind(percorsi.letteraPosta, id), {})).status).toBe(403);
     expect((await client.get(bind(percorsi.lettera, 'x'))).status).toBe(404);
     const { id: cliente } = await makePersona(app, studioId);
-    const m730 = await client.post(percorso(percorsi.dichiarazioneCrea, { anno: ANNO }), {
-      ...{ IdAnagrafiche: [cliente], Tipo: '730' },
-    });
-    expect((await client.get(bind(percorsi.lettera, m730.corpo.data.create[0].Codice))).status).toBe(404);
+    // Of the forms that are told in no letter, a 730 of the years before its settlement is known among them.
+    for (const [Tipo, anno] of [
+      ['IVA', ANNO],
+      ['730', 2022],
+    ] as const) {
+      const creata = await client.post(percorso(percorsi.dichiarazioneCrea, { anno }), {
+        ...{ IdAnagrafiche: [cliente], Tipo },
+      });
+      const { Codice } = creata.corpo.data.create[0];
+      expect([Tipo, (await client.get(bind(percorsi.lettera, Codice, anno))).status]).toEqual([Tipo, 404]);
+    }
   });
 });
 

@@ -1,4 +1,4 @@
-import { MODELLO_CON_LETTERA } from '@quadra/contract';
+import { hasLettera } from '@quadra/contract';
 import type { Modello, Quadro } from '@quadra/fisco';
 import {
   createContext,
@@ -70,7 +70,7 @@ export function useApertura(): Apertura {
 export function useConLettera(): boolean {
   const { modello } = useApertura();
   const { utente } = useSessione();
-  return modello.codice === MODELLO_CON_LETTERA && readChi(utente) === 'studio';
+  return hasLettera(modello) && readChi(utente) === 'studio';
 }
 
 /** One casella: the component draws again only when this casella changes. */
