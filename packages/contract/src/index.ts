@@ -20,6 +20,7 @@ export * from './copilota.ts';
 export * from './costanti.ts';
 export * from './credenziale.ts';
 export * from './credito.ts';
+export * from './da-pagare.ts';
 export * from './definizione.ts';
 export * from './delega.ts';
 export * from './delega-unica.ts';

@@ -1,4 +1,5 @@
 import { percorsiAccesso } from './percorsi-accesso.ts';
+import { percorsiDaPagare } from './percorsi-da-pagare.ts';
 import { percorsiDelegaUnica } from './percorsi-delega-unica.ts';
 import { percorsiFattura } from './percorsi-fattura.ts';
 import { percorsiFirma } from './percorsi-firma.ts';
@@ -13,6 +14,7 @@ export const percorsi = {
   ...percorsiDelegaUnica,
   ...percorsiFirma,
   ...percorsiRichiesta,
+  ...percorsiDaPagare,
   identitaCollega: '/api/utente/identita/inizio',
   identitaPropria: '/api/utente/identita',
   recuperoPassword: '/api/utente/resetpassword',

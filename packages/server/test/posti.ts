@@ -50,6 +50,7 @@ export type Cosa =
   | 'f24'
   | 'conDebito'
   | 'f24ConFile'
+  | 'f24Detto'
   | 'pianificato'
   | 'accordo'
   | 'intermediario'
@@ -596,6 +597,15 @@ const makers: Readonly<Record<Cosa, (fatto: Fatto) => Promise<string>>> = {
     await fatto.app.sql(
       `insert into f24_file (studio_id, f24_id, nome, contenuto, sha256, versione) values ($1, $2, $3, '\\x00', '\\x00', 1)`,
       [fatto.studioId, id, fatto.parola],
+    );
+    return id;
+  },
+  // What its client says of it waits for an answer.
+  f24Detto: async (fatto) => {
+    const id = await makeF24(fatto);
+    await fatto.app.sql(
+      'insert into f24_detto (studio_id, f24_id, pagato_il, detto_il) values ($1, $2, now(), now())',
+      [fatto.studioId, id],
     );
     return id;
   },

@@ -181,6 +181,16 @@ const regole: readonly Regola[] = [
   // There is something to end only for who acts in the place of another.
   { chi: [], genere: 'mai', chiamate: 'POST /api/utente/entracome/fine' },
   {
+    // What one pays is read, and answered, by who works for himself: nobody of a studio does.
+    chi: [],
+    genere: 'mai',
+    chiamate: `
+      GET /api/da-pagare
+      GET /api/da-pagare/{id}/stampa
+      POST DELETE /api/da-pagare/{id}/detto
+      POST /api/da-pagare/{id}/ricevuta`,
+  },
+  {
     // The work of the studi, looked at.
     chi: tutti,
     genere: 'elenco',
@@ -238,6 +248,7 @@ const regole: readonly Regola[] = [
       GET /api/pianificatore/{id}
       GET /api/contofiscale/{anno}/{id}
       GET /api/f24/{id}/file
+      GET /api/f24/{id}/detto
       GET /api/f24/{id}/stampa
       GET /api/delega/registro/{intermediario}/{anno}/pdf
       GET /api/delega/registro/{intermediario}/{anno}/csv
@@ -412,6 +423,7 @@ const regole: readonly Regola[] = [
       PUT DELETE /api/f24/{id}
       POST /api/f24/{id}/azione
       POST /api/f24/{id}/posta
+      POST /api/f24/{id}/detto
       POST /api/pianificatore/{id}/usa
       POST /api/f24/{id}/file
       POST /api/delega

@@ -300,6 +300,8 @@ export const richieste: Readonly<Record<string, Prepara>> = {
   'PUT /api/{anno}/pf/{id}/lettera': conId('dichiarazione', { Prima: 'Matrice', Dopo: '', Versione: 0 }),
   'POST /api/{anno}/pf/{id}/lettera/documento': conId('dichiarazione'),
   'POST /api/{anno}/pf/{id}/lettera/posta': conId('dichiarazione'),
+  'GET /api/f24/{id}/detto': conId('f24Detto'),
+  'POST /api/f24/{id}/detto': conId('f24Detto', { Esito: 'Non risulta', Motivo: 'Manca la quietanza' }),
   'POST /api/f24/{id}/posta': conId('pianificato'),
   'GET /api/pianificatore/{id}': conId('pianificato'),
   'POST /api/pianificatore/{id}/usa': async (posto) => {

@@ -29,6 +29,7 @@ const definerAmmesse = [
   'find_sessioni',
   'list_profili',
   'list_rispondenti',
+  'list_schede_mie',
   'name_utente',
 ];
 /** Tables of people and firms, not of one studio's work: their own key does not begin with studio_id. */
@@ -203,6 +204,7 @@ describe('the catalogue', () => {
       'utente.cognome',
       'utente.densita',
       'utente.email',
+      'utente.email_provata',
       'utente.esportazione_730',
       'utente.font',
       'utente.invio_passa_al_successivo',

@@ -73,6 +73,10 @@ async function makeVittima() {
      select id from f`,
     [studioId, anagrafica],
   );
+  await app.sql(
+    'insert into f24_detto (studio_id, f24_id, pagato_il, detto_il) values ($1, $2, now(), now())',
+    [studioId, f24?.id],
+  );
   const [immobile] = await app.sql<{ id: string }>(
     "insert into immobile (studio_id, genere, comune, categoria) values ($1, 'fabbricato', 'H501', 'A/2') returning id",
     [studioId],
@@ -163,6 +167,7 @@ const tabelle = [
   'f24',
   'f24_riga',
   'f24_file',
+  'f24_detto',
   'voce_fiscale',
   'movimento_fiscale',
   'conto_fiscale',
@@ -261,6 +266,7 @@ const readCorpo = (modello: string) => ({
   }),
   ...(/\/f24\//.test(modello) && {
     ...{ Tipo: 'ordinario', Scadenza: '2026-06-30', Azione: 'paga', Data: '2026-01-02' },
+    ...{ Esito: 'Non risulta', Motivo: 'Rubato' },
     Righe: [{ Sezione: 'erario', Codice: '4001', Rateazione: '0101', Anno: '2025', Debito: 1 }],
   }),
   ...(/contofiscale.*voce/.test(modello) && {

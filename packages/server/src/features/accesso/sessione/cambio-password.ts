@@ -13,7 +13,7 @@ import { recordAccesso } from './accesso.queries.ts';
 import { endCodici, findUtenteDelCodice, makeCodicePassword } from './codice-monouso.queries.ts';
 import { checkPassword } from './password.rules.ts';
 import { hashPassword, verifyPassword } from './password.ts';
-import { findUtentePerAccesso, lockPersona, updatePassword } from './sessione.queries.ts';
+import { findUtentePerAccesso, lockPersona, proveEmail, updatePassword } from './sessione.queries.ts';
 import { openSessione, type Provenienza, type Segreti, tryPassword } from './sessione.service.ts';
 import { getTitolare } from './titolare.queries.ts';
 
@@ -126,6 +126,7 @@ export async function useCodice(
     const isLaStessa = await verifyPassword(utente.passwordHash, password);
     await requireRegole(trx, utente.id, password, isLaStessa ? password : undefined);
     await updatePassword(trx, utente.id, await hashPassword(password));
+    await proveEmail(trx, utente);
     await endCodici(trx, utente.id);
     const account = utente.email.toLowerCase();
     const esito = 'password recuperata';

@@ -165,6 +165,20 @@ export async function updatePassword(trx: Trx, utenteId: number, passwordHash: s
   await trx.updateTable('utente').set({ password_hash: passwordHash }).where('id', '=', utenteId).execute();
 }
 
+/** Who came back with a link that was mailed reads the mail of that address: in every profile that has it. */
+export async function proveEmail(
+  trx: Trx,
+  { id, email }: { readonly id: number; readonly email: string },
+): Promise<void> {
+  await trx
+    .updateTable('utente')
+    .set({ email_provata: true })
+    .where('persona_id', '=', id)
+    .where(sql<boolean>`lower(email) = lower(${email})`)
+    .where('email_provata', '=', false)
+    .execute();
+}
+
 interface Preferenze {
   skin?: string | undefined;
   font?: string | undefined;

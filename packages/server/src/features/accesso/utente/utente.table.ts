@@ -28,6 +28,8 @@ export interface UtenteTable {
   privacy_il: Date | null;
   /** When the profile was first alive; null while it is an invitation. */
   attivato_il: Date | null;
+  /** False: the address was changed from inside, and no link sent there has come back. */
+  email_provata: Generated<boolean>;
   /** When the second step was first asked of who administers without one. */
   verifica_chiesta_il: Date | null;
   stato: GeneratedAlways<StatoUtente>;

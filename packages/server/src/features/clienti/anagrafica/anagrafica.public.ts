@@ -5,5 +5,7 @@ export { checkScritta, getAnagrafica, getForUpdate, writeAnagrafica } from './an
 export { listAnagrafiche, listNomi } from './elenco-anagrafiche.queries.ts';
 export { findPropri } from './proprio.queries.ts';
 export { getNomeStudio } from './richiesta.queries.ts';
+export type { SchedeMie } from './scheda-mia.queries.ts';
+export { isDiSe, mapStudiMiei, rispondiAlloStudio } from './scheda-mia.ts';
 export { listCambiatiDopo, listEventi } from './storia.queries.ts';
 export { computeSituazione, type Evento } from './storia.rules.ts';

@@ -1,6 +1,6 @@
 export { leggiDocumenti } from './documento.policy.ts';
 export { listDelCliente } from './documento.queries.ts';
-export { recognizeFile } from './documento.rules.ts';
+export { isFoto, recognizeFile } from './documento.rules.ts';
 export {
   advanceDocumento,
   freezeDocumento,

@@ -87,3 +87,8 @@ export function requireSpazio(occupati: number, file: readonly FileInviato[], ma
     throw new DomainError('SPAZIO_ESAURITO', { modelState });
   }
 }
+
+const foto: readonly string[] = ['application/pdf', 'image/png', 'image/jpeg'];
+/** Whether a file is what a client sends of a paper: a photograph, or a PDF. Pure. */
+export const isFoto = ({ nome, contenuto }: { readonly nome: string; readonly contenuto: Buffer }): boolean =>
+  foto.includes(recognizeFile(nome, contenuto)?.formato ?? '');

@@ -25,6 +25,7 @@ import { comunicazioneRotte } from './comunicazione/comunicazione.routes.ts';
 import { consegnaRotte } from './consegna.routes.ts';
 import { postaCuRotte } from './cu-posta/posta-cu.routes.ts';
 import { foglioDelegaUnicaRotte } from './delega-unica.routes.ts';
+import { daPagareRotte } from './f24-cliente/da-pagare.routes.ts';
 import { postaF24Rotte } from './f24-posta/posta-f24.routes.ts';
 import { stampaIncarichiRotte } from './incarico/incarico.routes.ts';
 import { sendPdf } from './invio.ts';
@@ -132,6 +133,7 @@ export const stampaRotte: readonly Rotta[] = [
   ...foglioDelegaUnicaRotte,
   ...stampaIncarichiRotte,
   ...postaF24Rotte,
+  ...daPagareRotte,
   ...postaCuRotte,
   ...letteraRotte,
 ];

@@ -32,6 +32,14 @@ const selectScarti = sql`
   from f24 f join anagrafica a on a.studio_id = f.studio_id and a.id = f.anagrafica_id
   where f.stato_invio = 'Scartato' and f.stato <> 'Annullato'`;
 
+/** Of models still to pay, what their clients say: that they paid. */
+const selectDetti = sql`
+  select 'Risposta', false, a.denominazione, 'dice di aver pagato l’F24 del ' || to_char(f.data, 'DD/MM/YYYY'), t.detto_il,
+    '/f24/' || f.id
+  from f24_detto t join f24 f on f.studio_id = t.studio_id and f.id = t.f24_id
+  join anagrafica a on a.studio_id = f.studio_id and a.id = f.anagrafica_id
+  where t.stato = 'Detto' and f.stato in ('Da pagare', 'Inviato')`;
+
 const selectMessaggi = sql`
   select case attesa when 'valori diversi' then 'Conflitto' else 'Messaggio' end, false, nome,
     tipo || ' ' || anno || ', quadro ' || quadro || ': ' || attesa, inviato_il, '/messaggi?anno=' || anno
@@ -86,6 +94,7 @@ export async function listAttese(trx: Trx, quali: Quali): Promise<AtteseFilo> {
   const parti = [
     selectScarti,
     selectMessaggi,
+    selectDetti,
     selectRisposte(quali.utenteId),
     selectRichieste(quali.adesso),
     ...(quali.pacchetti ? [selectPacchetti] : []),

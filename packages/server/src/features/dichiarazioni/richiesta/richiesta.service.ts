@@ -12,7 +12,7 @@ import type { FileInviato } from '../../../http/caricamento.ts';
 import { DomainError, requireNessunErrore } from '../../../http/domain-error.ts';
 import type { Servizi } from '../../../http/servizi.ts';
 import { endCollegamento, giveCollegamento } from '../../base/collegamento/collegamento.public.ts';
-import { recognizeFile, storeRicevuti } from '../../clienti/documento/documento.public.ts';
+import { isFoto, storeRicevuti } from '../../clienti/documento/documento.public.ts';
 import { requireModello } from '../dichiarazione/calcolo.ts';
 import { findDichiarazione } from '../dichiarazione/dichiarazione.queries.ts';
 import { saveDichiarazione } from '../dichiarazione/scrittura/salva-dichiarazione.ts';
@@ -133,7 +133,6 @@ export async function withdrawRichiesta(
   await end(trx, chi, r, motivo);
 }
 
-const FOTO = ['application/pdf', 'image/png', 'image/jpeg'];
 /**
  * Keeps what a client sent among his documents, of the year and of the declaration: a person has still to look at it.
  * @throws RICHIESTA_STATO, RICHIESTA_NON_VALIDA, SPAZIO_ESAURITO
@@ -145,9 +144,7 @@ export async function receiveRichiesta(
   { file, massimoByte }: { readonly file: readonly FileInviato[]; readonly massimoByte: number },
 ): Promise<void> {
   if (r.stato !== 'Chiesta') throw new DomainError('RICHIESTA_STATO');
-  const isBuono = ({ nome, contenuto }: FileInviato) =>
-    FOTO.includes(recognizeFile(nome, contenuto)?.formato ?? '');
-  if (file.length > LIMITI_RICHIESTA.file || !file.every(isBuono))
+  if (file.length > LIMITI_RICHIESTA.file || !file.every(isFoto))
     requireNessunErrore({ uploadFile0: [t.FILE] });
   const tenuti = await storeRicevuti(
     trx,

@@ -1,4 +1,5 @@
+export { findNomeCodice } from './codici.ts';
 export { leggiF24, scriviF24 } from './f24.policy.ts';
-export { getF24, tellF24 } from './f24.service.ts';
+export { getF24, moveF24, takeF24, tellF24 } from './f24.service.ts';
 export { checkScaricoF24, listRigheF24Molti, lottiF24 } from './f24-lotti.ts';
 export { type F24DaStampare, getF24DaStampare } from './stampa-f24.ts';

@@ -15,7 +15,7 @@ import { endSegreto } from '../../../../gateways/posta/segreti.queries.ts';
 import type { FileInviato } from '../../../../http/caricamento.ts';
 import { DomainError, requireNessunErrore } from '../../../../http/domain-error.ts';
 import type { Servizi } from '../../../../http/servizi.ts';
-import { recognizeFile, storeRicevuti } from '../../../clienti/documento/documento.public.ts';
+import { isFoto, storeRicevuti } from '../../../clienti/documento/documento.public.ts';
 import { findPredefinito, findUsabile } from '../../../studio/intermediario/intermediario.public.ts';
 import { mailCollegamento, makeCollegamento } from './collegamento.ts';
 import {
@@ -189,7 +189,6 @@ export async function advanceUnica(
   await tellUnica(trx, chi, d, `${evento} delega unica`, { stato, fogli, aree, numero, esito_il, motivo });
 }
 
-const FOTO = ['application/pdf', 'image/png', 'image/jpeg'];
 interface Firmata {
   readonly aree: readonly AreaDelegaUnica[];
   readonly conferita: string;
@@ -216,9 +215,7 @@ export async function signUnica(
     d.intermediario_id,
   );
   if (perche) throw new DomainError(perche);
-  const isBuona = ({ nome, contenuto }: FileInviato) =>
-    FOTO.includes(recognizeFile(nome, contenuto)?.formato ?? '');
-  if (file.length > 4 || !file.every(isBuona)) requireNessunErrore({ uploadFile0: [testiDelegaUnica.FOGLI] });
+  if (file.length > 4 || !file.every(isFoto)) requireNessunErrore({ uploadFile0: [testiDelegaUnica.FOGLI] });
   const oggi = giornoDiRoma(chi.adesso);
   if (conferita > oggi) requireNessunErrore({ DataConferimento: [testiDelegaUnica.DATA_FUTURA] });
   const tenuti = await storeRicevuti(
