@@ -19,7 +19,7 @@ test('[RTE-022] a private person has a menu, words and data of his own', async (
     .poll(() => menu(page))
     .toEqual([
       ...['Home', 'I miei dati', 'Le mie dichiarazioni', 'IMU'],
-      ...['Conto fiscale', 'Utilità', 'Formazione'],
+      ...['Da pagare', 'Conto fiscale', 'Utilità', 'Formazione'],
       ...['Contratto e fatturazione', 'Moduli', 'Registro cronologico'],
       ...['Pacchetti', 'I miei movimenti', 'Fatture'],
     ]);
@@ -30,7 +30,7 @@ test('[RTE-022] a private person has a menu, words and data of his own', async (
     .poll(() => menu(page))
     .toEqual([
       ...['Home', 'I miei dati', 'Le mie dichiarazioni', 'IMU', 'I miei fabbricati', 'I miei terreni'],
-      ...['Conto fiscale', 'Utilità', 'Formazione'],
+      ...['Da pagare', 'Conto fiscale', 'Utilità', 'Formazione'],
       ...['Contratto e fatturazione', 'Moduli', 'Registro cronologico'],
       ...['Pacchetti', 'I miei movimenti', 'Fatture', 'Listino', 'Offerte', 'Note spese'],
       ...['Bonifici', 'SDD', 'Carta di Credito'],
@@ -64,7 +64,10 @@ test('a private person reads at once, on a phone, how much he owes and by when, 
   const largo = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(largo).toBeLessThanOrEqual(390);
   await page.getByRole('button', { name: 'Vedi come pagare' }).click();
-  // The conto it leads to is the one that has that payment.
+  await expect(page).toHaveURL(/\/da-pagare$/);
+  await expect(page.getByText(euro ?? '?').first()).toBeVisible();
+  // Why it is that figure: the conto that has that payment.
+  await page.getByRole('link', { name: 'Perché questa cifra' }).click();
   await expect(page).toHaveURL(new RegExp(`/conto-fiscale\\?anno=${prima?.Anno}`));
   await expect(page.getByText(euro ?? '?').first()).toBeVisible();
 });
@@ -77,7 +80,7 @@ test('[RTE-022] a company has a menu, words and data of its own', async ({ page 
     .poll(() => menu(page))
     .toEqual([
       ...['Home', 'L’azienda', 'Dichiarazioni', 'IMU'],
-      ...['Conto fiscale', 'Utilità', 'Formazione'],
+      ...['Da pagare', 'Conto fiscale', 'Utilità', 'Formazione'],
       ...['Contratto e fatturazione', 'Utenti', 'Impostazioni', 'Moduli'],
       ...['Pacchetti', 'I miei movimenti', 'Fatture'],
     ]);
@@ -88,7 +91,7 @@ test('[RTE-022] a company has a menu, words and data of its own', async ({ page 
     .poll(() => menu(page))
     .toEqual([
       ...['Home', 'L’azienda', 'Dichiarazioni', 'IMU'],
-      ...['Conto fiscale', 'Utilità', 'Formazione'],
+      ...['Da pagare', 'Conto fiscale', 'Utilità', 'Formazione'],
       ...['Contratto e fatturazione', 'Utenti', 'Impostazioni', 'Moduli', 'Permessi', 'Registro cronologico'],
       ...['Pacchetti', 'I miei movimenti', 'Fatture'],
     ]);

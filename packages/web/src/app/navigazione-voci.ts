@@ -53,6 +53,7 @@ import {
   IconPrinter,
   IconPuzzle,
   IconRadar2,
+  IconReceipt,
   IconReceipt2,
   IconReceiptTax,
   IconRepeat,
@@ -75,7 +76,7 @@ import {
   IconWritingSign,
 } from '@tabler/icons-react';
 import type { LinkProps } from '@tanstack/react-router';
-import type { Utente } from '../api/sessione.ts';
+import { readChi, type Utente } from '../api/sessione.ts';
 import { messaggiShell as m } from '../messages/shell.ts';
 
 export type VoceNavigazione = {
@@ -106,6 +107,9 @@ const isTipo =
 const isDellaCasa = isTipo(AMM_ELMAS, CON_ELMAS);
 export const isVenditore = isTipo(AMM_ELMAS, CON_ELMAS, AMM_GES, OP_GES);
 const isConCrediti = isTipo(AMM_ELMAS, CON_ELMAS, AMM_STU, AMM_GES, OP_GES);
+
+/** Who works for himself has nobody's clients. */
+const isDiSe = (utente: Utente): boolean => readChi(utente) !== 'studio';
 
 /** The group that ends with what is outside of these pages. */
 export const AIUTO = 'aiuto';
@@ -145,6 +149,7 @@ export const gruppiNavigazione: readonly GruppoNavigazione[] = [
     chiave: 'versamenti',
     nome: m.versamenti,
     voci: [
+      { percorso: '/da-pagare', nome: m.daPagare, icona: IconReceipt, isVisibile: isDiSe },
       { percorso: '/conto-fiscale', nome: m.contoFiscale, icona: IconScale },
       { percorso: '/imposta', nome: m.imposta, icona: IconListDetails },
       { percorso: '/f24', nome: m.f24, icona: IconReceipt2 },

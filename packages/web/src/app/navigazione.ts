@@ -65,7 +65,7 @@ export function listGruppi(utente: Utente, configurazione: Configurazione): Grup
 /** On a phone, what who works for himself opens every day: in its order, and by shorter words. */
 const principali: readonly (readonly [VoceNavigazione['percorso'], string?])[] = [
   ['/home'],
-  ['/conto-fiscale'],
+  ['/da-pagare'],
   ['/dichiarazioni', m.dichiarazioni],
   ['/anagrafica'],
   ['/help-desk'],

@@ -6,6 +6,7 @@ type Nomi = Readonly<Partial<Record<NonNullable<LinkProps['to']>, string>>>;
 const nomiComuni: Nomi = {
   '/home': m.home,
   '/imu': m.imu,
+  '/da-pagare': m.daPagare,
   '/conto-fiscale': m.contoFiscale,
   '/utilita': m.utilita,
   '/ai-copilot': m.copilota,

@@ -11,6 +11,8 @@ export const pagine = {
   SddPage: async () => (await import('../features/commercio/pagamento/SddPage.tsx')).SddPage,
   CartaPage: async () => (await import('../features/commercio/pagamento/CartaPage.tsx')).CartaPage,
   DaPagarePage: async () => (await import('../features/commercio/pagamento/DaPagarePage.tsx')).DaPagarePage,
+  PagamentiPage: async () =>
+    (await import('../features/versamenti/da-pagare/PagamentiPage.tsx')).PagamentiPage,
   RitornoPage: async () => (await import('../features/commercio/pagamento/RitornoPage.tsx')).RitornoPage,
   CopilotaPage: async () =>
     (await import('../features/conversazioni/copilota/CopilotaPage.tsx')).CopilotaPage,

@@ -12,6 +12,7 @@ const contoFiscale = routeRicerca(
     ...leggiTesto(cerca, 'voce'),
   }),
 );
+const daPagare = routePagina('/da-pagare', 'PagamentiPage');
 const imposta = routeRicerca('/imposta', 'ImpostaPage', (cerca): { cliente?: string; anno?: number } => ({
   ...leggiTesto(cerca, 'cliente'),
   ...leggiNumero(cerca, 'anno'),
@@ -80,6 +81,7 @@ export const rotteVersamenti = [
   anniIva,
   annoIva,
   contoFiscale,
+  daPagare,
   imposta,
   f24,
   f24Nuovo,

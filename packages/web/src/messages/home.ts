@@ -43,7 +43,7 @@ export const messaggiHome = {
   aggiuntaPreferita: (nome: string) => `${nome} aggiunta ai preferiti.`,
   daVersare: 'Da versare',
   pianificatore: 'Pianificatore',
-  ilConto: 'Conto fiscale',
+  tuttoDaPagare: 'Tutto',
   entro: (giorno: string) => `entro il ${giorno}`,
   clienti: (quanti: number) => (quanti === 1 ? '1 cliente' : `${quanti.toLocaleString('it-IT')} clienti`),
   daPreparare: (euro: string) => `${euro} senza un F24`,

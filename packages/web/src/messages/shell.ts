@@ -75,6 +75,7 @@ export const messaggiShell = {
   ravvedimento: 'Ravvedimento',
   documentale: 'Documentale',
   firmaElettronica: 'Firma elettronica',
+  daPagare: 'Da pagare',
   contoFiscale: 'Conto fiscale',
   richieste: 'Richieste ai clienti',
   conservazione: 'Conservazione',

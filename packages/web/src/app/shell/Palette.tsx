@@ -51,10 +51,18 @@ const computeIndirizzo = (voce: Exclude<VocePalette, { tipo: 'azione' | 'comando
 
 /** The door of the search in the top bar. */
 export function PulsantePalette() {
+  const { cerca } = useParole();
+  // On a phone its words are not there: the title names it.
   return (
-    <button type="button" className={css.opener} onClick={() => richiami.run('cerca')} aria-haspopup="dialog">
+    <button
+      type="button"
+      className={css.opener}
+      title={cerca}
+      onClick={() => richiami.run('cerca')}
+      aria-haspopup="dialog"
+    >
       <Icona di={IconSearch} />
-      <span className={css.placeholder}>{useParole().cerca}</span>
+      <span className={css.placeholder}>{cerca}</span>
       <kbd className={css.key}>Ctrl K</kbd>
     </button>
   );

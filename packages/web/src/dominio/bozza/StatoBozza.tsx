@@ -4,16 +4,9 @@ import { formatOra } from '../../formato/formato.ts';
 import { messaggiBozza as m } from '../../messages/bozza.ts';
 import { classi } from '../../ui/classi.ts';
 import { Icona } from '../../ui/comandi/Icona.tsx';
+import { useLinea } from '../../ui/stati/linea.ts';
 import css from './StatoBozza.module.css';
 import type { FonteBozze } from './stato-bozza.ts';
-
-function subscribeLinea(avvisa: () => void): () => void {
-  const eventi = ['online', 'offline'] as const;
-  for (const evento of eventi) window.addEventListener(evento, avvisa);
-  return () => {
-    for (const evento of eventi) window.removeEventListener(evento, avvisa);
-  };
-}
 
 type Props = {
   bozze: FonteBozze;
@@ -24,7 +17,7 @@ type Props = {
 /** Where what was typed is: saved, in a draft, on its way, or kept here until the line is back. */
 export function StatoBozza({ bozze, ferma }: Props) {
   const stato = useSyncExternalStore(bozze.subscribe, bozze.get);
-  const isOnline = useSyncExternalStore(subscribeLinea, () => navigator.onLine);
+  const isOnline = useLinea();
   const isSospesa = stato.tipo === 'in attesa' || stato.tipo === 'non salvata';
   if (!isOnline) return <Avviso icona={IconWifiOff} testo={isSospesa ? m.senzaLinea : m.senzaLineaBreve} />;
   if (stato.tipo === 'non salvata') return <Avviso icona={IconAlertTriangle} testo={m.nonSalvata} />;

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useSessione } from '../../../api/contesto.ts';
 import { readChi } from '../../../api/sessione.ts';
@@ -7,23 +6,20 @@ import { formatImporto } from '../../../formato/formato-valore.ts';
 import { messaggiHome as m } from '../../../messages/home.ts';
 import { classi } from '../../../ui/classi.ts';
 import css from './HomePage.module.css';
-import { scadenzeQuery } from './home.api.ts';
+import { useScadenze } from './useScadenze.ts';
 
 /** What is to be paid at the next terms, of how many clients, and what is past; nothing where nothing is owed. */
 export function DaVersare() {
   const isDiSe = readChi(useSessione().utente) !== 'studio';
-  const { data } = useQuery(scadenzeQuery);
+  const { data } = useScadenze();
   if (!data || (data.prossime.length === 0 && data.arretrati.clienti === 0)) return null;
   const { prossime, arretrati } = data;
-  const anno = arretrati.anno ?? prossime[0]?.anno ?? null;
   return (
     <section>
       <div className={css.recentHead}>
         <h2 className={css.heading}>{m.daVersare}</h2>
         {isDiSe ? (
-          <Link to="/conto-fiscale" search={anno === null ? {} : { anno }}>
-            {m.ilConto}
-          </Link>
+          <Link to="/da-pagare">{m.tuttoDaPagare}</Link>
         ) : (
           <Link to="/pianificatore">{m.pianificatore}</Link>
         )}

@@ -6,6 +6,7 @@ import { useSessione } from '../../../api/contesto.ts';
 import { readChi } from '../../../api/sessione.ts';
 import type { ContestoSuite } from '../../../api/suite.ts';
 import { computeStatoDichiarazione } from '../../../dominio/dichiarazione/stato-dichiarazione.ts';
+import { makeCalendario } from '../../../dominio/versamenti/promemoria.ts';
 import { formatGiorno, formatGiornoDisteso } from '../../../formato/formato.ts';
 import { formatImporto } from '../../../formato/formato-valore.ts';
 import { nameTipo } from '../../../messages/dichiarazione.ts';
@@ -14,6 +15,7 @@ import { messaggiScadenze } from '../../../messages/scadenze.ts';
 import { Button } from '../../../ui/comandi/Button.tsx';
 import { saveFile } from '../../../ui/comandi/salva-file.ts';
 import { Stato } from '../../../ui/stati/Stato.tsx';
+import { VistoIl } from '../../../ui/stati/VistoIl.tsx';
 import { Applicazioni } from './Applicazioni.tsx';
 import { AvvisoVerifica } from './AvvisoVerifica.tsx';
 import { ClientiRecenti } from './ClientiRecenti.tsx';
@@ -23,10 +25,10 @@ import { DaPagare } from './DaPagare.tsx';
 import { DaVersare } from './DaVersare.tsx';
 import css from './HomePage.module.css';
 import studio from './HomeStudio.module.css';
-import { type Home, recentiQuery, scadenzeQuery } from './home.api.ts';
+import { type Home, recentiQuery } from './home.api.ts';
 import { Messaggi } from './Messaggi.tsx';
-import { makeCalendario } from './promemoria.ts';
 import { Ripresa } from './Ripresa.tsx';
+import { useScadenze } from './useScadenze.ts';
 
 /** The home of a private client or of a company: how much, by when, what is asked of him; then what is his. */
 export function HomeDiSe({ suite, casa }: { suite: ContestoSuite; casa: Home | undefined }) {
@@ -62,7 +64,7 @@ const formatEntro = (giorno: string) => formatGiornoDisteso(makeGiorno(giorno)).
 /** What he owes and by when, as a sentence, and what he does about it. */
 function Quanto() {
   const { oggi, prossima } = useCalendario();
-  const { data, isError, refetch } = useQuery(scadenzeQuery);
+  const { data, isError, refetch, dataUpdatedAt } = useScadenze();
   const [prima] = data?.prossime ?? [];
   const scaduti = data?.arretrati.clienti ? data.arretrati.importo : null;
   const isDovuto = prima !== undefined || scaduti !== null;
@@ -70,6 +72,7 @@ function Quanto() {
     <div className={css.head}>
       <header className={css.opening}>
         <p className={css.today}>{formatGiornoDisteso(makeGiorno(oggi))}</p>
+        <VistoIl quando={dataUpdatedAt} inErrore={isError} />
         {data && (
           <h1 className={css.sentence}>
             {scaduti !== null
@@ -97,7 +100,7 @@ function Quanto() {
       </header>
       {data && isDovuto && (
         <div className={css.acts}>
-          <Paga anno={(scaduti === null ? prima?.anno : data.arretrati.anno) ?? null} />
+          <Paga />
           {prima && <InCalendario />}
         </div>
       )}
@@ -105,14 +108,11 @@ function Quanto() {
   );
 }
 
-/** Leads to the conto where what is owed stands. */
-function Paga({ anno }: { anno: number | null }) {
+/** Leads to what there is to pay, with what is done of it. */
+function Paga() {
   const navigate = useNavigate();
   return (
-    <Button
-      aspetto="primary"
-      onClick={() => void navigate({ to: '/conto-fiscale', search: anno === null ? {} : { anno } })}
-    >
+    <Button aspetto="primary" onClick={() => void navigate({ to: '/da-pagare' })}>
       {m.vediComePagare}
     </Button>
   );
@@ -120,7 +120,7 @@ function Paga({ anno }: { anno: number | null }) {
 
 /** A file for his calendar: a day for each term that is ahead. */
 function InCalendario() {
-  const { data } = useQuery(scadenzeQuery);
+  const { data } = useScadenze();
   const save = () => {
     const voci = (data?.prossime ?? []).map(({ data: giorno, importo }) => ({
       giorno,

@@ -18,6 +18,7 @@ import { Tendina } from '../../../ui/scelta/Tendina.tsx';
 import { makeFonteEnum } from '../../../ui/scelta/voci.ts';
 import { Skeleton } from '../../../ui/stati/Skeleton.tsx';
 import { sezioniDi } from './colonne.ts';
+import { DettoCliente } from './DettoCliente.tsx';
 import css from './F24.module.css';
 import {
   changeF24,
@@ -246,7 +247,12 @@ type PropsStato = { f24: F24Intero; conCrediti: boolean; scheda: Quale; onDopo: 
 function Stato({ f24, conCrediti, scheda, onDopo }: PropsStato) {
   const atti = useAttiF24({ f24, conCrediti, onDopo, leave: scheda.leave });
   const scrive = mayScrivereF24(useSessione().utente);
-  return <StatoF24 f24={f24} isCambiata={scheda.isCambiata} scrive={scrive} atti={atti} />;
+  return (
+    <>
+      <DettoCliente f24={f24} scrive={scrive && !scheda.isCambiata} onDopo={onDopo} />
+      <StatoF24 f24={f24} isCambiata={scheda.isCambiata} scrive={scrive} atti={atti} />
+    </>
+  );
 }
 
 /** What the server says of the credits: what is not of the form of the model as it is kept. */
