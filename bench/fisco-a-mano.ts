@@ -1,3 +1,4 @@
+import { checkEstero, computeEstero } from './fisco-a-mano-estero.ts';
 import {
   ASSIMILATI,
   CONIUGE,
@@ -287,6 +288,7 @@ export function compute(t: Contribuente, anno = 2025): Risultato {
   const comunaleVersata = daCu + t.comunaleF24 * 100;
   const saldoComunale = comunale - comunaleVersata + (t.comunaleCompensata - t.comunaleEccedenza) * 100;
   return {
+    ...computeEstero(t, anno),
     [`RC5.${legge.rc5}`]: primaSezione / 100,
     [anno < 2026 ? 'RC9.1' : 'RC9.2']: secondaSezione / 100,
     'RP15.2': (oneri.RP15[0] ?? 0) / 100,
@@ -361,6 +363,7 @@ export function check(t: Contribuente): string[] {
   }
   const sanitarie = t.patologie + t.sanitarie + t.sanitarieFamiliari + t.sanitarieDisabili;
   if (t.rateizza && sanitarie * 100 <= 1_549_371) trovati.push('RATE_SOTTO_SOGLIA');
+  trovati.push(...checkEstero(t));
   if (t.assegnoConiuge > 0) trovati.push('ASSEGNO_SENZA_CODICE_FISCALE');
   if (t.primaCasaUsata > 0) trovati.push('CREDITI_OLTRE_SOSTITUTIVA');
   if (t.previdenzaDedotta > 0) trovati.push('PREVIDENZA_OLTRE_LIMITE');

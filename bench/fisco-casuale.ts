@@ -81,6 +81,21 @@ const contribuente = fc.record({
   comunaleF24: euro(200),
   comunaleEccedenza: euro(200),
   comunaleCompensata: euro(200),
+  estero: fc.array(
+    fc.record({
+      codice: fc.integer({ min: 1, max: 21 }),
+      quota: fc.integer({ min: 1, max: 100 }),
+      valore: fc.oneof(euro(20_000), euro(2_000_000), fc.constantFrom(5_000, 5_001, 18_867, 18_868, 26_315)),
+      giorni: fc.integer({ min: 1, max: 366 }),
+      mesi: fc.integer({ min: 0, max: 12 }),
+      credito: euro(400),
+      detrazione: euro(200),
+      monitoraggio: fc.boolean(),
+      privilegiato: fc.boolean(),
+    }),
+    { maxLength: 5 },
+  ),
+  saldoEstero: fc.record({ eccedenza: euro(500), compensata: euro(300), acconti: euro(500) }),
 });
 
 /** The form years that the straight version knows. */
@@ -97,6 +112,12 @@ export const makeContribuente = (anno: number): fc.Arbitrary<Contribuente> =>
     return {
       ...t,
       accontiCeduti: Math.min(t.accontiCeduti, t.acconti),
+      // Crypto-assets have their code from 2024; a leap year is that of the form of 2025.
+      estero: t.estero.map((b) => ({
+        ...b,
+        codice: anno === 2023 && b.codice === 21 ? 14 : b.codice,
+        giorni: anno === 2025 ? b.giorni : Math.min(b.giorni, 365),
+      })),
       familiari: t.familiari.map((f) =>
         anno === 2023
           ? { ...f, mesi: Math.min(f.mesi, 11), mesiDetrazione: Math.min(f.mesiDetrazione, 10) }

@@ -44,6 +44,9 @@ export function toDati(t: Contribuente, anno = 2025): DatiModello {
     'RV11.2': t.comunaleF24,
     'RV12.3': t.comunaleEccedenza,
     'RV13.1': t.comunaleCompensata,
+    'RW6.2': t.saldoEstero.eccedenza,
+    'RW6.3': t.saldoEstero.compensata,
+    'RW6.4': t.saldoEstero.acconti,
     'RP1.1': t.patologie,
     'RP1.2': t.sanitarie,
     'RP2.1': t.sanitarieFamiliari,
@@ -77,6 +80,20 @@ export function toDati(t: Contribuente, anno = 2025): DatiModello {
       ...(anno === 2023 ? { [`${rigo}.9`]: 0 } : {}),
       [`${rigo}.7`]: percentuale,
       [`${rigo}.10`]: mesiDetrazione,
+    });
+  });
+  t.estero.forEach((b, i) => {
+    const [mesi, credito, detrazione, monitoraggio] = anno === 2023 ? [12, 14, 16, 20] : [11, 12, 13, 16];
+    Object.assign(dati, {
+      [`RW${i + 1}.3`]: String(b.codice),
+      [`RW${i + 1}.5`]: b.quota,
+      [`RW${i + 1}.8`]: b.valore,
+      [`RW${i + 1}.10`]: b.giorni,
+      [`RW${i + 1}.${mesi}`]: b.mesi,
+      [`RW${i + 1}.${credito}`]: b.credito,
+      [`RW${i + 1}.${detrazione}`]: b.detrazione,
+      [`RW${i + 1}.${monitoraggio}`]: b.monitoraggio,
+      ...(anno < 2025 ? {} : { [`RW${i + 1}.21`]: b.privilegiato }),
     });
   });
   t.spese.forEach(({ codice, importo }, i) => {

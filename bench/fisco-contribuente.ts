@@ -58,6 +58,20 @@ export interface Contribuente {
   readonly comunaleF24: number;
   readonly comunaleEccedenza: number;
   readonly comunaleCompensata: number;
+  /** RW, one rigo each: the value in whole euro, the quota in whole per cents. */
+  readonly estero: readonly {
+    readonly codice: number;
+    readonly quota: number;
+    readonly valore: number;
+    readonly giorni: number;
+    readonly mesi: number;
+    readonly credito: number;
+    readonly detrazione: number;
+    readonly monitoraggio: boolean;
+    readonly privilegiato: boolean;
+  }[];
+  /** RW6, from the second column to the fourth. */
+  readonly saldoEstero: { readonly eccedenza: number; readonly compensata: number; readonly acconti: number };
 }
 
 /** The results by casella, in whole euro. */
@@ -118,4 +132,6 @@ export const contribuente: Contribuente = {
   comunaleF24: 0,
   comunaleEccedenza: 0,
   comunaleCompensata: 0,
+  estero: [],
+  saldoEstero: { eccedenza: 0, compensata: 0, acconti: 0 },
 };

@@ -22,6 +22,7 @@ export {
   daysBetween,
   daysInMonth,
   formatData,
+  isBisestile,
   isData,
   makeData,
   parseData,

@@ -285,3 +285,15 @@ export const lettureD: readonly Caso730[] = [
     derivazione: 'Istruzioni 730/2025 r. 3510: non è soggetto a IRPEF né ad addizionali.',
   },
 ];
+
+/** W, M and T: the caselle of the point. */
+export const sostitutive: readonly Caso730[] = [
+  {
+    anno: 2025,
+    nome: 'casa all’estero, titoli in uno Stato privilegiato, cripto-attività',
+    dati: `${LAVORO} W1.1=1 W1.3=15 W1.5=50 W1.8=200000 W1.11=6 W1.12=80 W2.3=2 W2.8=100000 W2.10=73 W2.21=sì W3.3=21 W3.8=50000 W3.10=366 W6.4=300 W7.2=500 W8.4=120`,
+    attesi: `W907.1=450 PL301.7=20 PL304.7=50 PL307.7=220`,
+    derivazione:
+      'Istruzioni 730/2025, quadro W: IVIE 530 − 80 = 450, IVAFE 80, cripto-attività 100; i crediti di W6-W8.',
+  },
+];

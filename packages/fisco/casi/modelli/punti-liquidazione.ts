@@ -177,4 +177,55 @@ export const puntiLiquidazione: readonly CasoDiAnno[] = [
     attesi: 'RL30.1=1500 RL32.1=1250 RN1.5=1250',
     derivazione: 'PF2 2024 r. 972-991, PF2 2025 r. 1018-1043',
   },
+  {
+    nome: 'RW, IVIE allo 0,76% per sei mesi, con il credito; abitazione principale con la detrazione',
+    anni: [2023],
+    dati: 'RW1.1=1 RW1.3=15 RW1.5=50 RW1.8=200000 RW1.12=6 RW1.14=80 RW2.1=1 RW2.3=19 RW2.8=300000 RW2.16=200 RW7.2=100 RW7.3=20 RW7.4=500',
+    attesi: 'RW1.13=380 RW1.17=300 RW2.13=1200 RW2.17=1000 RW7.1=1300 RW7.5=720',
+    derivazione: 'PF2 2023 r. 3071-3087 e 3124-3137: 0,76% × 50% × 6/12; 0,40%; 1.300 − 100 + 20 − 500',
+  },
+  {
+    nome: 'RW, IVIE allo 0,76%, ultimo anno',
+    anni: [2024],
+    dati: 'RW1.1=1 RW1.3=15 RW1.5=50 RW1.8=200000 RW1.11=6 RW1.12=80',
+    attesi: 'RW1.31=380 RW1.32=300 RW7.1=300 RW7.5=300',
+    derivazione: 'PF2 2024 r. 3289-3297: 0,76% × 50% × 6/12 meno 80',
+  },
+  {
+    nome: 'RW, IVIE all’1,06%, IVAFE del 4 per mille negli Stati privilegiati',
+    anni: SCAGLIONI_2025,
+    dati: 'RW1.1=1 RW1.3=15 RW1.5=50 RW1.8=200000 RW1.11=6 RW1.12=80 RW2.3=2 RW2.8=100000 RW2.10=73 RW2.21=sì RW3.3=3 RW3.8=100000 RW3.12=500 RW6.4=300',
+    attesi: 'RW1.31=530 RW1.32=450 RW2.29=80 RW3.29=200 RW3.30=0 RW6.1=80 RW6.6=220 RW7.5=450',
+    derivazione:
+      'PF2 2026 r. 3453-3459 e 3482-3490: 1,06%; 0,40% × 73/365; il credito fino all’imposta; 80 − 300',
+  },
+  {
+    nome: 'RW, un anno bisestile intero paga quanto un anno',
+    anni: [2025],
+    dati: 'RW1.3=21 RW1.8=50000 RW1.10=366 RW2.3=1 RW2.8=9000 RW2.10=366 RW3.3=2 RW3.8=100000 RW3.10=366',
+    attesi: 'RW1.33=100 RW2.29=34 RW3.29=200 RW8.1=100',
+    derivazione: 'PF2 2025 r. 3408-3413 e 3441-3443: in proporzione al periodo, che non supera l’anno',
+  },
+  {
+    nome: 'RW, cripto-attività: credito estero, acconti ed eccedenza',
+    anni: SCAGLIONI_2025,
+    dati: 'RW1.3=21 RW1.5=50 RW1.8=400000 RW1.10=365 RW1.12=150 RW8.2=30 RW8.3=10 RW8.4=100',
+    attesi: 'RW1.33=400 RW1.34=250 RW8.1=250 RW8.5=130 RX27.1=130 RW903.1=0 RW903.2=250',
+    derivazione:
+      'PF2 2026 r. 3491-3495 e 3531-3540: 0,20% × 50% − 150; 250 − 30 + 10 − 100; il 40% non supera 103',
+  },
+  {
+    nome: 'RW, il primo anno delle cripto-attività',
+    anni: [2024],
+    dati: 'RW1.3=21 RW1.8=100000 RW1.10=365',
+    attesi: 'RW1.34=200 RW8.1=200 RW8.5=200 RX27.1=200',
+    derivazione: 'PF2 2024 r. 3298-3302 e 3345-3347',
+  },
+  {
+    nome: 'RW, chi ha la delega, il nudo proprietario e il titolare effettivo dichiarano soltanto',
+    anni: [2024, 2025, 2026],
+    dati: 'RW1.1=1 RW1.2=1 RW1.3=1 RW1.8=90000 RW1.16=sì RW2.1=3 RW2.3=15 RW2.8=500000 RW2.16=sì RW3.1=1 RW3.2=2 RW3.3=2 RW3.8=70000 RW3.15=30 RW3.16=sì',
+    attesi: 'RW1.30=0 RW2.32=0 RW3.30=0 RW6.1=0 RW7.1=0',
+    derivazione: 'PF2 2026 r. 3399-3400 e 3443-3449',
+  },
 ];

@@ -60,7 +60,7 @@ export const impreseDi = (anno: number): Readonly<Record<string, Variazione>> =>
   CP: fatto(anno, makeQuadroCP),
   CE: esatto(anno, () => quadroCE),
   TR: esatto(anno, () => quadroTR),
-  RW: fatto(anno, makeQuadroRW),
+  RW: esatto(anno, makeQuadroRW),
   RU: esatto(anno, makeQuadroRU),
   RH: letto(anno, makeQuadroRH),
   RL: letto(anno, makeQuadroRL),

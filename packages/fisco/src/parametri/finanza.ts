@@ -83,12 +83,19 @@ export const aliquotaIviePrincipale = parametro({
   unita: 'quota',
   valori: [vale(2018, null, percento(0.4), legge(ESTERO, 'art. 19, c. 15-bis'))],
 });
+/** What the main home takes off for a whole year. */
+export const detrazioneIvie = parametro({
+  id: 'estero/detrazione-ivie',
+  descrizione: 'Detrazione IVIE dell’abitazione principale',
+  unita: 'euro',
+  valori: [vale(2018, null, euro(200), legge(ESTERO, 'art. 19, c. 15-bis'))],
+});
 /** The IVIE of a property that is not above this is not due. */
 export const minimoIvie = parametro({
   id: 'estero/minimo-ivie',
   descrizione: 'Importo fino al quale l’IVIE non è dovuta',
   unita: 'euro',
-  valori: [vale(2018, null, euro(200), daRiscontrare(ESTERO, 'art. 19, c. 15'))],
+  valori: [vale(2018, null, euro(200), legge(ESTERO, 'art. 19, c. 15'))],
 });
 export const aliquotaIvafe = parametro({
   id: 'estero/ivafe',

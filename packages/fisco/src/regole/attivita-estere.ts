@@ -11,6 +11,7 @@ import {
   maggiore,
   meno,
   mesi,
+  minore,
   type Nodo,
   non,
   nonDovuto,
@@ -27,7 +28,7 @@ import {
 import * as p from '../parametri/finanza.ts';
 import { giorniAnno } from '../parametri/irpef.ts';
 import { makeAcconti } from './acconti.ts';
-import { daRiscontrare, fonte, sempre } from './fonti.ts';
+import { daRiscontrare, fonte, type sempre, tra } from './fonti.ts';
 
 /** One rigo of quadro RW: something held abroad, or crypto-assets. */
 export const attivita = 'attivitaEstere';
@@ -42,6 +43,9 @@ const given = (id: string, titolo: string, unita: Dato['unita'], seManca: Dato['
     prova: 'documenti della banca o rogito',
   });
 
+export const titoloPossesso = given('titolo', 'Titolo di possesso', 'codice', 'zero');
+export const tipoContribuente = given('tipo', 'Delegato o titolare effettivo', 'codice', 'zero');
+export const partecipazione = given('partecipazione', 'Quota di partecipazione', 'rapporto', 'zero');
 export const codiceBene = given('codice', 'Codice del bene', 'codice', 'ignoto');
 export const quotaPossesso = given('quota', 'Quota di possesso', 'rapporto', { iniziale: 10_000 });
 export const valoreFinale = given('valore', 'Valore finale', 'euro', 'zero');
@@ -54,7 +58,8 @@ export const soloMonitoraggio = given('soloMonitoraggio', 'Solo monitoraggio', '
 export const isPrivilegiato = given('privilegiato', 'Stato a regime privilegiato', 'logico', 'zero');
 
 const isIn = (...codici: number[]): Nodo => o(...codici.map((n) => uguale(codiceBene, codice(n))));
-const isTassato = e(oltre(valoreFinale, zeroEuro), non(soloMonitoraggio));
+/** What is told and taxed. */
+export const isTassato = e(oltre(valoreFinale, zeroEuro), non(soloMonitoraggio));
 export const isConto = uguale(codiceBene, codice(1));
 const isFinanziaria = isIn(2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 20);
 export const isImmobile = uguale(codiceBene, codice(15));
@@ -62,9 +67,13 @@ export const isPrincipale = uguale(codiceBene, codice(19));
 export const isCripto = uguale(codiceBene, codice(21));
 
 const MODELLO = daRiscontrare('Istruzioni Redditi PF', 'quadro RW');
+const LETTO = fonte('Istruzioni Redditi PF 2023-2026', 'fascicolo 2, quadro RW');
 const CODICI = 'codici e colonne del quadro RW da riscontrare';
+/** The whole of a leap year is no more than a year. */
 const perGiorni = (importo: Nodo): Nodo =>
-  arrotonda.centesimo(diviso(per(per(importo, quotaPossesso), giorniPossesso), giorniAnno));
+  arrotonda.centesimo(
+    diviso(per(per(importo, quotaPossesso), minore(giorniPossesso, giorniAnno)), giorniAnno),
+  );
 const perMesi = (aliquota: Nodo): Nodo =>
   arrotonda.centesimo(diviso(per(per(per(valoreFinale, aliquota), quotaPossesso), mesiPossesso), mesi(12)));
 const elemento = (id: string, titolo: string, valore: Nodo, ...fonti: Parameters<typeof sempre>[1][]) =>
@@ -73,7 +82,10 @@ const elemento = (id: string, titolo: string, valore: Nodo, ...fonti: Parameters
     titolo,
     unita: 'euro',
     raccolta: attivita,
-    formule: sempre(se(isTassato, incerto(valore, CODICI), zeroEuro), ...fonti, MODELLO),
+    formule: [
+      tra(2018, 2021, se(isTassato, incerto(valore, CODICI), zeroEuro), ...fonti, MODELLO),
+      tra(2022, null, se(isTassato, valore, zeroEuro), ...fonti, LETTO),
+    ],
   });
 
 export const ivafe = elemento(
@@ -96,7 +108,7 @@ export const ivafe = elemento(
       zeroEuro,
     ),
   ),
-  daRiscontrare('D.L. 201/2011', 'art. 19, c. 18-20'),
+  fonte('D.L. 201/2011', 'art. 19, c. 18-20'),
 );
 export const ivie = elemento(
   'ivie',
@@ -110,7 +122,7 @@ export const ivie = elemento(
     ),
     se(isPrincipale, perMesi(p.aliquotaIviePrincipale), zeroEuro),
   ),
-  daRiscontrare('D.L. 201/2011', 'art. 19, c. 13-17'),
+  fonte('D.L. 201/2011', 'art. 19, c. 13-17'),
 );
 export const cripto = elemento(
   'cripto',
@@ -128,13 +140,13 @@ export const ivafeDovuta = elemento(
   'ivafeDovuta',
   'IVAFE dovuta',
   maggiore(zeroEuro, meno(ivafe, creditoEstero)),
-  daRiscontrare('D.L. 201/2011', 'art. 19, c. 21'),
+  fonte('D.L. 201/2011', 'art. 19, c. 21'),
 );
 export const ivieDovuta = elemento(
   'ivieDovuta',
   'IVIE dovuta',
   maggiore(zeroEuro, meno(ivie, creditoEstero, detrazione)),
-  daRiscontrare('D.L. 201/2011', 'art. 19, c. 16'),
+  fonte('D.L. 201/2011', 'art. 19, c. 16'),
 );
 
 /** A tax of RW: what is due, what was already given, the balance, the advance of the next year. */
@@ -155,7 +167,7 @@ function makeImposta(id: string, nome: string, di: Concetto): ImpostaEstera {
       id: `${id}.${cosa}`,
       titolo: `${nome} ${titolo}`,
       unita: 'euro',
-      formule: sempre(valore, MODELLO),
+      formule: [tra(2018, 2021, valore, MODELLO), tra(2022, null, valore, LETTO)],
     });
   const totale = concetto('totale', 'dovuta', sommaDi(attivita, di));
   const eccedenza = importo('eccedenza', 'eccedenza precedente');

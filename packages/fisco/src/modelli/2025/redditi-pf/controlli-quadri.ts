@@ -19,7 +19,6 @@ import { minimoIrpef } from '../../../parametri/crediti.ts';
 import { cedolareBreve, cedolareOrdinaria } from '../../../parametri/immobili.ts';
 import { comunaleEccedenza, regionaleEccedenza } from '../../../regole/addizionali.ts';
 import * as altri from '../../../regole/altri-redditi.ts';
-import * as estere from '../../../regole/attivita-estere.ts';
 import { eccedenza as eccedenzaCedolare, redditiDiversi } from '../../../regole/cedolare.ts';
 import { somme } from '../../../regole/crediti.ts';
 import { contabileIntegrativa, creditoIntegrativa, isDiTributo } from '../../../regole/integrativa.ts';
@@ -171,13 +170,6 @@ export const controlliQuadri: readonly Controllo[] = [
     plusvalenze.minusDaSezione1,
     plusvalenze.minusOltreQuota,
     'Le minusvalenze della sezione I riducono le plusvalenze al 26% per il 76,92% del loro importo.',
-  ),
-  make(
-    'DETRAZIONE_IVIE',
-    'discordanza',
-    estere.detrazione,
-    e(oltre(estere.detrazione, zeroEuro), non(estere.isPrincipale)),
-    'La detrazione di 200 euro è dell’abitazione principale: codice 19.',
   ),
   make(
     'CREDITO_INTEGRATIVA',

@@ -3,6 +3,7 @@ import type { QuadroScheda, Scheda } from '../../scheda.ts';
 import { quadroAC } from './ac.ts';
 import { controlliCE, quadroCE } from './ce.ts';
 import { controlli } from './controlli.ts';
+import { controlliEstero } from './controlli-estero.ts';
 import { controlliFascicolo1 } from './controlli-fascicolo-1.ts';
 import { controlliImpresa } from './controlli-impresa.ts';
 import { controlliLiquidazione } from './controlli-liquidazione.ts';
@@ -105,6 +106,7 @@ export const redditiPf2025: Scheda = {
     ...controlli,
     ...controlliFascicolo1,
     ...controlliImpresa,
+    ...controlliEstero,
     ...controlliOneri,
     ...controlliLiquidazione,
     ...controlliCE,

@@ -14,6 +14,21 @@ const aMano = (anno: number): readonly VoceProspetto[] =>
       credito: `RX${rigo}.2`,
     }));
 
+/** Since the form of 2024, which has no advance of it. */
+const cripto = (anno: number): VoceProspetto[] =>
+  anno < 2024
+    ? []
+    : [
+        {
+          imposta: 'Imposta sulle cripto-attività',
+          lordo: ['RW8.1'],
+          versato: anno === 2024 ? [] : ['RW8.4'],
+          acconto: ['RW903.1', 'RW903.2'],
+          daVersare: 'RX27.1',
+          credito: 'RX27.2',
+        },
+      ];
+
 /** A tax whose whole story is in its rigo of RX. */
 const semplice = (saldo: SaldoImposta, imposta: string, tributo?: string) => ({ saldo, imposta, tributo });
 const semplici = [
@@ -164,14 +179,7 @@ export const prospettoDi = (anno: number): readonly VoceProspetto[] => [
     daVersare: 'RX26.1',
     credito: 'RX26.2',
   },
-  {
-    imposta: 'Imposta sulle cripto-attività',
-    lordo: ['RW8.1'],
-    versato: ['RW8.4'],
-    acconto: ['RW903.1', 'RW903.2'],
-    daVersare: 'RX27.1',
-    credito: 'RX27.2',
-  },
+  ...cripto(anno),
   {
     imposta: 'Regimi di vantaggio e forfetario',
     // In the form of the agreement of 2024 the first column is its own tax.

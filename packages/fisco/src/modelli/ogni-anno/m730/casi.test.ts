@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { lettureA, lettureC, lettureD, lettureE, lettureG } from '../../../../casi/modelli/730-letture.ts';
+import {
+  lettureA,
+  lettureC,
+  lettureD,
+  lettureE,
+  lettureG,
+  sostitutive,
+} from '../../../../casi/modelli/730-letture.ts';
 import { casi730 as casi2023 } from '../../../../casi/modelli/2023/730.ts';
 import { casi730 as casi2024 } from '../../../../casi/modelli/2024/730.ts';
 import { casi730 as casi2025 } from '../../../../casi/modelli/2025/730.ts';
@@ -33,5 +40,13 @@ describe('a 730 worked out by hand', () => {
     expect(Object.fromEntries(letti.map(([chiave, { valore }]) => [chiave, valore]))).toEqual(
       readAttesi(caso),
     );
+  });
+
+  it.each(sostitutive)('$anno, $nome', async (caso) => {
+    const modello = await loadModello(caso.anno, '730');
+    const calcolo = modello?.createCalcolo(readDati(caso, (chiave) => modello.findCasella(chiave)?.tipo));
+    const attesi = readAttesi(caso);
+    const letti = Object.keys(attesi).map((chiave) => [chiave, calcolo?.get(chiave).valore ?? 0]);
+    expect(Object.fromEntries(letti)).toEqual(attesi);
   });
 });

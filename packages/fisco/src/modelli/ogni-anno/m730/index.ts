@@ -21,6 +21,7 @@ import { terzoSettoreRicevuta } from '../../../regole/oneri-deducibili.ts';
 import { esteriIvie, esteriNonImponibili, redditoMinimo } from '../../../regole/reddito.ts';
 import { impostaRateizzata } from '../../../regole/trasferimento.ts';
 import { controlli } from '../../2025/redditi-pf/controlli.ts';
+import { controlliEstero } from '../../2025/redditi-pf/controlli-estero.ts';
 import { controlliOneri } from '../../2025/redditi-pf/controlli-oneri.ts';
 import { utilizzi730 } from '../../2025/redditi-pf/rb.ts';
 import { mapColonne } from '../../differenze.ts';
@@ -141,7 +142,7 @@ function listControlli(
 ): readonly Controllo[] {
   const colonne = quadri.flatMap((q) => q.sezioni.flatMap((s) => s.righi.flatMap((r) => r.colonne)));
   const presenti = new Set(colonne.flatMap((c) => c.inserisce ?? c.mostra ?? []));
-  return [...controlli, ...controlliOneri]
+  return [...controlli, ...controlliEstero, ...controlliOneri]
     .filter(({ dato }) => presenti.has(dato))
     .map((controllo) => ({ ...controllo, frase: rename(controllo.frase) }));
 }

@@ -289,19 +289,13 @@ const QUADRI_REDDITO = [
 ] as const;
 const attivita: readonly RighiUfficiali[] = QUADRI_REDDITO.map(([dal, al, quadri]) => ({
   ...{ righi: '1-5', da: 'RW1', dal, al, invece: [14] },
-  colonne: `1 3-13 16${dal < 2025 ? '' : ' 21'}`,
+  colonne: `1-13 15-20${dal < 2025 ? '' : ' 21'}`,
   proprie: [
-    annota(2, 'Tipo contribuente', 'intero', { max: 2 }),
     annota(14, 'Quadri', 'codice', {
       opzioni: [...quadri, 'Due o tre di questi', 'Redditi futuri o bene infruttifero'].map(
         (descrizione, i) => ({ codice: String(i + 1), descrizione }),
       ),
     }),
-    annota(15, 'Partecipazione %', 'percentuale', { max: 100 }),
-    annota(17, 'CF della società', 'testo', { lunghezza: 16 }),
-    annota(18, 'CF del cointestatario', 'codiceFiscale'),
-    annota(19, 'CF del cointestatario', 'codiceFiscale'),
-    barrata(20, 'Più cointestatari'),
   ],
 }));
 /** In the form of 2024 what was paid beyond the tax is told too, and of crypto-assets nothing else. */
@@ -310,15 +304,14 @@ const saldi = ['IVAFE', 'IVIE', 'Cripto-attività'].flatMap((titolo, i): RighiUf
   const colonne = [2, 3, 4].map((n) => `${n}<RW${righi}.${n}`).join(' ');
   const versata = { proprie: [euro(7, 'Eccedenza versata')], dal: 2024, al: 2024 };
   return [
-    i < 2
-      ? { righi, titolo, colonne, ...versata }
-      : { righi, da: 'RW8', titolo, invece: [2, 3, 4], sole: true, ...versata },
+    i < 2 ? { righi, titolo, colonne, ...versata } : { righi, da: 'RW8', titolo, sole: true, ...versata },
     { righi, titolo, colonne, dal: 2025 },
   ];
 });
 
 const estero: QuadroUfficiale = {
   codice: 'W',
+  copertura: 'esatto',
   titolo: 'Investimenti e attività estere',
   titoloBreve: 'Attività estere',
   dal: 2024,
