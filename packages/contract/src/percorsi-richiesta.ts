@@ -8,5 +8,9 @@ export const percorsiRichiesta = {
   collegamentoRichiestaApri: '/api/collegamento/richiesta/apri',
   collegamentoRichiestaCodice: '/api/collegamento/richiesta/codice',
   collegamentoRichiestaLeggi: '/api/collegamento/richiesta/leggi',
+  collegamentoRichiestaMancante: '/api/collegamento/richiesta/mancante',
   collegamentoRichiestaManda: '/api/collegamento/richiesta/:link/manda',
+  richiesteRicevute: '/api/richiesta-ricevuta',
+  richiestaRicevutaManda: '/api/richiesta-ricevuta/:id/manda',
+  richiestaRicevutaMancante: '/api/richiesta-ricevuta/:id/mancante',
 } as const;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { codiceCollegamento } from './collegamento.ts';
+import { codiceCollegamento, collegamentoConCodice } from './collegamento.ts';
 import { testiCampo } from './testi-campo.ts';
 
 /** How what was asked of a client stands, as it is kept. */
-const statiRichiestaDocumento = ['Chiesta', 'Arrivata', 'Confermata', 'Ritirata'] as const;
+const statiRichiestaDocumento = ['Chiesta', 'Mancante', 'Arrivata', 'Confermata', 'Ritirata'] as const;
 export type StatoRichiestaDocumento = (typeof statiRichiestaDocumento)[number];
 /** What the days make of it. */
 export const statiRichiestaMostrati = [...statiRichiestaDocumento, 'Scaduta'] as const;
@@ -105,6 +105,37 @@ export const collegamentoChiestoAnswer = z.object({
   }),
 });
 export type CollegamentoChiestoFilo = z.output<typeof collegamentoChiestoAnswer>['data'];
+/** Who was asked does not have it: why. */
+const motivo = z.string().trim().min(1, testiCampo.OBBLIGATORIO).max(500);
+export const collegamentoMancante = collegamentoConCodice.extend({ Motivo: motivo });
+export const richiestaMancante = z.object({ Motivo: motivo, appid });
+/** The file of who answers with a session of his own. */
+export const richiestaMandata = z.object({ appid });
+
+/** What a studio asks of who enters for himself: nothing of the declaration but what it proves. */
+const richiestaRicevuta = z.object({
+  Id: z.uuid(),
+  Studio: z.string(),
+  Cliente: z.string(),
+  Anno: z.number().int(),
+  Documento: z.string(),
+  Nota: z.string().nullable(),
+  /** The titles of what it proves, as the form calls them. */
+  Prova: z.array(z.string()),
+  Stato: z.enum(statiRichiestaMostrati),
+  ChiestaIl: z.string(),
+  ChiestaDa: z.string().nullable(),
+  Entro: z.string(),
+  RispostaIl: z.string().nullable(),
+  Motivo: z.string().nullable(),
+  File: z.array(z.string()),
+});
+export type RichiestaRicevutaFilo = z.output<typeof richiestaRicevuta>;
+/** Those that wait for him, and the last that he answered: so many at most. */
+export const RICHIESTE_RICEVUTE = 60;
+export const richiesteRicevuteAnswer = z.object({ data: z.array(richiestaRicevuta) });
+export const richiestaRicevutaAnswer = z.object({ data: richiestaRicevuta });
+
 export const collegamentoMandato = z.object({ Codice: codiceCollegamento, appid });
 
 /** What is wrong with a request; what its mails say. */

@@ -7,7 +7,7 @@ import { studiDemo } from './studi-demo.ts';
 
 /** How what was asked stands; days from today, the past ones below zero. */
 interface RichiestaDemo {
-  readonly stato: StatoRichiestaDocumento;
+  readonly stato: Exclude<StatoRichiestaDocumento, 'Mancante'>;
   readonly documento: string;
   readonly chiesta: number;
   readonly promemoria?: number;
@@ -65,7 +65,7 @@ async function insertRichiesta(client: pg.Client, d: Dichiarazione, caso: Richie
   );
 }
 
-/** What the first studio asked of its clients: one in each state, and what came waits to be looked at. */
+/** What the first studio asked of its clients: one in each state but what a client has not, and what came waits to be looked at. */
 export async function loadRichiesteDemo(client: pg.Client): Promise<void> {
   const studio = studiDemo[0]?.ragioneSociale ?? '';
   await withProprietario(client, [], async () => {

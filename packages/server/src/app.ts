@@ -83,6 +83,7 @@ import { liquidazioneRotte } from './features/dichiarazioni/liquidazione/liquida
 import { messaggioRotte } from './features/dichiarazioni/messaggio/messaggio.routes.ts';
 import { redazioneRotte } from './features/dichiarazioni/redazione/redazione.routes.ts';
 import { collegamentoRichiestaRotte } from './features/dichiarazioni/richiesta/collegamento.routes.ts';
+import { richiesteRicevuteRotte } from './features/dichiarazioni/richiesta/ricevute.routes.ts';
 import { richiestaRotte } from './features/dichiarazioni/richiesta/richiesta.routes.ts';
 import { aliquotaRotte } from './features/immobili/aliquota/aliquota.routes.ts';
 import { aliquotaStudioRotte } from './features/immobili/aliquota/aliquota-studio.routes.ts';
@@ -140,6 +141,7 @@ const proprie: readonly Rotta[] = [
   ...delegaUnicaRotte,
   ...collegamentoDelegaRotte,
   ...richiestaRotte,
+  ...richiesteRicevuteRotte,
   ...collegamentoRichiestaRotte,
   ...collegamentoFirmaRotte,
   ...incaricoRotte,

@@ -48,6 +48,7 @@ const regole: readonly Regola[] = [
       POST /api/collegamento/richiesta/apri
       POST /api/collegamento/richiesta/codice
       POST /api/collegamento/richiesta/leggi
+      POST /api/collegamento/richiesta/mancante
       POST /api/collegamento/richiesta/{link}/manda
       POST /api/collegamento/firma/apri
       POST /api/collegamento/firma/codice
@@ -188,7 +189,10 @@ const regole: readonly Regola[] = [
       GET /api/da-pagare
       GET /api/da-pagare/{id}/stampa
       POST DELETE /api/da-pagare/{id}/detto
-      POST /api/da-pagare/{id}/ricevuta`,
+      POST /api/da-pagare/{id}/ricevuta
+      GET /api/richiesta-ricevuta
+      POST /api/richiesta-ricevuta/{id}/manda
+      POST /api/richiesta-ricevuta/{id}/mancante`,
   },
   {
     // The work of the studi, looked at.

@@ -64,10 +64,11 @@ const selectFirme = (adesso: Date) => sql`
 /** What clients sent, and a person has to look at; what they were asked for and did not send in time. */
 const selectRichieste = (adesso: Date) => sql`
   select 'Documento', false, a.denominazione, case r.stato when 'Arrivata' then r.documento || ': arrivato, da confermare'
+      when 'Mancante' then r.documento || ': il cliente non ce l’ha'
       else r.documento || ': il link è scaduto' end, coalesce(r.arrivata_il, c.scade_il), '/richieste?apri=' || r.id
   from richiesta_documento r join anagrafica a on a.studio_id = r.studio_id and a.id = r.anagrafica_id and not a.archiviata
   join collegamento_cliente c on c.studio_id = r.studio_id and c.id = r.collegamento_id
-  where r.stato = 'Arrivata' or (r.stato = 'Chiesta' and (c.fine is not null or c.scade_il <= ${adesso})
+  where r.stato in ('Arrivata', 'Mancante') or (r.stato = 'Chiesta' and (c.fine is not null or c.scade_il <= ${adesso})
     and c.scade_il >= ${adesso}::timestamptz - make_interval(days => ${GIORNI_RECENTI}))`;
 
 const selectDeleghe = sql`

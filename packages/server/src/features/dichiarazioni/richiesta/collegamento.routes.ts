@@ -4,6 +4,7 @@ import {
   collegamentoConCodice,
   collegamentoFatto,
   collegamentoLink,
+  collegamentoMancante,
   collegamentoMandato,
   collegamentoRichiestaAnswer,
   percorsi,
@@ -24,7 +25,7 @@ import {
   withLink,
 } from '../../base/collegamento/collegamento.public.ts';
 import { findDelCollegamento, type Richiesta } from './richiesta.queries.ts';
-import { receiveRichiesta } from './richiesta.service.ts';
+import { missRichiesta, receiveRichiesta } from './richiesta.service.ts';
 
 const limite = { quante: 60, secondi: 600 };
 
@@ -79,6 +80,23 @@ const leggi = rottaPubblica({
   },
 });
 
+const mancante = rottaPubblica({
+  metodo: 'POST',
+  percorso: percorsi.collegamentoRichiestaMancante,
+  titolo: 'Chi ha il link e il codice dice che il documento non ce l’ha, e perché',
+  corpo: collegamentoMancante,
+  risposta: collegamentoFatto,
+  limite,
+  handle: async ({ servizi, richiesta, corpo }) => {
+    const chi = { link: corpo.Link, codice: corpo.Codice, ip: normalizeIp(richiesta.ip) };
+    await withCodice(servizi, 'richiesta', chi, async (trx, c, adesso) => {
+      const suo = { utenteId: null, ip: chi.ip, adesso };
+      await missRichiesta(trx, suo, await getRichiesta(trx, c), corpo.Motivo);
+    });
+    return { data: { ok: true as const } };
+  },
+});
+
 /** Who has no link sends no file: it is looked at before the body is read, and again before it is kept. */
 const manda = rottaPubblica({
   metodo: 'POST',
@@ -103,4 +121,4 @@ const manda = rottaPubblica({
 });
 
 /** The page of a client who was asked for a document. */
-export const collegamentoRichiestaRotte: readonly Rotta[] = [apri, codice, leggi, manda];
+export const collegamentoRichiestaRotte: readonly Rotta[] = [apri, codice, leggi, mancante, manda];

@@ -1,7 +1,9 @@
 import {
   LIMITI_RICHIESTA,
   type ListQuery,
+  RICHIESTE_RICEVUTE,
   type RichiestaDocumentoFilo,
+  type RichiestaRicevutaFilo,
   statiRichiestaMostrati,
 } from '@quadra/contract';
 import { type Expression, type Insertable, type SqlBool, sql, type Updateable } from 'kysely';
@@ -9,6 +11,7 @@ import type { Database } from '../../../db/database.ts';
 import type { Trx } from '../../../db/pool.ts';
 import { type Elenco, pageQuery, readFiltri, readOrdine } from '../../../http/list-query.ts';
 import { isUuid } from '../../../http/uuid.ts';
+import type { SchedeMie } from '../../clienti/anagrafica/anagrafica.public.ts';
 import { requireModello } from '../dichiarazione/calcolo.ts';
 import { computeDaRicordare, computeMostrato, countDecimali } from './richiesta.rules.ts';
 
@@ -161,10 +164,38 @@ export const listAttive = (
   selectRichieste(trx)
     .where('r.studio_id', '=', studioId)
     .where('r.dichiarazione_id', '=', id)
-    .where('r.stato', 'in', ['Chiesta', 'Arrivata'])
+    .where('r.stato', 'in', ['Chiesta', 'Mancante', 'Arrivata'])
     .where(sql<SqlBool>`r.caselle && ${[...caselle]}::text[]`)
     .forUpdate('r')
     .execute();
+
+/** What the studio of the transaction asked of who enters, at the address he enters with: first what waits for him. */
+export const listRicevute = (
+  trx: Trx,
+  { studioId, anagrafiche, email }: SchedeMie,
+  id?: string,
+): Promise<Richiesta[]> => {
+  let sue = selectRichieste(trx)
+    .where('r.studio_id', '=', studioId)
+    .where('r.anagrafica_id', 'in', [...anagrafiche])
+    .where('r.stato', '<>', 'Ritirata')
+    .where(sql<SqlBool>`lower(c.email) = ${email}`);
+  if (id !== undefined) return sue.where('r.id', '=', id).forUpdate('r').execute();
+  sue = sue.orderBy(sql`r.stato in ('Chiesta', 'Mancante') desc`).orderBy('r.chiesta_il', 'desc');
+  return sue.limit(RICHIESTE_RICEVUTE).execute();
+};
+
+/** As its client reads it. */
+export async function writeRicevuta(trx: Trx, r: Richiesta, adesso: Date): Promise<RichiestaRicevutaFilo> {
+  const modello = await requireModello(trx, r.anno, r.tipo);
+  const titoli = r.caselle.map((chiave) => modello.findCasella(chiave)?.titolo ?? '');
+  return {
+    ...{ Id: r.id, Studio: r.nome_studio, Cliente: r.denominazione, Anno: r.anno, Documento: r.documento },
+    ...{ Nota: r.nota, Prova: [...new Set(titoli.filter(Boolean))], Stato: computeMostrato(r, adesso) },
+    ...{ ChiestaIl: r.chiesta_il.toISOString(), ChiestaDa: r.chi_chiede, Entro: r.scade_il.toISOString() },
+    ...{ RispostaIl: iso(r.arrivata_il), Motivo: r.motivo, File: r.documenti.map(({ Nome }) => Nome) },
+  };
+}
 
 export async function insertRichiesta(
   trx: Trx,

@@ -129,8 +129,25 @@ export async function withdrawRichiesta(
   { motivo, versione }: { readonly motivo: string; readonly versione: number },
 ): Promise<void> {
   const r = await getTenuta(trx, id, versione);
-  if (r.stato !== 'Chiesta' && r.stato !== 'Arrivata') throw new DomainError('RICHIESTA_STATO');
+  if (!['Chiesta', 'Mancante', 'Arrivata'].includes(r.stato)) throw new DomainError('RICHIESTA_STATO');
   await end(trx, chi, r, motivo);
+}
+
+/** Who said that he does not have it may still find it. @throws RICHIESTA_STATO */
+function requireAttesa({ stato }: Richiesta): void {
+  if (stato !== 'Chiesta' && stato !== 'Mancante') throw new DomainError('RICHIESTA_STATO');
+}
+
+/** The client does not have what was asked, and says why: no reminder leaves any more, the studio reads it. @throws RICHIESTA_STATO */
+export async function missRichiesta(
+  trx: Trx,
+  chi: ChiRichiesta,
+  r: Richiesta,
+  motivo: string,
+): Promise<void> {
+  requireAttesa(r);
+  await updateRichiesta(trx, r, { stato: 'Mancante', arrivata_il: chi.adesso, motivo });
+  await tell(trx, chi, r, 'documento che il cliente non ha', { documento: r.documento, motivo });
 }
 
 /**
@@ -143,7 +160,7 @@ export async function receiveRichiesta(
   r: Richiesta,
   { file, massimoByte }: { readonly file: readonly FileInviato[]; readonly massimoByte: number },
 ): Promise<void> {
-  if (r.stato !== 'Chiesta') throw new DomainError('RICHIESTA_STATO');
+  requireAttesa(r);
   if (file.length > LIMITI_RICHIESTA.file || !file.every(isFoto))
     requireNessunErrore({ uploadFile0: [t.FILE] });
   const tenuti = await storeRicevuti(
@@ -154,7 +171,7 @@ export async function receiveRichiesta(
   );
   await endCollegamento(trx, { studio_id: r.studio_id, id: r.collegamento_id }, 'usato', chi.adesso);
   const idFile = tenuti.map(({ id }) => id);
-  await updateRichiesta(trx, r, { stato: 'Arrivata', arrivata_il: chi.adesso, file: idFile });
+  await updateRichiesta(trx, r, { stato: 'Arrivata', arrivata_il: chi.adesso, motivo: null, file: idFile });
   await tell(trx, chi, r, 'documento arrivato', { documento: r.documento, file: idFile });
 }
 

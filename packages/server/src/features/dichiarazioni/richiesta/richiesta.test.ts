@@ -1,8 +1,15 @@
-import { percorsi, percorso, type RichiestaDocumentoFilo, tipologiaUtente } from '@quadra/contract';
+import {
+  percorsi,
+  percorso,
+  type RichiestaDocumentoFilo,
+  type RichiestaRicevutaFilo,
+  tipologiaUtente,
+  tipoProfiloCliente,
+} from '@quadra/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Client, loginAs, type Risposta } from '../../../../test/client.ts';
 import { dichiarazioni, lavoro, makePersona } from '../../../../test/dichiarazioni.ts';
-import { makeUtente } from '../../../../test/factories.ts';
+import { makeStudio, makeUtente } from '../../../../test/factories.ts';
 import { type AppDiProva, makeApp } from '../../../../test/make-app.ts';
 import { listPosta } from '../../../../test/posta.ts';
 import { remindClienti } from './promemoria.service.ts';
@@ -290,6 +297,113 @@ describe('the reminders', () => {
     expect(await Promise.all([giunta, ritirata, chiusa].map(({ email }) => contaPosta(email)))).toEqual(
       prima,
     );
+  });
+});
+
+describe('what a client does not have', () => {
+  const MOTIVO = 'Il datore non l’ha ancora data';
+  const manca = (Link: string, Codice: string, Motivo = MOTIVO) =>
+    telefono.post(percorsi.collegamentoRichiestaMancante, { Link, Codice, Motivo });
+
+  it('is said with the reason, by the link and its code: the reminders stop, and he may still send it', async () => {
+    const { email, link, richiesta } = await chiesta();
+    await mandaCodice(link);
+    const codice = await findCodice(email);
+    expect((await manca(link, codice, ' ')).corpo.ModelState.Motivo).toHaveLength(1);
+    expect((await manca(link, codice === '000000' ? '000001' : '000000')).status).toBe(400);
+    expect((await manca(link, codice)).status).toBe(200);
+    expect(await una(richiesta.Id)).toMatchObject({ Stato: 'Mancante', Motivo: MOTIVO });
+    const attese = (await client.get(percorsi.stagioneAttese)).corpo.data.Righe;
+    const sua = expect.objectContaining({ Percorso: `/richieste?apri=${richiesta.Id}` });
+    expect(attese).toContainEqual(sua);
+    const mandate = await contaPosta(email);
+    wait(6 * GIORNO);
+    await remindClienti(app.servizi, adesso);
+    expect(await contaPosta(email)).toBe(mandate);
+    adesso = new Date(OGGI);
+    expect((await manda(link, codice)).status).toBe(200);
+    expect(await una(richiesta.Id)).toMatchObject({ Stato: 'Arrivata', Motivo: null });
+    // What came is there.
+    expect((await manca(link, codice)).status).toBe(400);
+  });
+
+  it('may be withdrawn, or asked again', async () => {
+    const { id, email, link, richiesta } = await chiesta();
+    await mandaCodice(link);
+    await manca(link, await findCodice(email));
+    expect((await chiedi(id)).status).toBe(201);
+    expect((await una(richiesta.Id)).Stato).toBe('Ritirata');
+  });
+});
+
+describe('who enters for himself', () => {
+  let privati = 0;
+  /** A private client of the portal, and a document that the studio asks of him. */
+  async function chiestaA(codice_fiscale?: string) {
+    const sua = await chiesta({ Nota: 'Ci dice quanto ha trattenuto la Regione' });
+    const [suo] = await app.sql<{ codice_fiscale: string }>(
+      'select codice_fiscale from anagrafica where id = $1',
+      [sua.persona],
+    );
+    privati += 1;
+    const { id } = await makeStudio(app, {
+      ...{ ragione_sociale: `Privato ${privati}`, tipo_profilo_cliente: tipoProfiloCliente.PRIVATO },
+      codice_fiscale: codice_fiscale ?? suo?.codice_fiscale ?? null,
+    });
+    const dati = { tipologia_utente: tipologiaUtente.AMM_STU, studio_id: id, email: sua.email };
+    return { ...sua, privato: await loginAs(app, await makeUtente(app, dati)) };
+  }
+  const ricevute = async (chi: Client): Promise<RichiestaRicevutaFilo[]> =>
+    (await chi.get(percorsi.richiesteRicevute)).corpo.data;
+  const manca = (chi: Client, id: string) =>
+    chi.post(percorso(percorsi.richiestaRicevutaMancante, { id }), { Motivo: 'Non ce l’ho' });
+  async function send(chi: Client, id: string, nome = 'cu.jpg', contenuto: Uint8Array<ArrayBuffer> = FOTO) {
+    const body = new FormData();
+    body.append('uploadFile0', new Blob([contenuto]), nome);
+    const headers = { origin: app.indirizzo, 'x-quadra-app': 'prova', cookie: chi.cookie };
+    const dove = app.indirizzo + percorso(percorsi.richiestaRicevutaManda, { id });
+    const risposta = await fetch(dove, { method: 'POST', body, headers });
+    return { status: risposta.status, corpo: await risposta.json() };
+  }
+
+  it('reads what his studio asks of him, and nothing of others; sends it, and it is among his documents there', async () => {
+    const { privato, richiesta, persona } = await chiestaA();
+    const altra = await chiestaA();
+    const [letta, ...altre] = await ricevute(privato);
+    expect(altre).toEqual([]);
+    expect(letta).toMatchObject({
+      ...{ Id: richiesta.Id, Documento: 'la Certificazione Unica 2025', Stato: 'Chiesta', File: [] },
+      ...{ Nota: 'Ci dice quanto ha trattenuto la Regione', Prova: ['Add. regionale'] },
+    });
+    for (const chi of [altra.privato, client, altro]) {
+      expect([403, 404]).toContain((await send(chi, richiesta.Id)).status);
+      expect([403, 404]).toContain((await manca(chi, richiesta.Id)).status);
+    }
+    const testo = new TextEncoder().encode('ciao');
+    expect((await send(privato, richiesta.Id, 'a.txt', testo)).corpo.ModelState.uploadFile0).toHaveLength(1);
+    const { status, corpo } = await send(privato, richiesta.Id);
+    expect([status, corpo.data]).toMatchObject([200, { Stato: 'Arrivata', File: ['cu.jpg'] }]);
+    const giunta = await una(richiesta.Id);
+    expect(giunta.Stato).toBe('Arrivata');
+    const [documento] = await app.sql('select anagrafica_id, anno from documento where id = $1', [
+      giunta.File[0]?.Id,
+    ]);
+    expect(documento).toEqual({ anagrafica_id: persona, anno: 2025 });
+    // The link that went by mail is used.
+    expect((await apri(richiesta.Email)).status).toBe(400);
+    expect((await send(privato, richiesta.Id)).status).toBe(409);
+    expect((await manca(privato, richiesta.Id)).status).toBe(409);
+  });
+
+  it('says that he does not have it; with the code of another, or another address, nothing is asked of him', async () => {
+    const { privato, richiesta } = await chiestaA();
+    expect((await manca(privato, richiesta.Id)).corpo.data).toMatchObject({
+      ...{ Stato: 'Mancante', Motivo: 'Non ce l’ho' },
+    });
+    const finto = await chiestaA('CODICEALTRUI0001');
+    expect(await ricevute(finto.privato)).toEqual([]);
+    expect((await manca(finto.privato, finto.richiesta.Id)).status).toBe(404);
+    expect((await client.get(percorsi.richiesteRicevute)).status).toBe(403);
   });
 });
 
