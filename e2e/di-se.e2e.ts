@@ -19,7 +19,7 @@ test('[RTE-022] a private person has a menu, words and data of his own', async (
     .poll(() => menu(page))
     .toEqual([
       ...['Home', 'I miei dati', 'Le mie dichiarazioni', 'IMU'],
-      ...['Da pagare', 'Conto fiscale', 'Utilità', 'Formazione'],
+      ...['Da pagare', 'Conto fiscale', 'Documenti', 'Richieste', 'Utilità', 'Formazione'],
       ...['Contratto e fatturazione', 'Moduli', 'Registro cronologico'],
       ...['Pacchetti', 'I miei movimenti', 'Fatture'],
     ]);
@@ -30,7 +30,7 @@ test('[RTE-022] a private person has a menu, words and data of his own', async (
     .poll(() => menu(page))
     .toEqual([
       ...['Home', 'I miei dati', 'Le mie dichiarazioni', 'IMU', 'I miei fabbricati', 'I miei terreni'],
-      ...['Da pagare', 'Conto fiscale', 'Utilità', 'Formazione'],
+      ...['Da pagare', 'Conto fiscale', 'Documenti', 'Richieste', 'Utilità', 'Formazione'],
       ...['Contratto e fatturazione', 'Moduli', 'Registro cronologico'],
       ...['Pacchetti', 'I miei movimenti', 'Fatture', 'Listino', 'Offerte', 'Note spese'],
       ...['Bonifici', 'SDD', 'Carta di Credito'],
@@ -80,7 +80,7 @@ test('[RTE-022] a company has a menu, words and data of its own', async ({ page 
     .poll(() => menu(page))
     .toEqual([
       ...['Home', 'L’azienda', 'Dichiarazioni', 'IMU'],
-      ...['Da pagare', 'Conto fiscale', 'Utilità', 'Formazione'],
+      ...['Da pagare', 'Conto fiscale', 'Documenti', 'Richieste', 'Utilità', 'Formazione'],
       ...['Contratto e fatturazione', 'Utenti', 'Impostazioni', 'Moduli'],
       ...['Pacchetti', 'I miei movimenti', 'Fatture'],
     ]);
@@ -91,7 +91,7 @@ test('[RTE-022] a company has a menu, words and data of its own', async ({ page 
     .poll(() => menu(page))
     .toEqual([
       ...['Home', 'L’azienda', 'Dichiarazioni', 'IMU'],
-      ...['Da pagare', 'Conto fiscale', 'Utilità', 'Formazione'],
+      ...['Da pagare', 'Conto fiscale', 'Documenti', 'Richieste', 'Utilità', 'Formazione'],
       ...['Contratto e fatturazione', 'Utenti', 'Impostazioni', 'Moduli', 'Permessi', 'Registro cronologico'],
       ...['Pacchetti', 'I miei movimenti', 'Fatture'],
     ]);

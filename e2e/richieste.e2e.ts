@@ -83,6 +83,12 @@ test('a number of the CU is asked of the client, who photographs it; a person wr
   await codice.fill(await readPosta(posta, baseURL, email, /è (\d{6})\./));
   await telefono.getByRole('button', { name: 'Apri' }).click();
   await expect(telefono.getByRole('heading', { name: 'La Certificazione Unica (CU)' })).toBeVisible();
+  // Who does not have it says why, from here too.
+  await telefono.getByRole('button', { name: 'Non ce l’ho' }).click();
+  const mancante = telefono.getByRole('form', { name: 'Non ce l’ho' });
+  await mancante.getByRole('button', { name: 'Rispondi allo studio' }).click();
+  await expect(mancante.getByText('Campo obbligatorio')).toBeVisible();
+  await mancante.getByRole('button', { name: 'Annulla' }).click();
   await telefono.locator('input[type=file]').setInputFiles([FOTO]);
   expect(await telefono.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   await telefono.getByRole('button', { name: 'Manda allo studio' }).click();

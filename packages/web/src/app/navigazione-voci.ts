@@ -36,6 +36,7 @@ import {
   IconHomeHeart,
   IconId,
   IconIdBadge2,
+  IconInbox,
   IconKey,
   IconLifebuoy,
   IconListDetails,
@@ -170,6 +171,12 @@ export const gruppiNavigazione: readonly GruppoNavigazione[] = [
     voci: [
       { percorso: '/documentale', nome: m.documentale, icona: IconFiles },
       { percorso: '/richieste', nome: m.richieste, icona: IconMailQuestion },
+      {
+        percorso: '/richieste-ricevute',
+        nome: m.richiesteRicevute,
+        icona: IconInbox,
+        isVisibile: (utente) => isDiSe(utente) && isTipo(AMM_STU)(utente),
+      },
       { percorso: '/firma-elettronica', nome: m.firmaElettronica, icona: IconWritingSign },
       { percorso: '/conservazione', nome: m.conservazione, icona: IconArchive },
       { percorso: '/precompilata', nome: m.precompilata, icona: IconFileDownload },

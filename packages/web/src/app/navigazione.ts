@@ -66,8 +66,8 @@ export function listGruppi(utente: Utente, configurazione: Configurazione): Grup
 const principali: readonly (readonly [VoceNavigazione['percorso'], string?])[] = [
   ['/home'],
   ['/da-pagare'],
-  ['/dichiarazioni', m.dichiarazioni],
-  ['/anagrafica'],
+  ['/richieste-ricevute'],
+  ['/documentale'],
   ['/help-desk'],
 ];
 

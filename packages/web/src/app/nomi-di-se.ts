@@ -8,6 +8,8 @@ const nomiComuni: Nomi = {
   '/imu': m.imu,
   '/da-pagare': m.daPagare,
   '/conto-fiscale': m.contoFiscale,
+  '/richieste-ricevute': m.richiesteRicevute,
+  '/documentale': m.documentiMiei,
   '/utilita': m.utilita,
   '/ai-copilot': m.copilota,
   '/moduli': m.moduli,

@@ -13,6 +13,10 @@ export const pagine = {
   DaPagarePage: async () => (await import('../features/commercio/pagamento/DaPagarePage.tsx')).DaPagarePage,
   PagamentiPage: async () =>
     (await import('../features/versamenti/da-pagare/PagamentiPage.tsx')).PagamentiPage,
+  RicevutePage: async () =>
+    (await import('../features/dichiarazioni/richiesta/RicevutePage.tsx')).RicevutePage,
+  RicevutaPage: async () =>
+    (await import('../features/dichiarazioni/richiesta/RicevutaPage.tsx')).RicevutaPage,
   RitornoPage: async () => (await import('../features/commercio/pagamento/RitornoPage.tsx')).RitornoPage,
   CopilotaPage: async () =>
     (await import('../features/conversazioni/copilota/CopilotaPage.tsx')).CopilotaPage,

@@ -166,6 +166,8 @@ const richieste = routeRicerca('/richieste', 'RichiestePage', (cerca): { apri?: 
   ...leggiTesto(cerca, 'apri'),
   ...leggiElenco(cerca),
 }));
+const ricevute = routePagina('/richieste-ricevute', 'RicevutePage');
+const ricevutaUna = routePagina('/richieste-ricevute/$id', 'RicevutaPage');
 const firma = routeElenco('/firma-elettronica', 'FirmaPage');
 const firmaNuova = routeRicerca(
   '/firma-elettronica/nuova',
@@ -365,6 +367,8 @@ export const albero = radice.addChildren([
       daConservare,
       visure,
       richieste,
+      ricevute,
+      ricevutaUna,
       helpDesk,
       visuraUna,
       firma,

@@ -22,6 +22,7 @@ const maiuscola = (testo: string) => testo.replace(/^./u, (prima) => prima.toUpp
 
 const stati: Readonly<Record<StatoRichiestaMostrato, string>> = {
   Chiesta: 'Chiesta al cliente',
+  Mancante: 'Il cliente non ce l’ha',
   Arrivata: 'Arrivata, da confermare',
   Confermata: 'Confermata dallo studio',
   Ritirata: 'Ritirata dallo studio',
@@ -76,6 +77,7 @@ export const messaggiRichieste = {
   vista: (giorno: string) => `Aperta dal cliente il ${giorno}.`,
   nonVista: 'Il cliente non l’ha ancora aperta.',
   ricordata: (n: number) => (n === 1 ? 'Un promemoria mandato.' : `${n} promemoria mandati.`),
+  nonCeLHa: (quando: string) => `Il cliente ha risposto il ${quando} che non ce l’ha.`,
   arrivata: (giorno: string) => `Arrivata il ${giorno}.`,
   confermata: (chi: string, giorno: string) => `Confermata da ${chi} il ${giorno}.`,
   perche: (motivo: string) => `Motivo: ${motivo}`,
@@ -89,6 +91,65 @@ export const messaggiRichieste = {
     const trovata = parole.find(([forma]) => forma.test(prima))?.[1];
     return maiuscola(trovata ?? (prima || `un documento che dice: ${titolo}`));
   },
+} as const;
+
+/** How a paper is told from the others, where there are words for it. */
+const segni: readonly (readonly [RegExp, string])[] = [
+  [
+    /certificazione unica|\bCU\b/i,
+    'In alto c’è scritto «Certificazione Unica», con l’anno. La consegna chi ha pagato: il datore di lavoro, l’INPS, un cliente.',
+  ],
+  [/F24/, 'In alto c’è scritto «Modello di pagamento unificato». Serve con la quietanza della banca.'],
+  [/stato di famiglia|residenza/i, 'Lo rilascia il Comune, anche dal sito dell’ANPR.'],
+  [/visura camerale/i, 'La rilascia la Camera di commercio: in alto c’è il nome dell’impresa.'],
+  [/contratto/i, 'Porta le firme e gli estremi della registrazione. Servono tutte le pagine.'],
+  [/bilancio/i, 'Ha lo stato patrimoniale e il conto economico. Servono tutte le pagine.'],
+];
+/** How a document is recognised; undefined where nobody wrote it. */
+export const findSegno = (documento: string): string | undefined =>
+  segni.find(([forma]) => forma.test(documento))?.[1];
+
+/** What the studio asks of who enters for himself. */
+export const messaggiRicevute = {
+  titolo: 'Richieste',
+  titoloUna: 'Ci serve un documento',
+  indietro: 'Torna alle richieste',
+  aspettano: 'Lo studio Le chiede',
+  risposte: 'Già risposte',
+  nessuna: 'Nessuno Le chiede documenti',
+  nessunaTesto: 'Quando lo studio ha bisogno di un documento lo chiede qui, e per e-mail.',
+  chiesto: (da: string, entro: string) => `Chiesto da ${da}, entro il ${entro}`,
+  perche: 'Perché serve',
+  prova: (titoli: string, anno: number) => `Serve per la dichiarazione ${anno}: ${titoli}.`,
+  riconosce: 'Come si riconosce',
+  fotografa: 'Fotografa il documento',
+  scegli: 'Scegli un file',
+  nonCeLHo: 'Non ce l’ho',
+  limite: 'Fino a 5 MB per file, al massimo quattro, in PDF o in foto. Lo vede solo lo studio.',
+  scelti: 'Da mandare',
+  togli: (nome: string) => `Togli ${nome}`,
+  manda: 'Manda allo studio',
+  mandato: 'Documento mandato allo studio.',
+  perCheMotivo: 'Perché non ce l’ha',
+  rispondi: 'Rispondi allo studio',
+  annulla: 'Annulla',
+  motivoTesto: 'Lo studio lo legge. Se poi si trova, si può ancora mandare da qui.',
+  detto: 'Risposta mandata allo studio.',
+  hadetto: (motivo: string) => `Ha risposto che non ce l’ha: ${motivo}`,
+  stati: {
+    Chiesta: 'Da mandare',
+    Scaduta: 'Da mandare',
+    Mancante: 'Ha risposto che non ce l’ha',
+    Arrivata: 'Mandato',
+    Confermata: 'Letto dallo studio',
+    Ritirata: 'Non serve più',
+  } satisfies Readonly<Record<StatoRichiestaMostrato, string>>,
+  mandatoIl: (giorno: string) => `Mandato il ${giorno}`,
+  senzaRete: 'Senza rete il documento non si può mandare.',
+  nonLette: 'Ciò che lo studio chiede non si legge ora.',
+  riprova: 'Riprova',
+  nonTrovata: 'Questa richiesta non c’è più',
+  nonTrovataTesto: 'Lo studio l’ha ritirata, o non era per Lei.',
 } as const;
 
 /** The page of a client who was asked for a document. */
@@ -109,6 +170,9 @@ export const messaggiCollegamentoRichiesta = {
   fotoTesto: 'Foto o PDF, al massimo quattro.',
   togli: (nome: string) => `Togli ${nome}`,
   mancaFoto: 'Prima si fotografa il documento, o si sceglie il file.',
+  nonCeLHo: 'Non ce l’ho',
+  detto: 'Risposta mandata',
+  dettoTesto: (studio: string) => `${studio} la legge. Se il documento poi si trova, il link vale ancora.`,
   manda: 'Manda allo studio',
   chi: 'Il documento va soltanto allo studio, fra i Suoi documenti. Il link si usa una volta sola.',
   fatto: 'Documento mandato',

@@ -78,6 +78,8 @@ export const messaggiShell = {
   daPagare: 'Da pagare',
   contoFiscale: 'Conto fiscale',
   richieste: 'Richieste ai clienti',
+  richiesteRicevute: 'Richieste',
+  documentiMiei: 'Documenti',
   conservazione: 'Conservazione',
   precompilata: 'Precompilata',
   visure: 'Visure',

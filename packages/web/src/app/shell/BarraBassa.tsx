@@ -1,6 +1,8 @@
+import { tipologiaUtente } from '@quadra/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from '@tanstack/react-router';
 import { useSessione } from '../../api/contesto.ts';
+import { isInAttesa, ricevuteQuery } from '../../dominio/richiesta/ricevute.api.ts';
 import { daPagareQuery, isDetta } from '../../dominio/versamenti/da-pagare.api.ts';
 import { messaggiShell as m } from '../../messages/shell.ts';
 import { classi } from '../../ui/classi.ts';
@@ -10,8 +12,13 @@ import css from './BarraBassa.module.css';
 
 /** How many things wait behind an entry. */
 function useQuanti(isDiSe: boolean): Readonly<Record<string, number>> {
-  const { data } = useQuery({ ...daPagareQuery, enabled: isDiSe });
-  return { '/da-pagare': data?.daPagare.filter((voce) => !isDetta(voce)).length ?? 0 };
+  const isAmministratore = useSessione().utente.tipologiaUtente === tipologiaUtente.AMM_STU;
+  const daPagare = useQuery({ ...daPagareQuery, enabled: isDiSe }).data;
+  const ricevute = useQuery({ ...ricevuteQuery, enabled: isDiSe && isAmministratore }).data;
+  return {
+    '/da-pagare': daPagare?.daPagare.filter((voce) => !isDetta(voce)).length ?? 0,
+    '/richieste-ricevute': ricevute?.filter(isInAttesa).length ?? 0,
+  };
 }
 
 /** On the phone of who works for himself: the five things of every day, by thumb. The rest is behind Menu. */

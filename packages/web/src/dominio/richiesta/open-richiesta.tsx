@@ -36,7 +36,9 @@ function Storia({ una }: { una: Richiesta }) {
     apertaIl === null ? (una.stato === 'Chiesta' ? m.nonVista : '') : m.vista(formatDataOra(apertaIl)),
     una.stato === 'Chiesta' ? m.fino(formatGiorno(una.linkScade)) : '',
     promemoria > 0 ? m.ricordata(promemoria) : '',
-    arrivataIl === null ? '' : m.arrivata(formatDataOra(arrivataIl)),
+    arrivataIl === null
+      ? ''
+      : (una.stato === 'Mancante' ? m.nonCeLHa : m.arrivata)(formatDataOra(arrivataIl)),
     confermataIl === null ? '' : m.confermata(confermataDa ?? '', formatDataOra(confermataIl)),
     motivo === null ? '' : m.perche(motivo),
   ];
@@ -151,7 +153,7 @@ export async function openRichiesta(una: Richiesta): Promise<boolean> {
         {una.nota && <p>{una.nota}</p>}
         <Storia una={una} />
         <div className={css.files}>
-          {una.stato === 'Chiesta' && (
+          {(una.stato === 'Chiesta' || una.stato === 'Mancante') && (
             <Button
               onClick={() => {
                 ritira = true;

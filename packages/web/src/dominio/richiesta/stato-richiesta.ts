@@ -6,6 +6,7 @@ import type { Richiesta } from './richiesta.api.ts';
 
 const tipi: Readonly<Record<StatoRichiestaMostrato, TipoStato>> = {
   Chiesta: 'inviato',
+  Mancante: 'attenzione',
   Arrivata: 'daFare',
   Confermata: 'fatto',
   Ritirata: 'assente',

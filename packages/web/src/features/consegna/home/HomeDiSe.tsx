@@ -26,6 +26,7 @@ import { DaVersare } from './DaVersare.tsx';
 import css from './HomePage.module.css';
 import studio from './HomeStudio.module.css';
 import { type Home, recentiQuery } from './home.api.ts';
+import { LoStudioChiede } from './LoStudioChiede.tsx';
 import { Messaggi } from './Messaggi.tsx';
 import { Ripresa } from './Ripresa.tsx';
 import { useScadenze } from './useScadenze.ts';
@@ -40,6 +41,7 @@ export function HomeDiSe({ suite, casa }: { suite: ContestoSuite; casa: Home | u
       <AvvisoVerifica />
       <div className={css.columns}>
         <div className={css.stack}>
+          <LoStudioChiede />
           <DaVersare />
           {isAmministratore && <DaPagare />}
           <Dichiarazioni ripresa={casa?.ripresa ?? null} />

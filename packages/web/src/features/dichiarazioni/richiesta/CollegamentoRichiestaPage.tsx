@@ -10,7 +10,8 @@ import { FoglioCliente } from '../../../ui/pagina/FoglioCliente.tsx';
 import { FotoCliente } from '../../../ui/pagina/FotoCliente.tsx';
 import { useTitoloPagina } from '../../../ui/pagina/titolo-pagina.ts';
 import { RiquadroErrore } from '../../../ui/stati/RiquadroErrore.tsx';
-import { askCodice, openRichiesta, readRichiesta, sendDocumento } from './collegamento.api.ts';
+import { askCodice, openRichiesta, readRichiesta, sayMancante, sendDocumento } from './collegamento.api.ts';
+import { FormMancante } from './FormMancante.tsx';
 
 type Aperta = Awaited<ReturnType<typeof openRichiesta>>;
 type Chiesto = Interno<CollegamentoChiestoFilo>;
@@ -37,10 +38,13 @@ export function CollegamentoRichiestaPage() {
 
 function Passi({ link, aperta: { studio, email } }: { link: string; aperta: Aperta }) {
   const [chiesto, setChiesto] = useState<(Chiesto & { codice: string }) | null>(null);
-  const [fatto, setFatto] = useState(false);
-  if (fatto) return <FoglioCliente studio={studio} titolo={m.fatto} testo={m.fattoTesto(studio)} />;
+  const [fatto, setFatto] = useState<'mandato' | 'mancante' | null>(null);
+  if (fatto === 'mandato')
+    return <FoglioCliente studio={studio} titolo={m.fatto} testo={m.fattoTesto(studio)} />;
+  if (fatto === 'mancante')
+    return <FoglioCliente studio={studio} titolo={m.detto} testo={m.dettoTesto(studio)} />;
   if (chiesto !== null)
-    return <Manda {...{ link, studio, chiesto }} codice={chiesto.codice} onFatto={() => setFatto(true)} />;
+    return <Manda {...{ link, studio, chiesto }} codice={chiesto.codice} onFatto={setFatto} />;
   return (
     <FoglioCliente studio={studio} titolo={m.titolo} testo={m.testo(studio)}>
       <PassoCodice
@@ -53,9 +57,16 @@ function Passi({ link, aperta: { studio, email } }: { link: string; aperta: Aper
   );
 }
 
-type PropsManda = { link: string; studio: string; chiesto: Chiesto; codice: string; onFatto: () => void };
+type PropsManda = {
+  link: string;
+  studio: string;
+  chiesto: Chiesto;
+  codice: string;
+  onFatto: (come: 'mandato' | 'mancante') => void;
+};
 function Manda({ link, studio, chiesto, codice, onFatto }: PropsManda) {
   const [file, setFile] = useState<readonly File[]>([]);
+  const [isMancante, setMancante] = useState(false);
   const [errore, setErrore] = useState<string | null>(null);
   const [inCorso, setInCorso] = useState(false);
   const submit = async () => {
@@ -64,7 +75,7 @@ function Manda({ link, studio, chiesto, codice, onFatto }: PropsManda) {
     setInCorso(true);
     try {
       await sendDocumento(link, file, codice);
-      onFatto();
+      onFatto('mandato');
     } catch (causa) {
       const { campi, testo } = toApiError(causa);
       setErrore(campi[0]?.messaggio ?? testo);
@@ -72,6 +83,16 @@ function Manda({ link, studio, chiesto, codice, onFatto }: PropsManda) {
       setInCorso(false);
     }
   };
+  if (isMancante)
+    return (
+      <FoglioCliente studio={studio} titolo={chiesto.documento} testo={m.per(chiesto.cliente, chiesto.anno)}>
+        <FormMancante
+          say={(motivo) => sayMancante(link, codice, motivo)}
+          onDetto={() => onFatto('mancante')}
+          onAnnulla={() => setMancante(false)}
+        />
+      </FoglioCliente>
+    );
   return (
     <FoglioCliente studio={studio} titolo={chiesto.documento} testo={m.per(chiesto.cliente, chiesto.anno)}>
       <div className={css.form}>
@@ -88,6 +109,9 @@ function Manda({ link, studio, chiesto, codice, onFatto }: PropsManda) {
         {errore && <RiquadroErrore testo={errore} fuoco />}
         <Button aspetto="primary" className={css.main_button} inCorso={inCorso} onClick={() => void submit()}>
           {m.manda}
+        </Button>
+        <Button className={css.second} onClick={() => setMancante(true)}>
+          {m.nonCeLHo}
         </Button>
       </div>
     </FoglioCliente>

@@ -31,3 +31,8 @@ export const sendDocumento = async (link: string, file: readonly File[], Codice:
   const dove = percorso(percorsi.collegamentoRichiestaManda, { link });
   return upload(dove, ridotti, { Codice }, undefined, { autonoma: true });
 };
+export const sayMancante = (Link: string, Codice: string, Motivo: string) =>
+  send<{ data: { ok: true } }>('POST', percorsi.collegamentoRichiestaMancante, {
+    corpo: { Link, Codice, Motivo },
+    autonoma: true,
+  });
