@@ -10,6 +10,7 @@ export * from './bilancio.ts';
 export * from './bozza.ts';
 export * from './caratteri-controllo.ts';
 export * from './casa-venditore.ts';
+export * from './certificato.ts';
 export * from './collegamenti.ts';
 export * from './collegamento.ts';
 export * from './configurazione.ts';

@@ -1,4 +1,4 @@
-/** Envelopes that are signed by a link of the house, and the page of who holds one. */
+/** Envelopes that are signed by a link of the house, the page of who holds one, and the certificate of a studio. */
 export const percorsiFirma = {
   bustaSemplice: '/api/busta/semplice',
   collegamentoBustaApri: '/api/collegamento/firma/apri',
@@ -7,4 +7,7 @@ export const percorsiFirma = {
   collegamentoBustaFile: '/api/collegamento/firma/file',
   collegamentoBustaFirma: '/api/collegamento/firma/firma',
   collegamentoBustaRifiuta: '/api/collegamento/firma/rifiuta',
+  certificato: '/api/certificato',
+  documentoFirmaCertificato: '/api/documento/:id/firmacertificato',
+  documentoFirme: '/api/documento/:id/firme',
 } as const;

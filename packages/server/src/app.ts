@@ -29,6 +29,7 @@ import { tributoRotte } from './features/base/tributo/tributo.routes.ts';
 import { vistaRotte } from './features/base/vista/vista.routes.ts';
 import { archivioRotte } from './features/carta/archivio/archivio.routes.ts';
 import { documentaleRotte } from './features/carta/documentale/documentale.routes.ts';
+import { certificatoRotte } from './features/carta/certificato/certificato.routes.ts';
 import { firmaRotte } from './features/carta/firma/firma.routes.ts';
 import { collegamentoFirmaRotte } from './features/carta/firma/firmatario.routes.ts';
 import { visuraRotte } from './features/carta/visura/visura.routes.ts';
@@ -182,6 +183,7 @@ const proprie: readonly Rotta[] = [
   ...accordoRotte,
   ...documentoRotte,
   ...documentaleRotte,
+  ...certificatoRotte,
   ...firmaRotte,
   ...archivioRotte,
   ...precompilataRotte,

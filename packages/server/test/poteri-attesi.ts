@@ -285,6 +285,7 @@ const regole: readonly Regola[] = [
       GET /api/documento/{id}/versioni
       GET /api/documento/{id}/versioni/{numero}/file
       GET /api/documento/{id}/verifica
+      GET /api/documento/{id}/firme
       GET /api/fascicolo/{id}/{anno}
       GET /api/busta/{id}
       GET /api/archivio/{id}
@@ -356,6 +357,7 @@ const regole: readonly Regola[] = [
       POST /api/busta
       POST /api/busta/semplice
       POST /api/firma/documento
+      POST /api/documento/{id}/firmacertificato
       POST /api/busta/{id}/sollecita
       POST /api/busta/{id}/annulla
       POST /api/archivio

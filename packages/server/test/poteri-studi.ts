@@ -33,6 +33,7 @@ export const regoleStudi: readonly Regola[] = [
       GET PUT /api/gruppo/regola
       GET /api/credenziali
       PUT DELETE /api/credenziali/{servizio}
+      PUT DELETE /api/certificato
       DELETE PUT /api/studio/logo`,
   },
   {
@@ -46,6 +47,7 @@ export const regoleStudi: readonly Regola[] = [
     genere: 'mai',
     chiamate: `
       GET /api/documento/spazio
+      GET /api/certificato
       GET /api/utente/informazionistudio
       POST /api/commons/exec/informazionistudio`,
   },

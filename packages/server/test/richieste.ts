@@ -415,6 +415,9 @@ export const richieste: Readonly<Record<string, Prepara>> = {
     parametri: { id: await posto.make('documento'), numero: '1' },
   }),
   'GET /api/documento/{id}/verifica': conId('documento'),
+  'GET /api/documento/{id}/firme': conId('documento'),
+  'POST /api/documento/{id}/firmacertificato': conId('documento', { Password: 'matrice' }),
+  'PUT /api/certificato': () => ({ corpo: { Contenuto: 'AAAA', Password: 'matrice' } }),
   'POST /api/documento/{id}/autografa': conId('documento'),
   'POST /api/firma/documento': async (posto) => ({
     corpo: { Tipo: 'Fascicolo', Id: await posto.make('persona'), Anno: 2025 },

@@ -11,3 +11,4 @@ export {
   storeDocumenti,
   storeRicevuti,
 } from './documento.service.ts';
+export { requireLibero } from './stato.rules.ts';

@@ -303,6 +303,7 @@ export const nonPersonali: Readonly<Record<string, readonly string[]>> = {
   busta_documento: ['esterno_id'],
   busta_evento: ['evento_id', 'tipo'],
   firma_servizio: ['segreto', 'token_impronta'],
+  certificato_studio: ['sigillato', 'titolare', 'emittente', 'seriale'],
   pacchetto_archivio: ['stato', 'esterno_id'],
   visura: ['tipo', 'esito'],
   ticket: ['priorita', 'stato', 'pagina'],

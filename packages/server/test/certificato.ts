@@ -1,0 +1,56 @@
+import forge from 'node-forge';
+
+const ANNO_MS = 365 * 86_400_000;
+interface Chi {
+  readonly nome: string;
+  readonly emittente?: { readonly nome: string; readonly chiave: forge.pki.rsa.PrivateKey };
+  readonly chiavi: forge.pki.rsa.KeyPair;
+  readonly dal: Date;
+  readonly al: Date;
+}
+function makeCertificato({ nome, emittente, chiavi, dal, al }: Chi): forge.pki.Certificate {
+  const certificato = forge.pki.createCertificate();
+  certificato.publicKey = chiavi.publicKey;
+  certificato.serialNumber = `0${forge.util.bytesToHex(forge.random.getBytesSync(8))}`;
+  certificato.validity.notBefore = dal;
+  certificato.validity.notAfter = al;
+  const dico = (chi: string) => [
+    { name: 'commonName', value: chi },
+    { name: 'countryName', value: 'IT' },
+  ];
+  certificato.setSubject(dico(nome));
+  certificato.setIssuer(dico(emittente?.nome ?? nome));
+  certificato.setExtensions([
+    { name: 'basicConstraints', cA: emittente === undefined, critical: true },
+    emittente === undefined
+      ? { name: 'keyUsage', keyCertSign: true, critical: true }
+      : { name: 'keyUsage', digitalSignature: true, nonRepudiation: true, critical: true },
+  ]);
+  certificato.sign(emittente?.chiave ?? chiavi.privateKey, forge.md.sha256.create());
+  return certificato;
+}
+
+/** An authority of the tests, and a certificate of its own for who signs, as the PKCS#12 file that he has. */
+export function makePkcs12(
+  titolare: string,
+  password: string,
+  { dal = new Date(Date.now() - ANNO_MS), al = new Date(Date.now() + ANNO_MS), algoritmo = 'aes256' } = {},
+): { p12: Buffer; autorita: string } {
+  const nome = 'Autorità di prova';
+  const sue = forge.pki.rsa.generateKeyPair(2048);
+  const autorita = makeCertificato({
+    ...{ nome, chiavi: sue },
+    ...{ dal: new Date(Date.now() - 3 * ANNO_MS), al: new Date(Date.now() + 9 * ANNO_MS) },
+  });
+  const chiavi = forge.pki.rsa.generateKeyPair(2048);
+  const foglia = makeCertificato({
+    ...{ nome: titolare, chiavi, dal, al, emittente: { nome, chiave: sue.privateKey } },
+  });
+  const asn1 = forge.pkcs12.toPkcs12Asn1(chiavi.privateKey, [foglia, autorita], password, {
+    algorithm: algoritmo as 'aes256' | '3des',
+  });
+  return {
+    p12: Buffer.from(forge.asn1.toDer(asn1).getBytes(), 'binary'),
+    autorita: forge.pki.certificateToPem(autorita),
+  };
+}
