@@ -16,6 +16,7 @@ type Nome =
   | 'conto'
   | 'contratto'
   | 'copilota'
+  | 'certificatoStudio'
   | 'credenziali'
   | 'crediti'
   | 'da-pagare'

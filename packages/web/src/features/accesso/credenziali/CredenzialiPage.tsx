@@ -15,6 +15,7 @@ import { Sezione } from '../../../ui/pagina/Sezione.tsx';
 import { RiquadroErrore } from '../../../ui/stati/RiquadroErrore.tsx';
 import { Skeleton } from '../../../ui/stati/Skeleton.tsx';
 import { Stato } from '../../../ui/stati/Stato.tsx';
+import { CertificatoStudio } from './CertificatoStudio.tsx';
 import css from './Credenziali.module.css';
 import { type Credenziale, credenzialiQuery, removeCredenziale, saveCredenziale } from './credenziali.api.ts';
 
@@ -47,6 +48,7 @@ function Elenco() {
         <p className={css.hint}>
           {m.senzaEffetto} {m.nonSiRilegge}
         </p>
+        <CertificatoStudio />
         {!data && !errore && <Skeleton righe={8} />}
         {data?.map((credenziale) => (
           <Servizio key={credenziale.servizio} credenziale={credenziale} />

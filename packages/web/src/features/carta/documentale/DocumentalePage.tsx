@@ -5,6 +5,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { useSessione } from '../../../api/contesto.ts';
 import { useElenco } from '../../../dominio/elenco/useElenco.ts';
+import { certificatoQuery } from '../../../dominio/firma/certificato.api.ts';
 import { mayFirmare, useFirma } from '../../../dominio/firma/useFirma.ts';
 import { useAtto } from '../../../dominio/pagina/useAtto.ts';
 import { messaggiDocumentale as m } from '../../../messages/documentale.ts';
@@ -16,6 +17,7 @@ import { prepareColonne } from '../../../ui/griglia/colonna.ts';
 import { Stato } from '../../../ui/stati/Stato.tsx';
 import { askAutografa } from './ask-autografa.tsx';
 import { askCarica, askDescrizione } from './ask-carica.tsx';
+import { askFirmaCertificato } from './ask-firma-certificato.tsx';
 import css from './Documentale.module.css';
 import {
   type Documento,
@@ -102,6 +104,10 @@ export function DocumentalePage() {
   const [scelto, setScelto] = useState<Documento | null>(null);
   const colonne = useMemo(() => makeColonne(utente.studioId === null), [utente.studioId]);
   const { data: spazio } = useQuery({ ...spazioQuery, enabled: utente.studioId !== null });
+  const { data: certificato } = useQuery({
+    ...certificatoQuery,
+    enabled: scrive && utente.studioId !== null,
+  });
   const { elenco, filtro } = useElenco({
     percorso: percorsi.documentoLista,
     nome: 'documentale',
@@ -156,6 +162,11 @@ export function DocumentalePage() {
           cercato={typeof cercato === 'string' ? cercato : ''}
           onModifica={scrive && scelto ? () => void change(scelto, askDescrizione) : undefined}
           onAutografa={scrive && scelto ? () => void change(scelto, askAutografa) : undefined}
+          onCertificato={
+            scelto && certificato
+              ? () => void change(scelto, (uno) => askFirmaCertificato(uno, certificato))
+              : undefined
+          }
           onFascicolo={mayFirmare(utente) ? firma.sign : undefined}
           onFirma={
             scelto && mayFirmare(utente)

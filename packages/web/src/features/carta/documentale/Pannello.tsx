@@ -1,9 +1,17 @@
-import { IconPencil, IconScan, IconShieldCheck, IconTrash, IconWritingSign } from '@tabler/icons-react';
+import {
+  IconCertificate,
+  IconPencil,
+  IconScan,
+  IconShieldCheck,
+  IconTrash,
+  IconWritingSign,
+} from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { DaFirmare } from '../../../dominio/firma/useFirma.ts';
 import { useAtto } from '../../../dominio/pagina/useAtto.ts';
 import { formatDataOra, formatPeso } from '../../../formato/formato.ts';
+import { messaggiCertificato } from '../../../messages/certificato.ts';
 import { messaggiDocumentale as m } from '../../../messages/documentale.ts';
 import { Button } from '../../../ui/comandi/Button.tsx';
 import { Stato } from '../../../ui/stati/Stato.tsx';
@@ -18,6 +26,7 @@ import {
   verifyDocumento,
   versioniQuery,
 } from './documentale.api.ts';
+import { FirmeDelFile } from './FirmeDelFile.tsx';
 import { showStato } from './stato-documento.ts';
 
 type Props = {
@@ -27,6 +36,7 @@ type Props = {
   onElimina?: (() => void) | undefined;
   onFirma?: (() => void) | undefined;
   onAutografa?: (() => void) | undefined;
+  onCertificato?: (() => void) | undefined;
   onFascicolo?: ((quale: DaFirmare) => Promise<void>) | undefined;
 };
 
@@ -65,6 +75,11 @@ function Scelto({
             {m.firma}
           </Button>
         )}
+        {altri.onCertificato && isLibero && documento.formato === 'application/pdf' && (
+          <Button icona={IconCertificate} onClick={altri.onCertificato}>
+            {messaggiCertificato.firma}
+          </Button>
+        )}
         {altri.onAutografa && isDaFirmare(documento) && (
           <Button icona={IconScan} onClick={altri.onAutografa}>
             {m.autografa}
@@ -87,6 +102,7 @@ function Scelto({
           <Stato {...showStato(documento)} />
         </Fatto>
         {documento.firma && <Fatto nome={m.comeFirmato}>{m.firme[documento.firma]}</Fatto>}
+        <FirmeDelFile documento={documento} />
         <Fatto nome={m.cliente}>{documento.denominazione ?? m.dello}</Fatto>
         <Fatto nome={m.tipo}>{documento.tipo || '–'}</Fatto>
         <Fatto nome={m.anno}>{documento.anno ?? '–'}</Fatto>
