@@ -18,7 +18,7 @@ const pianta = {
   versamenti: 'delega incarico versamento f24 conto pianificatore',
   consegna:
     'importazione esportazione telematico stampa precompilata riservatezza contabilita statistica strumento home',
-  carta: 'documentale firma archivio visura',
+  carta: 'certificato documentale firma archivio visura',
   conversazioni: 'modello notifica automatica assistenza copilota stagione',
 };
 const inFila = Object.entries(pianta).flatMap(([ala, nomi]) =>

@@ -6,7 +6,7 @@ const appid = z.string().max(40).optional();
 const P12_MASSIMO = 90_000;
 
 /** The certificate that a studio signs its PDFs with: what it says of itself. */
-export const certificatoStudio = z.object({
+const certificatoStudio = z.object({
   Titolare: z.string(),
   Emittente: z.string(),
   Seriale: z.string(),
@@ -29,7 +29,7 @@ export const firmaCertificatoRequest = z.object({
   appid,
 });
 /** A signature that a PDF holds. `IsUltima`: nothing was added to the file after it. */
-export const firmaDelFile = z.object({
+const firmaDelFile = z.object({
   Titolare: z.string().nullable(),
   Emittente: z.string().nullable(),
   Seriale: z.string().nullable(),
