@@ -1,4 +1,5 @@
 import { checkEstero, computeEstero } from './fisco-a-mano-estero.ts';
+import { computePlusvalenze } from './fisco-a-mano-plusvalenze.ts';
 import {
   ASSIMILATI,
   CONIUGE,
@@ -289,6 +290,7 @@ export function compute(t: Contribuente, anno = 2025): Risultato {
   const saldoComunale = comunale - comunaleVersata + (t.comunaleCompensata - t.comunaleEccedenza) * 100;
   return {
     ...computeEstero(t, anno),
+    ...computePlusvalenze(t, anno),
     [`RC5.${legge.rc5}`]: primaSezione / 100,
     [anno < 2026 ? 'RC9.1' : 'RC9.2']: secondaSezione / 100,
     'RP15.2': (oneri.RP15[0] ?? 0) / 100,
@@ -362,6 +364,8 @@ export function check(t: Contribuente): string[] {
     if (relazione !== 4 && !ammessa) trovati.push('PERCENTUALE_FAMILIARE');
   }
   const sanitarie = t.patologie + t.sanitarie + t.sanitarieFamiliari + t.sanitarieDisabili;
+  if (t.eccedenzaRt > (computePlusvalenze(t, 2025)['RT73.1'] ?? 0))
+    trovati.push('ECCEDENZA_OLTRE_IMPOSTA_RT');
   if (t.rateizza && sanitarie * 100 <= 1_549_371) trovati.push('RATE_SOTTO_SOGLIA');
   trovati.push(...checkEstero(t));
   if (t.assegnoConiuge > 0) trovati.push('ASSEGNO_SENZA_CODICE_FISCALE');

@@ -20,6 +20,7 @@ const reddito = fc.oneof(
     120_000,
   ),
 );
+const cessione = fc.record({ corrispettivo: euro(20_000), costo: euro(20_000), rideterminato: fc.boolean() });
 /** A random taxpayer of the straight version. */
 const contribuente = fc.record({
   rapporti: fc.array(
@@ -95,6 +96,12 @@ const contribuente = fc.record({
     }),
     { maxLength: 5 },
   ),
+  cessioni: fc.array(cessione, { maxLength: 3 }),
+  minusvalenze: euro(5_000),
+  minusCertificate: euro(5_000),
+  eccedenzaRt: euro(1_500),
+  cripto: cessione,
+  minusCripto: euro(3_000),
   saldoEstero: fc.record({ eccedenza: euro(500), compensata: euro(300), acconti: euro(500) }),
 });
 

@@ -16,6 +16,55 @@ function toDatiDi(t: Contribuente, anno: number): Record<string, ValoreCasella> 
   };
 }
 
+/** Sections II and V of RT; a sale that was written up has a rigo of its own from 2025. */
+function toDatiRt(t: Contribuente, anno: number): Record<string, ValoreCasella> {
+  const dati: Record<string, ValoreCasella> = {};
+  t.cessioni.forEach(({ corrispettivo, costo, rideterminato }, i) => {
+    const modulo = i === 0 ? '' : `#${i + 1}`;
+    Object.assign(
+      dati,
+      anno < 2025
+        ? {
+            [`RT21.1${modulo}`]: corrispettivo,
+            [`RT22.1${modulo}`]: rideterminato,
+            [`RT22.3${modulo}`]: costo,
+          }
+        : rideterminato
+          ? {
+              [`RT12.1${modulo}`]: true,
+              [`RT12.3${modulo}`]: corrispettivo,
+              [`RT12.4${modulo}`]: costo,
+            }
+          : { [`RT11.1${modulo}`]: corrispettivo, [`RT11.2${modulo}`]: costo },
+    );
+  });
+  const { corrispettivo, costo, rideterminato } = t.cripto;
+  const [precedenti, certificate, eccedenza, totale] =
+    anno < 2025 ? ['RT24.1', 'RT25.2', 'RT28.1', 'RT103.1'] : ['RT13.1', 'RT14.2', 'RT15.1', 'RT111.1'];
+  Object.assign(dati, {
+    [precedenti]: t.minusvalenze,
+    [certificate]: t.minusCertificate,
+    [eccedenza]: t.eccedenzaRt,
+    [totale]: t.eccedenzaRt,
+  });
+  if (anno === 2024)
+    Object.assign(dati, {
+      'RT31.1': corrispettivo,
+      'RT32.1': rideterminato,
+      'RT32.2': costo,
+      'RT34.1': t.minusCripto,
+    });
+  if (anno > 2024) {
+    const [rigo, colonna] = [rideterminato ? 'RT42' : 'RT41', anno === 2025 ? 1 : 3];
+    Object.assign(dati, {
+      [`${rigo}.${colonna}`]: corrispettivo,
+      [`${rigo}.${colonna + 1}`]: costo,
+      'RT43.1': t.minusCripto,
+    });
+  }
+  return dati;
+}
+
 /** The caselle of a taxpayer of the straight version. */
 export function toDati(t: Contribuente, anno = 2025): DatiModello {
   const dati: Record<string, ValoreCasella> = {
@@ -96,6 +145,7 @@ export function toDati(t: Contribuente, anno = 2025): DatiModello {
       ...(anno < 2025 ? {} : { [`RW${i + 1}.21`]: b.privilegiato }),
     });
   });
+  Object.assign(dati, toDatiRt(t, anno));
   t.spese.forEach(({ codice, importo }, i) => {
     Object.assign(dati, { [`RP${i + 8}.1`]: String(codice), [`RP${i + 8}.2`]: importo });
   });

@@ -1,3 +1,9 @@
+interface Cessione {
+  readonly corrispettivo: number;
+  readonly costo: number;
+  readonly rideterminato: boolean;
+}
+
 /** The data of a taxpayer for the straight version: amounts in whole euro. */
 export interface Contribuente {
   /** Whole euro; tipologia 1 pension, 2 employment; contratto 1 open-ended, 2 fixed term. */
@@ -70,6 +76,13 @@ export interface Contribuente {
     readonly monitoraggio: boolean;
     readonly privilegiato: boolean;
   }[];
+  /** RT, section II: one sale each, and one of crypto-assets. */
+  readonly cessioni: readonly Cessione[];
+  readonly minusvalenze: number;
+  readonly minusCertificate: number;
+  readonly eccedenzaRt: number;
+  readonly cripto: Cessione;
+  readonly minusCripto: number;
   /** RW6, from the second column to the fourth. */
   readonly saldoEstero: { readonly eccedenza: number; readonly compensata: number; readonly acconti: number };
 }
@@ -133,5 +146,11 @@ export const contribuente: Contribuente = {
   comunaleEccedenza: 0,
   comunaleCompensata: 0,
   estero: [],
+  cessioni: [],
+  minusvalenze: 0,
+  minusCertificate: 0,
+  eccedenzaRt: 0,
+  cripto: { corrispettivo: 0, costo: 0, rideterminato: false },
+  minusCripto: 0,
   saldoEstero: { eccedenza: 0, compensata: 0, acconti: 0 },
 };

@@ -118,7 +118,7 @@ export const incapienti: readonly Caso[] = [
       {
         'cessioni26.corrispettivi[0]': 300,
         'cessioni26.costi[0]': 100,
-        'plusvalenze.minusCertificate': 1_000,
+        'plusvalenze.minusPrecedenti': 1_000,
         'plusvalenze.minus4': 700,
       },
       { 'plusvalenze.minusDaRiportare': 300 },

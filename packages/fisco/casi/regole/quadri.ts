@@ -357,7 +357,7 @@ const plusvalenze: readonly Caso[] = [
         'plusvalenze.minusPrecedenti': 800,
         'plusvalenze.minusCertificate': 700,
       },
-      { 'plusvalenze.imponibile': 0, 'plusvalenze.minusDaRiportare': 500 },
+      { 'plusvalenze.imponibile': 0, 'plusvalenze.minusDaRiportare': 0 },
     ],
     [
       { 'cessioni26.corrispettivi[0]': 10_000, 'cessioni26.costi[0]': 6_000, 'plusvalenze.eccedenza': 2_000 },

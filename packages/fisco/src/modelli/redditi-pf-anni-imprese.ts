@@ -68,7 +68,7 @@ export const impreseDi = (anno: number): Readonly<Record<string, Variazione>> =>
   RQ: disegnato(anno, makeQuadroRQ),
   RR: disegnato(anno, makeQuadroRR),
   RM: disegnato(anno, makeQuadroRM),
-  RT: disegnato(anno, makeQuadroRT),
+  RT: letto(anno, makeQuadroRT),
   RX: letto(anno, makeQuadroRX),
   DI: letto(anno, () => quadroDI),
   LM: {

@@ -145,7 +145,7 @@ const prospettiRs: Riporti['passaggi'] = (
 /** Losses on stakes grow a year older. */
 const minusvalenze: Riporti['passaggi'] = [
   { da: plusvalenze.minusDaRiportare, a: plusvalenze.minusPrecedenti },
-  { da: plusvalenze.minusvalenza, a: plusvalenze.minusDi[1] },
+  { da: plusvalenze.minusRestante, a: plusvalenze.minusDi[1] },
   ...plusvalenze.minusAnni.flatMap(({ eta, resta }) =>
     eta === 4 ? [] : [{ da: resta, a: plusvalenze.minusDi[(eta + 1) as 2 | 3 | 4] }],
   ),

@@ -112,7 +112,7 @@ describe('what comes again from the previous year', () => {
     const presi = voci.filter(({ a }) => a.startsWith('RT')).map(({ da, a, valore }) => [da, a, valore]);
     expect(presi).toEqual([
       ['RT901.1', 'RT13.1', 900],
-      ['RT23.1', 'RT13.93', 300],
+      ['RT93.5', 'RT13.93', 300],
       ['RT93.2', 'RT13.90', 300],
       ['RT93.3', 'RT13.91', 200],
       ['RT93.4', 'RT13.92', 100],

@@ -21,6 +21,7 @@ import {
 import { aliquotaCripto, franchigiaCripto } from '../parametri/finanza.ts';
 import { aliquotaValoreCripto, franchigiaCriptoPrima } from '../parametri/plusvalenze.ts';
 import { fonte, sempre, tra } from './fonti.ts';
+import { makeNetta } from './plusvalenze.ts';
 
 const LEGGE = fonte('TUIR', 'artt. 67, c. 1, lett. c-sexies, e 68, c. 9-bis');
 const MODELLO = fonte('Istruzioni Redditi PF 2024-2026, fascicolo 2', 'quadro RT, cripto-attività');
@@ -43,6 +44,13 @@ const capiente = (valore: Nodo): Nodo => maggiore(zeroEuro, valore);
 
 export const corrispettivi = importo('corrispettivi', 'corrispettivi');
 export const costi = importo('costi', 'costi');
+/** RT32 of the form of 2024: one box for all. */
+export const rideterminato = dato({
+  id: 'criptoCessioni.rideterminato',
+  titolo: 'Cripto-attività: valore rideterminato',
+  unita: 'logico',
+  seManca: 'zero',
+});
 /** RT42, from 2025: those whose value was written up, one each. */
 export const rideterminate = 'criptoRideterminate';
 export const corrispettivoRideterminata = importo('corrispettivo', 'corrispettivo', rideterminate);
@@ -54,12 +62,12 @@ export const corrispettivoPrima = importo('corrispettivoPrima', 'corrispettivo f
 export const costoPrima = importo('costoPrima', 'valore rideterminato, fino al 2024', rideterminate);
 
 const netta = somma(
-  meno(corrispettivi, costi),
-  sommaDi(rideterminate, meno(corrispettivoRideterminata, costoRideterminata)),
+  makeNetta(meno(corrispettivi, costi), rideterminato),
+  sommaDi(rideterminate, maggiore(zeroEuro, meno(corrispettivoRideterminata, costoRideterminata))),
 );
 const nettaPrima = somma(
   meno(corrispettiviPrima, costiPrima),
-  sommaDi(rideterminate, meno(corrispettivoPrima, costoPrima)),
+  sommaDi(rideterminate, maggiore(zeroEuro, meno(corrispettivoPrima, costoPrima))),
 );
 /** A gain, or a loss, beyond a threshold, with its sign. */
 const oltreSoglia = (valore: Nodo, soglia: Nodo): Nodo =>

@@ -6,6 +6,7 @@ import {
   incerto,
   maggiore,
   meno,
+  minore,
   type Nodo,
   nonGestito,
   oltre,
@@ -19,6 +20,7 @@ import {
 } from '../engine/index.ts';
 import { quotaQualificate } from '../parametri/plusvalenze.ts';
 import { fonte, sempre, tuir } from './fonti.ts';
+import { makeNetta, minusDaSezione3, plusvalenza as plusvalenza26 } from './plusvalenze.ts';
 
 const MODELLO = fonte('Istruzioni Redditi PF 2023-2026, fascicolo 2', 'quadro RT, sezioni III e IV');
 const importo = (id: string, titolo: string, raccolta?: string): Dato =>
@@ -59,6 +61,20 @@ export const corrispettivo = importo(
   qualificate,
 );
 export const costo = importo('costo', 'Partecipazioni qualificate: costi', qualificate);
+const logico = (id: string, titolo: string, raccolta?: string): Dato =>
+  dato({
+    id: raccolta === undefined ? `plusvalenze.${id}` : `${raccolta}.${id}`,
+    titolo,
+    unita: 'logico',
+    seManca: 'zero',
+    ...(raccolta === undefined ? {} : { raccolta }),
+  });
+export const rideterminato = logico(
+  'rideterminato',
+  'Partecipazioni qualificate: costo rideterminato',
+  qualificate,
+);
+const netta = makeNetta(meno(corrispettivo, costo), rideterminato);
 export const minusPrecedenti = importo(
   'minus',
   'Partecipazioni qualificate: minusvalenze precedenti',
@@ -68,13 +84,13 @@ export const versata = importo('versata', 'Partecipazioni qualificate: imposta v
 export const plusvalenza = make(
   'plusvalenza',
   'Partecipazioni qualificate: plusvalenza',
-  capiente(meno(corrispettivo, costo)),
+  capiente(netta),
   qualificate,
 );
 export const minusvalenza = make(
   'minusvalenza',
   'Partecipazioni qualificate: minusvalenza',
-  negata(meno(corrispettivo, costo)),
+  negata(netta),
   qualificate,
 );
 export const differenza = make(
@@ -110,13 +126,20 @@ function makeGruppo(quale: keyof typeof quotaQualificate, periodo: string) {
   const costoDi = importo('costo', `${nome}: costi`, raccolta);
   const minus = importo(`qualificateMinus${quale}`, `${nome}: minusvalenze precedenti`);
   const imposta = importo(`qualificateVersata${quale}`, `${nome}: imposta versata`);
-  const netta = sommaDi(raccolta, meno(ceduta, costoDi));
+  const scritta = `${raccolta}Rideterminate`;
+  const cedutaScritta = importo('corrispettivo', `${nome}, rideterminate: corrispettivo`, scritta);
+  const costoScritto = importo('costo', `${nome}, rideterminate: costo`, scritta);
+  const netta = somma(
+    sommaDi(raccolta, meno(ceduta, costoDi)),
+    sommaDi(scritta, capiente(meno(cedutaScritta, costoScritto))),
+  );
   const plus = make(`qualificatePlus${quale}`, `${nome}: plusvalenza`, capiente(netta));
   const perdita = make(`qualificatePerdita${quale}`, `${nome}: minusvalenza`, negata(netta));
   const residua = make(`qualificateDifferenza${quale}`, `${nome}: differenza`, capiente(meno(plus, minus)));
   const tassata = make(`qualificateImponibile${quale}`, `${nome}: imponibile`, quotaDi(residua, quale));
   return {
     ...{ raccolta, nome, corrispettivo: ceduta, costo: costoDi, minus, versata: imposta },
+    rideterminata: { raccolta: scritta, corrispettivo: cedutaScritta, costo: costoScritto },
     ...{ plusvalenza: plus, minusvalenza: perdita, differenza: residua, imponibile: tassata },
   };
 }
@@ -130,6 +153,12 @@ export const minusAnno = make(
   'Partecipazioni qualificate: minusvalenze dell’anno',
   somma(sommaDi(qualificate, minusvalenza), ...gruppi.map((g) => g.minusvalenza)),
 );
+/** RT103: what section II did not take. */
+export const minusRestante = make(
+  'minusQualificateRestante',
+  'Partecipazioni qualificate: minusvalenze da riportare',
+  capiente(meno(minusAnno, minore(minusDaSezione3, plusvalenza26))),
+);
 
 /** Section IV: stakes in States of privileged tax and real-estate funds that do not conform. They count whole. */
 export const privilegiate = {
@@ -138,6 +167,10 @@ export const privilegiate = {
     'Imprese in Stati a regime privilegiato: corrispettivi',
   ),
   costi: importo('privilegiateCosti', 'Imprese in Stati a regime privilegiato: costi'),
+  rideterminato: logico(
+    'privilegiateRideterminato',
+    'Imprese in Stati a regime privilegiato: costo rideterminato',
+  ),
   corrispettiviOicr: importo('oicrCorrispettivi', 'OICR immobiliari non conformi: corrispettivi'),
   costiOicr: importo('oicrCosti', 'OICR immobiliari non conformi: costi'),
   minus: importo('privilegiateMinus', 'Regime privilegiato: minusvalenze precedenti'),
@@ -155,9 +188,9 @@ export const costoPrivilegiata = importo(
   privilegiate.rideterminate,
 );
 const nettaPrivilegiate = somma(
-  meno(privilegiate.corrispettivi, privilegiate.costi),
+  makeNetta(meno(privilegiate.corrispettivi, privilegiate.costi), privilegiate.rideterminato),
   meno(privilegiate.corrispettiviOicr, privilegiate.costiOicr),
-  sommaDi(privilegiate.rideterminate, meno(corrispettivoPrivilegiata, costoPrivilegiata)),
+  sommaDi(privilegiate.rideterminate, capiente(meno(corrispettivoPrivilegiata, costoPrivilegiata))),
 );
 export const plusPrivilegiate = make(
   'plusPrivilegiate',

@@ -27,6 +27,10 @@ const LEGGE = tuir('artt. 67, c. 1, lett. da c a c-quinquies, e 68');
 const MODELLO = fonte('Istruzioni Redditi PF 2023-2026, fascicolo 2', 'quadro RT');
 const capiente = (valore: Nodo): Nodo => maggiore(zeroEuro, valore);
 
+/** What was written up makes gains and no loss (L. 448/2001, artt. 5 and 7). */
+export const makeNetta = (differenza: Nodo, rideterminato: Nodo): Nodo =>
+  se(rideterminato, capiente(differenza), differenza);
+
 /** Sales with a cost of their own, one each: those whose cost was written up stand apart on the form, and sum with the others. */
 const makeCessioni = (raccolta: string, nome: string) => {
   const di = (id: string, titolo: string) =>
@@ -39,7 +43,12 @@ const makeCessioni = (raccolta: string, nome: string) => {
       prova: 'rendiconto dell’intermediario',
     });
   const [corrispettivi, costi] = [di('corrispettivi', 'corrispettivi'), di('costi', 'costi')];
-  return { raccolta, corrispettivi, costi, netta: sommaDi(raccolta, meno(corrispettivi, costi)) };
+  const rideterminato = dato({
+    ...{ id: `${raccolta}.rideterminato`, titolo: `${nome}: costo rideterminato`, unita: 'logico', raccolta },
+    ...{ seManca: 'zero', prova: 'perizia' },
+  });
+  const netta = sommaDi(raccolta, makeNetta(meno(corrispettivi, costi), rideterminato));
+  return { raccolta, corrispettivi, costi, rideterminato, netta };
 };
 export const cessioni = makeCessioni('cessioni26', 'Plusvalenze al 26%');
 export const cessioniFino2014 = makeCessioni('cessioni20', 'Plusvalenze al 20%');
@@ -60,7 +69,6 @@ export const minusvalenza = concetto(
   capiente(meno(zeroEuro, cessioni.netta)),
   LEGGE,
 );
-const disponibili = somma(minusPrecedenti, minusCertificate);
 export const minusUsate = concetto(
   'minusUsate',
   'Minusvalenze in compensazione',
@@ -78,7 +86,9 @@ const ETA = [4, 3, 2, 1] as const;
 export const nameEta = (eta: number): string => (eta === 1 ? 'un anno' : `${eta} anni`);
 const makeMinus = (eta: number): Dato => importo(`minus${eta}`, `Minusvalenze di ${nameEta(eta)} prima`);
 export const minusDi = { 4: makeMinus(4), 3: makeMinus(3), 2: makeMinus(2), 1: makeMinus(1) } as const;
-const resta = (di: Nodo, ...prima: Nodo[]): Nodo => capiente(meno(di, capiente(meno(plusvalenza, ...prima))));
+/** The losses of the other sections come before those of the years before; what intermediaries told is not here. */
+const resta = (di: Nodo, ...prima: Nodo[]): Nodo =>
+  capiente(meno(di, capiente(meno(plusvalenza, minusDaSezione1, minusDaSezione3, ...prima))));
 const SCADENZA = tuir('art. 68, c. 5');
 /** A loss of each year: how it is entered, and what the gains leave of it. */
 export const minusAnni = ETA.map((eta, i) => ({
@@ -93,23 +103,9 @@ export const minusAnni = ETA.map((eta, i) => ({
 }));
 const conAnno = somma(...ETA.map((eta) => minusDi[eta]));
 /** More said year by year than in all. */
-export const minusOltreTotale = oltre(conAnno, disponibili);
-const senzaAnno = capiente(meno(disponibili, conAnno));
+export const minusOltreTotale = oltre(conAnno, minusPrecedenti);
+const senzaAnno = capiente(meno(minusPrecedenti, conAnno));
 const inCorso = minusAnni.filter(({ eta }) => eta < 4).map((m) => m.resta);
-export const minusDaRiportare = concetto(
-  'minusDaRiportare',
-  'Minusvalenze da riportare',
-  somma(
-    minusvalenza,
-    ...inCorso,
-    se(
-      oltre(senzaAnno, zeroEuro),
-      incerto(resta(senzaAnno, conAnno), 'minusvalenze senza anno: scadenza non controllata'),
-      zeroEuro,
-    ),
-  ),
-  SCADENZA,
-);
 export const imposta = concetto(
   'imposta',
   'Imposta sostitutiva',
@@ -176,6 +172,27 @@ export const minusRestante20 = concetto(
 /** More than the law lets section II take of the loss of section I. */
 export const minusOltreQuota = oltre(minusDaSezione1, arrotonda.euro(per(minusvalenza20, quotaMinus2014)));
 
+/** RT93, RT102: the loss of the year, without what section I took of it. */
+export const minusRestante = concetto(
+  'minusRestante',
+  'Minusvalenza della sezione II da riportare',
+  capiente(meno(minusvalenza, minore(minusDaSezione2, plusvalenza20))),
+  MODELLO,
+);
+export const minusDaRiportare = concetto(
+  'minusDaRiportare',
+  'Minusvalenze da riportare',
+  somma(
+    minusRestante,
+    ...inCorso,
+    se(
+      oltre(senzaAnno, zeroEuro),
+      incerto(resta(senzaAnno, conAnno), 'minusvalenze senza anno: scadenza non controllata'),
+      zeroEuro,
+    ),
+  ),
+  SCADENZA,
+);
 /** RX20: both sections, and what is left of the credit. */
 export const debito = concetto('debito', 'Imposta sostitutiva dovuta', somma(debito20, debito26), MODELLO);
 export const eccedenzaTotale = importo('eccedenzaTotale', 'Eccedenza precedente d’imposta sostitutiva');

@@ -20,10 +20,20 @@ export const solo = (
   totale = false,
 ): RigoScheda =>
   rigo(numero, titolo, [mostra(1, 'Importo', concetto, { formulaBreve })], totale ? { totale } : {});
-/** The two boxes of a cost that was written up. */
-const rideterminato: readonly Colonna[] = [
-  annota(1, 'Rideterminato', 'barrata'),
-  annota(2, 'Affrancato', 'intero', { max: 9 }),
+const SENZA_MINUS = { istruzioni: 'La cessione non dà minusvalenze.' };
+export const scritto = (dato: Parameters<typeof inserisce>[2]): Colonna =>
+  inserisce(1, 'Rideterminato', dato, SENZA_MINUS);
+const affrancamenti = [
+  { codice: '1', descrizione: 'D.L. 138/2011: valore al 31 dicembre 2011' },
+  { codice: '2', descrizione: 'D.L. 66/2014: valore al 30 giugno 2014' },
+  { codice: '3', descrizione: 'Entrambe le opzioni' },
+];
+/** The two boxes of a cost that was written up: the second is ticked for gains of before July 2014, a code after. */
+const rideterminato = ({ raccolta, rideterminato: dato }: Cessioni): readonly Colonna[] => [
+  scritto(dato),
+  raccolta === r.cessioni.raccolta
+    ? annota(2, 'Affrancato', 'codice', { opzioni: affrancamenti })
+    : annota(2, 'Affrancato', 'barrata'),
 ];
 
 /** A loss in the first column, a gain in the second. */
@@ -43,15 +53,15 @@ export const esito = (
 
 type Cessioni = typeof r.cessioni;
 /** Until 2024: proceeds and costs are two righi. */
-export const cessioniFino2024 = (da: number, { raccolta, corrispettivi, costi }: Cessioni) => [
+export const cessioniFino2024 = (da: number, di: Cessioni, { raccolta, corrispettivi, costi } = di) => [
   rigo(da, 'Totale dei corrispettivi', [inserisce(1, 'Importo', corrispettivi)], { raccolta }),
-  rigo(da + 1, 'Totale dei costi', [...rideterminato, inserisce(3, 'Importo', costi)], {
+  rigo(da + 1, 'Totale dei costi', [...rideterminato(di), inserisce(3, 'Importo', costi)], {
     raccolta,
     continua: true,
   }),
 ];
 /** From 2025: a rigo of totals, and one for each sale whose cost was written up. */
-export const cessioniDal2025 = (da: number, { raccolta, corrispettivi, costi }: Cessioni) => [
+export const cessioniDal2025 = (da: number, di: Cessioni, { raccolta, corrispettivi, costi } = di) => [
   rigo(
     da,
     'Corrispettivi e costi',
@@ -61,7 +71,7 @@ export const cessioniDal2025 = (da: number, { raccolta, corrispettivi, costi }: 
   rigo(
     da + 1,
     'Costo rideterminato o affrancato',
-    [...rideterminato, inserisce(3, 'Corrispettivo', corrispettivi), inserisce(4, 'Costo', costi)],
+    [...rideterminato(di), inserisce(3, 'Corrispettivo', corrispettivi), inserisce(4, 'Costo', costi)],
     { raccolta },
   ),
 ];
@@ -81,7 +91,7 @@ export const coppia = (
 /** Of the losses before, those whose year is said: the form has no place for them, and tells what is left of each. */
 export const perAnno: readonly Colonna[] = r.minusAnni.map(({ dato, eta }) =>
   inserisce(94 - eta, `di cui di ${r.nameEta(eta)} prima`, dato, {
-    istruzioni: 'Parte delle minusvalenze precedenti e certificate. Le più vecchie si usano per prime.',
+    istruzioni: 'Parte delle minusvalenze precedenti. Le più vecchie si usano per prime.',
   }),
 );
 /** What is left of the losses of each year, and that of the year. */

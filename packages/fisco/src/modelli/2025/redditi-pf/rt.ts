@@ -11,7 +11,7 @@ const criptoDi2024: Sezione = {
   titolo: 'Sezione II-B, cripto-attività',
   righi: [
     c.uno(31, 'Corrispettivi', k.corrispettivi),
-    rigo(32, 'Costi', [annota(1, 'Rideterminato', 'barrata'), inserisce(2, 'Importo', k.costi)]),
+    rigo(32, 'Costi', [c.scritto(k.rideterminato), inserisce(2, 'Importo', k.costi)]),
     c.esito(33, 'Plusvalenze', [k.minusvalenza, k.plusvalenza], 'RT31 − RT32, da 2.000 euro'),
     c.uno(34, 'Minusvalenze di anni precedenti', k.minusPrecedenti),
     c.certificate(35, k.minusCertificate),
@@ -37,7 +37,7 @@ const fino2024 = (anno: number): readonly Sezione[] => [
       c.esito(3, 'Plusvalenze', [r.minusvalenza20, r.plusvalenza20], 'RT1 − RT2 col. 3'),
       rigo(4, 'Minusvalenze', [
         inserisce(1, 'Di anni precedenti', r.minusPrecedenti20),
-        inserisce(2, 'Della sezione II', r.minusDaSezione2),
+        inserisce(2, 'Della sezione II', r.minusDaSezione2, { istruzioni: 'Dell’anno, in RT23 col. 1.' }),
         mostra(3, 'Totale', r.minusUsate20, { formulaBreve: 'col. 1 + col. 2, fino a RT3 col. 2' }),
       ]),
       c.certificate(5, r.minusCertificate20),
@@ -81,12 +81,7 @@ const fino2024 = (anno: number): readonly Sezione[] => [
         ],
         { raccolta: q.qualificate },
       ),
-      rigo(
-        62,
-        'Totale dei costi',
-        [annota(1, 'Rideterminato', 'barrata'), inserisce(2, 'Importo', q.costo)],
-        continua,
-      ),
+      rigo(62, 'Totale dei costi', [c.scritto(q.rideterminato), inserisce(2, 'Importo', q.costo)], continua),
       c.esito(63, 'Plusvalenze', [q.minusvalenza, q.plusvalenza], 'RT61 col. 2 − RT62 col. 2', continua),
       rigo(64, 'Minusvalenze precedenti', [inserisce(1, 'Importo', q.minusPrecedenti)], continua),
       rigo(
@@ -112,7 +107,7 @@ const fino2024 = (anno: number): readonly Sezione[] => [
       c.uno(81, 'Corrispettivi', q.privilegiate.corrispettivi),
       c.uno(82, 'Corrispettivi di OICR immobiliari', q.privilegiate.corrispettiviOicr),
       rigo(83, 'Costi', [
-        annota(1, 'Rideterminato', 'barrata'),
+        c.scritto(q.privilegiate.rideterminato),
         inserisce(2, 'Importo', q.privilegiate.costi),
       ]),
       c.uno(84, 'Costi di OICR immobiliari', q.privilegiate.costiOicr),
@@ -131,9 +126,9 @@ const fino2024 = (anno: number): readonly Sezione[] => [
     titolo: 'Sezione V, minusvalenze non compensate',
     righi: [
       c.residue(92, 'Sezione I', r.minusRestante20),
-      c.residue(93, 'Sezione II', r.minusvalenza, r.minusAnni),
+      c.residue(93, 'Sezione II', r.minusRestante, r.minusAnni),
       ...(anno === 2024 ? [rigo(94, 'Sezione II-B', [mostra(5, 'Dell’anno', k.minusvalenza)])] : []),
-      c.residue(anno === 2024 ? 95 : 94, 'Sezione III', q.minusAnno),
+      c.residue(anno === 2024 ? 95 : 94, 'Sezione III', q.minusRestante),
       c.residue(anno === 2024 ? 96 : 95, 'Sezione IV', q.minusPrivilegiate),
       c.daRiportare,
     ],
@@ -156,7 +151,7 @@ const fino2024 = (anno: number): readonly Sezione[] => [
 const [fino2008, dal2009, del2018] = q.gruppi;
 const gruppo = (da: number, g: (typeof q.gruppi)[number]) => [
   c.coppia(da, g.nome, g),
-  c.coppia(da + 1, `${g.nome}, costo rideterminato`, g),
+  c.coppia(da + 1, `${g.nome}, costo rideterminato`, g.rideterminata),
   rigo(da + 2, `${g.nome}, minusvalenze`, [
     inserisce(1, 'Precedenti', g.minus),
     inserisce(2, 'Imposta versata', g.versata),
@@ -320,8 +315,8 @@ const dal2025 = (anno: number): readonly Sezione[] => [
     titolo: 'Sezione VII, minusvalenze non compensate',
     righi: [
       c.residue(101, 'Sezione I', r.minusRestante20),
-      c.residue(102, 'Sezione II', r.minusvalenza, r.minusAnni),
-      c.residue(103, 'Sezione III', q.minusAnno),
+      c.residue(102, 'Sezione II', r.minusRestante, r.minusAnni),
+      c.residue(103, 'Sezione III', q.minusRestante),
       c.residue(104, 'Sezione IV', q.minusPrivilegiate),
       rigo(105, 'Sezione V', [
         mostra(5, 'Dell’anno', k.minusvalenza),
@@ -367,7 +362,7 @@ export const makeQuadroRT = (anno: number): QuadroScheda => ({
   titolo: 'Plusvalenze di natura finanziaria',
   titoloBreve: 'Plusvalenze',
   fascicolo: 2,
-  copertura: 'indicativo',
+  copertura: 'esatto',
   nota: 'Le minusvalenze di quattro anni prima che restano scadono: la scadenza si conta solo per quelle indicate anno per anno, nelle colonne interne da 90. Interni anche i righi da 901.',
   dipendeDa: [],
   sezioni: anno < 2025 ? fino2024(anno) : dal2025(anno),

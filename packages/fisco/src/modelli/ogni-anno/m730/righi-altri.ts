@@ -195,6 +195,7 @@ const residue = (righi: string, titolo: string) => ({
 
 const plusvalenze: QuadroUfficiale = {
   codice: 'T',
+  copertura: 'esatto',
   titolo: 'Plusvalenze di natura finanziaria',
   titoloBreve: 'Plusvalenze',
   dal: 2025,
@@ -260,7 +261,11 @@ const plusvalenze: QuadroUfficiale = {
         { righi: '103', da: 'RT103', colonne: '1-4', titolo: 'Sezione III' },
         { righi: '104', da: 'RT104', colonne: '1-4', titolo: 'Sezione IV' },
         {
-          ...{ righi: '105', titolo: 'Sezione V' },
+          ...{ righi: '105', titolo: 'Sezione V', al: 2025 },
+          proprie: [euro(1, 'Di un anno prima')],
+        },
+        {
+          ...{ righi: '105', titolo: 'Sezione V', dal: 2026 },
           proprie: [euro(1, 'Di due anni prima'), euro(2, 'Di un anno prima')],
         },
       ],
@@ -269,7 +274,7 @@ const plusvalenze: QuadroUfficiale = {
       titolo: 'Sezione VIII, imposta a credito',
       righi: [
         { righi: '111', da: 'RT111', colonne: '1 2', titolo: 'Sezioni I e II' },
-        { righi: '112', da: 'RT112', colonne: '1', titolo: 'Sezione V' },
+        { righi: '112', da: 'RT112', colonne: '1 2', titolo: 'Sezione V' },
       ],
     },
     {
