@@ -41,7 +41,7 @@ export function listTermini(oggi: Data): { prossimo: Data; poi: Data; scorso: Da
 
 type Fine = 'da preparare' | 'bozza' | 'inviato' | 'versato' | 'scaduto' | 'ravvedimento';
 interface Scena {
-  readonly che: 'ritenute' | 'IVA' | 'acconto';
+  readonly che: 'ritenute' | 'IVA' | 'acconto' | 'primo acconto' | 'acconto IRES';
   readonly importo: number;
   readonly quando: keyof ReturnType<typeof listTermini>;
   readonly fine: Fine;
@@ -60,15 +60,27 @@ const scene: readonly Scena[] = [
   { che: 'IVA', importo: 3120.77, quando: 'prossimo', fine: 'bozza' },
   { che: 'acconto', importo: 2085, quando: 'prossimo', fine: 'da preparare' },
 ];
-/** Of who works for himself. */
-const proprie: readonly Scena[] = [
-  { che: 'ritenute', importo: 318.4, quando: 'scorso', fine: 'versato' },
-  { che: 'acconto', importo: 874, quando: 'prossimo', fine: 'bozza' },
-];
+/** Of who works for himself: a person, or a company. */
+const proprie: Readonly<Record<'persona' | 'società', readonly Scena[]>> = {
+  persona: [
+    { che: 'primo acconto', importo: 318.4, quando: 'scorso', fine: 'versato' },
+    { che: 'acconto', importo: 874, quando: 'prossimo', fine: 'bozza' },
+  ],
+  società: [
+    { che: 'ritenute', importo: 318.4, quando: 'scorso', fine: 'versato' },
+    { che: 'acconto IRES', importo: 874, quando: 'prossimo', fine: 'bozza' },
+  ],
+};
+const acconti: Readonly<Partial<Record<Scena['che'], { Codice: string; Rateazione?: string }>>> = {
+  acconto: { Codice: '4034' },
+  'primo acconto': { Codice: '4033', Rateazione: '0101' },
+  'acconto IRES': { Codice: '2002' },
+};
 
 /** The code, month and year that a debt due on a day is of: withholdings and VAT are of the month before. */
 function makeRigo(che: Scena['che'], data: Data) {
-  if (che === 'acconto') return { Codice: '4034', AnnoRiferimento: Number(data.slice(0, 4)) };
+  const acconto = acconti[che];
+  if (acconto !== undefined) return { ...acconto, AnnoRiferimento: Number(data.slice(0, 4)) };
   const [anno = 0, mese = 1] = data.split('-').map(Number);
   const [suoAnno, suo] = mese === 1 ? [anno - 1, 12] : [anno, mese - 1];
   const scritto = String(suo).padStart(2, '0');
@@ -208,8 +220,11 @@ export async function loadVersamentiDemo(client: pg.Client, db: Db): Promise<voi
     await furnish(client, db, studio.ragioneSociale, (trx, chi, { studioId }) =>
       writeStudio(trx, chi, studioId),
     );
-  for (const { ragioneSociale } of studiDemo.filter(({ titolare }) => titolare !== undefined))
+  for (const { ragioneSociale, titolare } of studiDemo) {
+    if (titolare === undefined) continue;
+    const sue = proprie[titolare.tipo === 'PF' ? 'persona' : 'società'];
     await furnish(client, db, ragioneSociale, async (trx, chi, { studioId, anagraficaId }) => {
-      for (const scena of proprie) await playScena(trx, chi, studioId, anagraficaId, scena);
+      for (const scena of sue) await playScena(trx, chi, studioId, anagraficaId, scena);
     });
+  }
 }
