@@ -145,8 +145,13 @@ describe('a forgotten password', () => {
     expect(await app.sql("select 1 from messaggio_posta where destinatario like 'nessuno@%'")).toEqual([]);
     const Codice = await readCodice(utente.email);
     const vecchia = await loginAs(app, utente);
+    await app.sql('update utente set email_provata = false where id = $1', [utente.id]);
     const usa = { Codice, Password: NUOVA, PasswordConferma: NUOVA };
     expect((await ask(usa)).status).toBe(200);
+    // Who came back with the link reads the mail of that address.
+    expect(await app.sql('select email_provata from utente where id = $1', [utente.id])).toEqual([
+      { email_provata: true },
+    ]);
     expect((await vecchia.post(percorsi.whoami)).status).toBe(401);
     expect((await new Client(app.indirizzo).login({ ...utente, password: NUOVA })).status).toBe(200);
     const dopo = await ask(usa);

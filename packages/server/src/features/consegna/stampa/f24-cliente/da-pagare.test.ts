@@ -160,6 +160,21 @@ describe('what one has to pay', () => {
     expect((await dici(id, OGGI, operatore)).status).toBe(403);
   });
 
+  it('of a studio is nobody else’s to look at, though he enters in the place of the client', async () => {
+    const id = await makeF24();
+    const venditore = await loginAs(
+      app,
+      await makeUtente(app, { tipologia_utente: tipologiaUtente.AMM_ELMAS }),
+    );
+    const inizio = { IdUtente: utenteId, Motivo: 'Segnalazione del cliente' };
+    const entrato = await venditore.post(percorsi.sostituzione, inizio);
+    expect(entrato.status).toBe(200);
+    expect((await venditore.get(percorsi.daPagare)).status).toBe(200);
+    expect(await trova(id, venditore)).toBeUndefined();
+    expect((await dici(id, OGGI, venditore)).status).toBe(403);
+    expect((await venditore.get(percorso(percorsi.daPagareStampa, { id }))).status).toBe(403);
+  });
+
   it('ends when the studio writes another address, and begins again only with an address that was proved', async () => {
     const id = await makeF24();
     await app.sql('update anagrafica set email = $2 where id = $1', [
