@@ -4,6 +4,9 @@ const GB = 1024 ** 3;
 /** Words of the documents of a studio. */
 export const messaggiDocumentale = {
   titolo: 'Documentale',
+  titoloMiei: 'Documenti',
+  nessunoTestoMiei:
+    'Qui stanno i Suoi documenti e le ricevute: si cercano per nome e per le parole che contengono.',
   quanti: (totale: number) => (totale === 1 ? '1 documento' : `${formatIntero(totale)} documenti`),
   spazio: (byte: number, massimo: number) =>
     `${formatPeso(byte)} di ${formatIntero(Math.round(massimo / GB))} GB`,

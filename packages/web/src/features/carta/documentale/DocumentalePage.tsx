@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { useSessione } from '../../../api/contesto.ts';
+import { readChi } from '../../../api/sessione.ts';
 import { useElenco } from '../../../dominio/elenco/useElenco.ts';
 import { certificatoQuery } from '../../../dominio/firma/certificato.api.ts';
 import { mayFirmare, useFirma } from '../../../dominio/firma/useFirma.ts';
@@ -40,8 +41,10 @@ const campiFiltro: readonly CampoFiltro[] = [
   { chiave: 'Data', nome: m.data, larghezza: 160, tipo: 'periodo', chiavi: ['DataDa', 'DataA'], raro: true },
 ];
 const ORDINE = ['-CaricatoIl'];
+/** Who works for himself has no clients: whose a document is needs not be said. */
+const filtriDiSe = campiFiltro.filter(({ chiave }) => chiave !== 'Denominazione');
 
-const makeColonne = (conStudio: boolean) =>
+const makeColonne = (conStudio: boolean, isDiSe: boolean) =>
   prepareColonne<Documento>([
     {
       nome: 'nome',
@@ -57,13 +60,17 @@ const makeColonne = (conStudio: boolean) =>
         </span>
       ),
     },
-    {
-      nome: 'cliente',
-      testo: m.cliente,
-      ordina: 'Denominazione',
-      larghezza: 150,
-      valore: (uno) => uno.denominazione ?? m.dello,
-    },
+    ...(isDiSe
+      ? []
+      : [
+          {
+            nome: 'cliente',
+            testo: m.cliente,
+            ordina: 'Denominazione',
+            larghezza: 150,
+            valore: (uno: Documento) => uno.denominazione ?? m.dello,
+          },
+        ]),
     {
       nome: 'stato',
       testo: m.stato,
@@ -102,7 +109,8 @@ export function DocumentalePage() {
   const { run } = useAtto();
   const scrive = mayScrivereDocumenti(utente);
   const [scelto, setScelto] = useState<Documento | null>(null);
-  const colonne = useMemo(() => makeColonne(utente.studioId === null), [utente.studioId]);
+  const isDiSe = readChi(utente) !== 'studio';
+  const colonne = useMemo(() => makeColonne(utente.studioId === null, isDiSe), [utente.studioId, isDiSe]);
   const { data: spazio } = useQuery({ ...spazioQuery, enabled: utente.studioId !== null });
   const { data: certificato } = useQuery({
     ...certificatoQuery,
@@ -145,13 +153,13 @@ export function DocumentalePage() {
   return (
     <Elenco
       {...elenco}
-      titolo={m.titolo}
+      titolo={isDiSe ? m.titoloMiei : m.titolo}
       dettaglio={
         totale !== undefined &&
         [m.quanti(totale), ...(spazio ? [m.spazio(spazio.Byte, spazio.MassimoByte)] : [])].join(', ')
       }
       azioni={carica}
-      campiFiltro={campiFiltro}
+      campiFiltro={isDiSe ? filtriDiSe : campiFiltro}
       chiaveDi={(uno) => uno.id}
       nomeDi={(uno) => uno.nome}
       onOpen={setScelto}
@@ -176,7 +184,12 @@ export function DocumentalePage() {
           onElimina={scrive && scelto ? () => void remove(scelto) : undefined}
         />
       }
-      vuoto={{ titolo: m.nessuno, testo: m.nessunoTesto, titoloFiltri: m.nessunoConFiltri, azione: carica }}
+      vuoto={{
+        titolo: m.nessuno,
+        testo: isDiSe ? m.nessunoTestoMiei : m.nessunoTesto,
+        titoloFiltri: m.nessunoConFiltri,
+        azione: carica,
+      }}
     />
   );
 }

@@ -11,6 +11,7 @@ import { Icona } from '../../../ui/comandi/Icona.tsx';
 import { BarraTitolo } from '../../../ui/pagina/BarraTitolo.tsx';
 import { Colonna } from '../../../ui/pagina/Colonna.tsx';
 import { NonAutorizzato } from '../../../ui/pagina/NonAutorizzato.tsx';
+import alta from '../../../ui/pagina/RigaAlta.module.css';
 import { EmptyState } from '../../../ui/stati/EmptyState.tsx';
 import { Skeleton } from '../../../ui/stati/Skeleton.tsx';
 import { VistoIl } from '../../../ui/stati/VistoIl.tsx';
@@ -54,11 +55,11 @@ const Parte = ({ titolo, righe }: { titolo: string; righe: readonly Ricevuta[] }
     <ul className={css.list}>
       {righe.map((una) => (
         <li key={una.id}>
-          <Link className={css.row} to="/richieste-ricevute/$id" params={{ id: una.id }}>
+          <Link className={alta.row} to="/richieste-ricevute/$id" params={{ id: una.id }}>
             <Icona di={isInAttesa(una) ? IconCamera : IconCircleCheck} size={20} />
             <span>
               <strong>{una.documento}</strong>
-              <span className={css.soft}>
+              <span className={alta.soft}>
                 {isInAttesa(una)
                   ? m.chiesto(una.chiestaDa ?? una.studio, formatGiorno(una.entro))
                   : m.stati[una.stato]}

@@ -131,11 +131,11 @@ function VoceChiusa({ voce, onApri }: { voce: VoceDaPagare; onApri: (chiave: str
       <button type="button" className={css.row} aria-expanded={false} onClick={() => onApri(chiave)}>
         <span className={css.rowName}>
           <span className={css.name}>{nome}</span>
+          {studio !== null && <span className={css.under}>{m.diStudio(studio)}</span>}
+          {stato === 'Da preparare' && <span className={css.under}>{m.daPreparare}</span>}
         </span>
         <span className={classi(css.amount, css.calc, 'figures')}>{formatImporto(importo)}</span>
       </button>
-      {studio !== null && <p className={css.soft}>{m.diStudio(studio)}</p>}
-      {stato === 'Da preparare' && <p className={css.soft}>{m.daPreparare}</p>}
       <DettoDiVoce voce={voce} />
     </li>
   );
