@@ -130,8 +130,6 @@ export async function withCorsia<T>(daCorrere: DaCorrere, run: (corsia: Corsia) 
   try {
     const worker = new Worker(daCorrere.modulo, {
       workerData: daCorrere.dati,
-      // What Node thinks of its own cryptography is said at each file.
-      execArgv: [...process.execArgv, '--disable-warning=ExperimentalWarning'],
       resourceLimits: { maxOldGenerationSizeMb: daCorrere.memoriaMb, maxYoungGenerationSizeMb: 8 },
     });
     worker.on('error', () => undefined);
