@@ -12,7 +12,6 @@ create table certificato_studio (
   caricato_da int references utente (id) on delete set null,
   check (dal < al)
 );
-create index certificato_studio_caricato_da on certificato_studio (caricato_da);
 alter table certificato_studio enable row level security;
 alter table certificato_studio force row level security;
 create policy certificato_studio_proprio on certificato_studio
