@@ -280,6 +280,7 @@ const readCorpo = (modello: string) => ({
   ...(/richiestapagamento/.test(modello) && { Metodo: 'Paypal' }),
   ...(/mandato/.test(modello) && { Atto: 'revoca' }),
   ...(/\/documento\//.test(modello) && { Anno: 2025, Tag: ['Rubato'] }),
+  ...(/firmacertificato/.test(modello) && { Password: 'Rubata' }),
   ...(/proposta/.test(modello) && { Accetta: true }),
   ...(/lettera$/.test(modello) && { Prima: 'Rubata', Dopo: '' }),
   ...(/fattura/.test(modello) && { Numero: 'Rubata 1', Data: '2025-11-19', Motivo: 'Rubata' }),
