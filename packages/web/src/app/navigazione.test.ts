@@ -22,7 +22,7 @@ const makeUtente = (tipoProfiloCliente: number): Utente =>
 
 it('gives who works for himself five entries, as he calls them, and a studio none', () => {
   const nomi = (profilo: number) => listPrincipali(makeUtente(profilo)).map(({ nome }) => nome);
-  expect(nomi(1)).toEqual(['Home', 'Da pagare', 'Dichiarazioni', 'I miei dati', 'Help Desk']);
-  expect(nomi(2)).toEqual(['Home', 'Da pagare', 'Dichiarazioni', 'L’azienda', 'Help Desk']);
+  expect(nomi(1)).toEqual(['Home', 'Da pagare', 'Richieste', 'Documenti', 'Help Desk']);
+  expect(nomi(2)).toEqual(['Home', 'Da pagare', 'Richieste', 'Documenti', 'Help Desk']);
   expect(nomi(0)).toEqual([]);
 });
