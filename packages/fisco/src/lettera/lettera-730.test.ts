@@ -60,6 +60,18 @@ describe('the letter of a 730', () => {
     expect(readTutto(riceve.lettera)).toContain('L’Agenzia delle Entrate Le rimborserà ');
   });
 
+  it('with an employer and something held abroad says both: what he settles, and what is paid by F24', async () => {
+    const titoli = { 'W1.1': '1', 'W1.3': '2', 'W1.5': 100, 'W1.6': '1', 'W1.7': 190_000 };
+    const estero = { ...titoli, 'W1.8': 200_000, 'W1.10': 365 };
+    const { lettera, oggi } = await write({ 'C1.3': 30_000, 'C9.1': 8_000, ...estero });
+    const dovuta = oggi.get('W906.5').valore;
+    expect(dovuta).toBeGreaterThan(0);
+    expect(writeFrase(lettera.apertura)).toMatch(/^Riceverà un rimborso di /);
+    const conData = righeDi(lettera).filter(({ entro }) => entro === '2026-06-30');
+    expect(conData.some(({ cifra }) => cifra.importo === dovuta)).toBe(true);
+    expect(readTutto(lettera)).toContain('si paga con F24: il datore di lavoro non lo trattiene');
+  });
+
   it('of a credit used elsewhere says how much of it', async () => {
     const { lettera, oggi } = await write({ 'C1.3': 30_000, 'C9.1': 9_000, 'I1.1': 400 });
     expect(oggi.get('PL91.4').valore).toBe(400);

@@ -112,9 +112,14 @@ function writeConSostituto(dati: DatiLettera): ParteLettera[] {
   const { sum } = open(dati);
   const righe = listRighe(dati);
   const novembre = sum(A_NOVEMBRE);
+  // What no employer settles is paid by F24 all the same.
+  const [altro] = quantoRedditi.writeQuanto({ ...dati, crediti: [], isChiusa: true });
   return parte('quanto', {
-    righe,
+    righe: [...righe, ...(altro?.righe ?? [])],
     coda: [
+      ...(dati.versamenti.length > 0
+        ? [frase('Ciò che ha una data si paga con F24: il datore di lavoro non lo trattiene.')]
+        : []),
       ...(righe.length > 0
         ? [frase('Di solito avviene con lo stipendio di luglio; con la pensione, ad agosto o a settembre.')]
         : []),

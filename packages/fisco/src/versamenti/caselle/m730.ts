@@ -1,4 +1,4 @@
-import type { CodiceVoce, Termine, VoceConto } from './voce.ts';
+import { acconti, type CodiceVoce, saldo as saldoDi, type Termine, type VoceConto } from './voce.ts';
 
 /** «730 senza sostituto»: what is due is paid by F24, as for Redditi PF. */
 const SENZA_SOSTITUTO = 'FR10.9';
@@ -30,9 +30,25 @@ const acconto = (
   ...{ verso: 'debito', anno: 1, dal: PRIMO, soloSe: SENZA_SOSTITUTO },
 });
 
+/** From which form the quadri of what is held abroad, and of capital gains, are in the 730. */
+const conW = { dal: 2024 } as const;
+const conT = { dal: 2025 } as const;
+/** What no employer settles: it is paid by F24, whoever files the 730. Istruzioni 730/2026, r. 543-552. */
+const conF24: readonly VoceConto[] = [
+  ...saldoDi('IVIE', 'erario', '4041', ['W907.5'], conW),
+  ...acconti('IVIE', 'erario', ['4044', '4045'], ['W1202.1', 'W1202.2'], conW),
+  ...saldoDi('IVAFE', 'erario', '4043', ['W906.5'], conW),
+  ...acconti('IVAFE', 'erario', ['4047', '4048'], ['W1201.1', 'W1201.2'], conW),
+  ...saldoDi('Imposta sulle cripto-attività', 'erario', '1727', ['W908.5'], conW),
+  ...acconti('Imposta sulle cripto-attività', 'erario', ['1728', '1729'], ['W1203.1', 'W1203.2'], conW),
+  ...saldoDi('Plusvalenze finanziarie, sezione I', 'erario', '1100', ['T964.1'], conT),
+  ...saldoDi('Plusvalenze finanziarie, sezione II', 'erario', '1100', ['T974.1'], conT),
+  ...saldoDi('Plusvalenze su cripto-attività', 'erario', '1715', ['T990.1'], conT),
+];
+
 /**
  * What the 730-3 leaves to pay or to use by F24: an employer withholds and gives back by himself, and of that nothing is here.
- * The tax up to 12 euro is already nothing in the 730-3. Istruzioni 730/2026, r. 344-349, 485-491, 515-518, 7925-7930.
+ * Of quadro M nothing is either: whoever pays it writes it by hand. The tax up to 12 euro is already nothing in the 730-3. Istruzioni 730/2026, r. 344-349, 485-491, 515-518, 7925-7930.
  */
 export const conto730: readonly VoceConto[] = [
   ...saldo('IRPEF', '4001', 'PL91', erario),
@@ -44,4 +60,5 @@ export const conto730: readonly VoceConto[] = [
   ...saldo('Cedolare secca', '1842', 'PL99', erario),
   acconto('Cedolare secca, primo acconto', '1840', 'PL100.1', 'saldo', erario),
   acconto('Cedolare secca, secondo o unico acconto', '1841', 'PL100.91', 'secondo acconto', erario),
+  ...conF24,
 ];
