@@ -73,6 +73,8 @@ export const impreseDi = (anno: number): Readonly<Record<string, Variazione>> =>
   DI: letto(anno, () => quadroDI),
   LM: {
     ...fatto(anno, makeQuadroLM),
+    // In the forms before, LM22 col. 6 or LM21 col. 4 are ours.
+    ...(anno > 2025 ? { letto: true } : {}),
     ...(anno === 2019 ? { nota: `${notaDi(anno)} ${LIMITE_2018}` } : {}),
   },
 });

@@ -80,6 +80,14 @@ export const differenza = make(
   LEGGE,
   RIGO_DIFFERENZA,
 );
+/** LM42 of the form of 2024: of who fills the flat tax on the increase, what is left of that. */
+export const differenzaOIncremento = make(
+  'differenzaOIncremento',
+  'Differenza',
+  se(oltre(incrementale, zeroEuro), saldoIncrementale, differenza),
+  LEGGE,
+  RIGO_DIFFERENZA,
+);
 const saldoSostitutiva = make(
   'saldo',
   'Saldo dell’imposta sostitutiva',

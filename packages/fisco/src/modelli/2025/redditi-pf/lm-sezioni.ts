@@ -59,8 +59,14 @@ const SPESE = [
   'Beni immateriali 40%',
 ] as const;
 
+/** Boxes beside the code of the activity, that the form does not number. */
+const comeSiSvolge: readonly Colonna[] = [
+  annota(91, 'Impresa', 'barrata'),
+  annota(92, 'Autonomo', 'barrata'),
+  annota(93, 'Impresa familiare', 'barrata'),
+];
 export const sezioneVantaggio = [
-  rigo(1, 'Attività', [annota(1, 'Codice ATECO', 'codice', { lunghezza: 6 })]),
+  rigo(1, 'Attività', [annota(1, 'Codice ATECO', 'codice', { lunghezza: 6 }), ...comeSiSvolge]),
   rigo(2, 'Totale componenti positivi', [inserisce(1, 'Importo', v.componentiPositivi)]),
   rigo(3, 'Rimanenze finali', [
     inserisce(1, 'Importo', v.rimanenze, { istruzioni: 'Quelle di LM48 della dichiarazione precedente.' }),
@@ -131,8 +137,25 @@ const requisiti = rigo(21, 'Requisiti', [
     istruzioni: 'Imposta al 5%: primo anno e quattro seguenti.',
   }),
   annota(4, 'Codice attività', 'codice', { lunghezza: 6 }),
+  ...comeSiSvolge,
 ]);
 
+/** Whose contributions the losses of LM37 lower, as LM34 tells the income. */
+const PER_GESTIONE = ['Artigiani e commercianti', 'Gestione separata'] as const;
+
+const CESSAZIONI = [
+  { codice: '1', descrizione: 'Attività modificata, con un altro coefficiente' },
+  { codice: '2', descrizione: 'Attività cessata' },
+  { codice: '3', descrizione: 'Ricavi oltre 150.000 euro' },
+  { codice: '4', descrizione: 'Circostanze eccezionali' },
+];
+const DECADENZE = [
+  { codice: '1', descrizione: 'Attività non dichiarate, o passività indeducibili, oltre il 30%' },
+  { codice: '2', descrizione: 'Dichiarazione modificata o integrata' },
+  { codice: '3', descrizione: 'Dati diversi da quelli comunicati per la proposta' },
+  { codice: '4', descrizione: 'Cause di esclusione, o requisiti venuti meno' },
+  { codice: '5', descrizione: 'Somme non versate' },
+];
 /** The agreement of 2024: the second column is of who chose the tax on the increase. */
 const righiConcordato = [
   rigo(32, 'Reddito concordato', [
@@ -148,6 +171,8 @@ const righiConcordato = [
   rigo(33, 'Reddito concordato, imposta dei forfetari', [
     mostra(1, 'Reddito', f.concordatoOrdinario, { formulaBreve: 'LM32 col. 1 − col. 3, almeno la soglia' }),
     mostra(91, 'Soglia', f.soglia, { formulaBreve: '2.000 − LM32 col. 3' }),
+    annota(92, 'Cessazione', 'codice', { opzioni: CESSAZIONI }),
+    annota(93, 'Decadenza', 'codice', { opzioni: DECADENZE }),
   ]),
 ];
 
@@ -172,6 +197,7 @@ export const listForfettario = (anno: number, concordato: boolean): readonly Rig
     }),
   ]),
   rigo(37, 'Perdite pregresse', [
+    ...PER_GESTIONE.map((titolo, i) => annota(i + 1, titolo, 'euro', { istruzioni: 'Parte di col. 5.' })),
     mostra(3, 'Limitate', f.perdite.limitateUsate, { formulaBreve: 'fino all’80% di LM36' }),
     mostra(4, 'Piene', f.perdite.pieneUsate),
     mostra(5, 'Utilizzate', f.perditeUsate, { formulaBreve: 'col. 3 + col. 4 + LM904, fino a LM36' }),
@@ -224,7 +250,12 @@ export const listLiquidazione = (anno: number, incrementale: boolean): readonly 
   rigo(
     42,
     'Differenza',
-    [mostra(1, 'Differenza', s.differenza, { formulaBreve: 'imposta − LM40 − LM41', negativi: true })],
+    [
+      mostra(1, 'Differenza', incrementale ? s.differenzaOIncremento : s.differenza, {
+        formulaBreve: incrementale ? 'imposta, o LM15, − LM40 − LM41' : 'imposta − LM40 − LM41',
+        negativi: true,
+      }),
+    ],
     { totale: true },
   ),
   rigo(43, 'Eccedenza precedente', [inserisce(1, 'Importo', s.eccedenza)]),
@@ -269,4 +300,22 @@ export const perditeNonCompensate = [
     mostra(1, 'Dell’anno', v.perditaSenzaLimite, { formulaBreve: 'LM6, se perdita' }),
     mostra(2, 'Totale', v.perditeSenzaLimite, { formulaBreve: 'piene di LM9 non usate + col. 1' }),
   ]),
+];
+
+const EVENTI = [
+  { codice: '1', descrizione: 'Sospensione fra 30 e 60 giorni' },
+  { codice: '2', descrizione: 'Oltre 60 e fino a 120 giorni' },
+  { codice: '3', descrizione: 'Oltre 120 giorni' },
+];
+/** The proposal of an agreement for 2024: of the form of 2024 alone. */
+export const propostaConcordato = [
+  rigo(60, 'Assenza di debiti tributari', [annota(1, 'Barrare', 'barrata')]),
+  rigo(61, 'Assenza di cause di esclusione', [annota(1, 'Barrare', 'barrata')]),
+  rigo(62, 'Eventi straordinari', [annota(1, 'Codice', 'codice', { opzioni: EVENTI })]),
+  rigo(63, 'Reddito proposto per il {anno}', [
+    annota(1, 'Importo', 'euro', {
+      istruzioni: 'L’anno dopo è LM32 col. 1, o LM33 senza imposta sul maggior reddito.',
+    }),
+  ]),
+  rigo(64, 'Accettazione della proposta', [annota(1, 'Firma', 'barrata')]),
 ];

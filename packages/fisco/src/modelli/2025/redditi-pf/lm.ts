@@ -6,6 +6,7 @@ import {
   listForfettario,
   listLiquidazione,
   perditeNonCompensate,
+  propostaConcordato,
   sezioneIncrementale,
   sezioneVantaggio,
 } from './lm-sezioni.ts';
@@ -58,8 +59,9 @@ export function makeQuadroLM(anno: number): QuadroScheda {
     titolo: 'Regime di vantaggio e regime forfetario',
     titoloBreve: 'Forfetario',
     fascicolo: 3,
-    copertura: 'indicativo',
-    nota: `Righi da 901 e colonne da 91 sono interni: il modello non li numera.`,
+    // Before 2025 what the form has not yet been read to the last column.
+    copertura: 'esatto',
+    nota: 'Righi da 901 e colonne da 91 sono interni: il modello non li numera. Un secondo modulo del regime forfetario non è gestito.',
     dipendeDa: [],
     sezioni: [
       { titolo: 'Sezione I, regime di vantaggio', righi: sezioneVantaggio },
@@ -69,6 +71,7 @@ export function makeQuadroLM(anno: number): QuadroScheda {
       { titolo: 'Regime forfetario', righi: listForfettario(anno, isConcordato) },
       { titolo: 'Determinazione dell’imposta dovuta', righi: listLiquidazione(anno, isIncrementale) },
       { titolo: 'Perdite non compensate', righi: perditeNonCompensate },
+      ...(isIncrementale ? [{ titolo: 'Sezione VI, concordato preventivo', righi: propostaConcordato }] : []),
       {
         titolo: 'Controlli, riporti e acconti (dati interni)',
         righi: interni,
