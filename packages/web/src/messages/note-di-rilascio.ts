@@ -11,7 +11,7 @@ export const note: readonly { versione: string; voci: readonly string[] }[] = [
       'Lettera al cliente anche del 730: quanto gli sarà trattenuto o rimborsato, da chi e quando. Senza sostituto, ciò che il 730 lascia da pagare è nel conto fiscale.',
       'I PDF del Documentale si firmano con il certificato dello studio, e di ogni PDF si leggono le firme: se è ancora ciò che fu firmato. Chi firma con il link riceve la sua copia.',
       'Per i privati e le aziende: «Da pagare» con l’F24, il calendario e «Ho pagato»; le richieste dello studio con il motivo, che cosa cambia e la foto del documento.',
-      'Redditi PF e 730 letti sulle istruzioni in altri quadri: attività all’estero e plusvalenze, RW e W, RT e T.',
+      'Redditi PF e 730 letti sulle istruzioni in altri quadri: attività all’estero, plusvalenze e regime forfetario, RW e W, RT e T, LM.',
     ],
   },
   {
