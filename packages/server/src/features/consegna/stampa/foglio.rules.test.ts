@@ -29,10 +29,10 @@ async function makeFoglio(righi: Record<string, string | number>, stati: Record<
 
 describe('foglio', () => {
   it('prints the present quadri only, in the order of the form', async () => {
-    const foglio = await makeFoglio({ 'RC1.3': 10 }, { LM: 'aperto', RC: 'completo', RP: 'assente' });
+    const foglio = await makeFoglio({ 'RC1.3': 10 }, { RS: 'aperto', RC: 'completo', RP: 'assente' });
     expect(foglio.quadri.map(({ codice, stato }) => [codice, stato])).toEqual([
       ['RC', 'completo'],
-      ['LM', 'aperto'],
+      ['RS', 'aperto'],
     ]);
     expect(foglio.quadri.map(({ copertura }) => copertura)).toEqual(['esatto', 'indicativo']);
   });
