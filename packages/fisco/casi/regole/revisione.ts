@@ -212,14 +212,14 @@ export const revisione: readonly Caso[] = [
   ),
   ...(
     [
-      [2025, 2_226.6],
-      [2024, 4_419.6],
+      [2025, 4, 2_226.6],
+      [2024, 5, 4_419.6],
     ] as const
-  ).map(([anno, ivs]) =>
+  ).map(([anno, lettera, ivs]) =>
     caso(
       'artigiano nuovo iscritto',
       anno,
-      { 'iscritti.gestione[0]': 1, 'iscritti.reddito[0]': 10_000, 'iscritti.riduzione[0]': 5 },
+      { 'iscritti.gestione[0]': 1, 'iscritti.reddito[0]': 10_000, 'iscritti.riduzione[0]': lettera },
       { 'iscritti.ivs': ivs, 'iscritti.maternita': 7.44 },
       'minimale × 24%, metà dal 2025 per i nuovi iscritti; la maternità è intera',
     ),

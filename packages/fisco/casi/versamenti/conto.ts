@@ -86,6 +86,14 @@ const righe: readonly Riga[] = [
     ['D P10 2024 500 2025-06-30 manca sede'],
   ],
   [
+    'lavoro sportivo a credito',
+    'redditi-pf',
+    2025,
+    { 'RR9.7': 'F', 'RR11.2': 80 },
+    ['C P10 2024 80 2025-01-01'],
+    { sedeInps: '4900' },
+  ],
+  [
     'artigiano e un collaboratore commerciante',
     'redditi-pf',
     2025,

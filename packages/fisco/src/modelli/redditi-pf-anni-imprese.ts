@@ -66,7 +66,7 @@ export const impreseDi = (anno: number): Readonly<Record<string, Variazione>> =>
   RL: letto(anno, makeQuadroRL),
   RS: fatto(anno, makeQuadroRS),
   RQ: disegnato(anno, makeQuadroRQ),
-  RR: disegnato(anno, makeQuadroRR),
+  RR: letto(anno, makeQuadroRR),
   RM: disegnato(anno, makeQuadroRM),
   RT: letto(anno, makeQuadroRT),
   RX: letto(anno, makeQuadroRX),

@@ -4,6 +4,8 @@ import * as assimilati from '../regole/assimilati.ts';
 import * as estere from '../regole/attivita-estere.ts';
 import * as campione from '../regole/campione.ts';
 import * as cedolare from '../regole/cedolare.ts';
+import * as artigiani from '../regole/contributi-artigiani.ts';
+import * as separata from '../regole/contributi-separata.ts';
 import * as crediti from '../regole/crediti.ts';
 import * as cripto from '../regole/cripto-cessioni.ts';
 import { startUp } from '../regole/detrazioni.ts';
@@ -31,6 +33,7 @@ import { creditiRu, impresaEstera } from './riporti-comuni.ts';
 import type { Riporti } from './riporto.ts';
 
 const CREDITO = 'Il credito in compensazione dell’anno precedente (RX col. 5): confrontare con gli F24.';
+const CREDITO_CONTRIBUTI = 'Il credito in compensazione dell’anno precedente (RR): confrontare con gli F24.';
 const ACCONTI = 'Come calcolati nella dichiarazione precedente: confrontare con gli F24.';
 const PERDITE = 'Aggiungere la perdita dell’anno precedente, se c’è.';
 const RESIDUO = 'Verificare che il residuo sia ancora utilizzabile.';
@@ -151,6 +154,13 @@ const minusvalenze: Riporti['passaggi'] = [
   ),
 ].map((passaggio) => ({ gruppo: 'Residui', ...passaggio, nota: RESIDUO }));
 
+/** RR: the credits of the year before, person by person. */
+const contributi: Riporti['passaggi'] = [
+  { da: artigiani.compensazioneMinimale, a: artigiani.precedenteMinimale },
+  { da: artigiani.compensazioneEccedenza, a: artigiani.precedenteEccedenza },
+  { da: [separata.compensazione, separata.compensazioneSport], a: separata.precedente },
+].map((passaggio) => ({ gruppo: 'Crediti e acconti', ...passaggio, nota: CREDITO_CONTRIBUTI }));
+
 /** What of a Redditi PF comes again in the next: by what the caselle mean, not by their numbers. */
 export const riportiPf: Riporti = {
   passaggi: [
@@ -231,6 +241,7 @@ export const riportiPf: Riporti = {
       a: addizionali.comunaleF24,
       nota: ACCONTI,
     },
+    ...contributi,
     ...residui,
     ...perdite,
     ...perditeImpresa,

@@ -49,7 +49,11 @@ export const reddito = given('reddito', 'Reddito d’impresa', 'euro', 'zero');
 export const dalMese = given('dalMese', 'Dal mese', 'mesi', { iniziale: 1 });
 export const alMese = given('alMese', 'Al mese', 'mesi', { iniziale: 12 });
 export const senzaAnzianita = given('senzaAnzianita', 'Nessun contributo prima del 1996', 'logico', 'zero');
-export const riduzione = given('riduzione', 'Riduzione dei forfetari', 'codice', 'zero');
+/** Columns 3B and 3C: what was agreed is the base, in the place of column 3, alone or with the income that was not. */
+export const concordato = given('concordato', 'Reddito concordato', 'euro', 'zero');
+export const inParteConcordato = given('inParteConcordato', 'Reddito in parte concordato', 'euro', 'zero');
+export const suEffettivo = given('suEffettivo', 'Contributi sul reddito effettivo', 'logico', 'zero');
+export const riduzione = given('riduzione', 'Riduzione dei contributi', 'codice', 'zero');
 /** Months of the reduction: columns 8 and 9. */
 export const riduzioneDal = given('riduzioneDal', 'Riduzione dal mese', 'mesi', 'zero');
 export const riduzioneAl = given('riduzioneAl', 'Riduzione al mese', 'mesi', 'zero');
@@ -87,18 +91,6 @@ export const eccedenzaVersata = given(
 );
 
 const LEGGE = fonte('L. 233/1990', 'art. 1');
-/** Letters of column 7 that the form of the year has not. */
-export const riduzioneInesistente = regola({
-  id: 'iscritti.riduzioneInesistente',
-  titolo: 'Riduzione che il modello dell’anno non ha',
-  unita: 'logico',
-  raccolta: iscritti,
-  formule: [
-    tra(2018, 2022, o(uguale(riduzione, codice(4)), uguale(riduzione, codice(5))), LEGGE),
-    tra(2023, 2024, uguale(riduzione, codice(5)), LEGGE),
-    tra(2025, null, uguale(riduzione, codice(2)), LEGGE),
-  ],
-});
 const MODELLO = fonte('Istruzioni Redditi PF 2023-2026, fascicolo 2', 'quadro RR');
 /** The facts hold from 2019, and the advances need the numbers of the next year. */
 const delPeriodo = (valore: Nodo, al: number): Concetto['formule'] => [
@@ -106,7 +98,12 @@ const delPeriodo = (valore: Nodo, al: number): Concetto['formule'] => [
   tra(p.PRIMO_ANNO, al, valore, LEGGE, MODELLO),
   tra(al + 1, null, nonGestito('Contributi INPS dell’anno non ancora noti.'), LEGGE),
 ];
-const isIscritto = o(presente(reddito), presente(gestione));
+const isIscritto = o(
+  presente(reddito),
+  presente(concordato),
+  presente(inParteConcordato),
+  presente(gestione),
+);
 /** Rooms and insurance: no contribution on the floor. */
 const senzaMinimale = oltre(attivita, codice(0));
 const make = (id: string, titolo: string, valore: Nodo, al = p.ULTIMO_ANNO) =>
@@ -120,27 +117,34 @@ const make = (id: string, titolo: string, valore: Nodo, al = p.ULTIMO_ANNO) =>
 
 const quanti = meno(alMese, meno(dalMese, mesi(1)));
 const perMesi = (annuo: Nodo) => arrotonda.centesimo(diviso(per(annuo, quanti), mesi(12)));
-const ridotto = (contributo: Nodo) =>
-  per(
-    contributo,
-    se(
-      o(uguale(riduzione, codice(3)), uguale(riduzione, codice(4))),
-      p.quotaForfettari,
-      se(
-        uguale(riduzione, codice(5)),
-        p.quotaNuovi,
-        se(
-          uguale(riduzione, codice(1)),
-          p.quotaPensionati,
-          se(
-            uguale(riduzione, codice(2)),
-            incerto(quota(1), 'riduzione dei collaboratori fino a 21 anni non calcolata'),
-            quota(1),
-          ),
-        ),
-      ),
+/** What is left to pay: each form has its letters, and a letter is its place among them. */
+const restante = (quote: readonly Nodo[]) =>
+  quote.reduceRight<Nodo>((altra, sua, i) => se(uguale(riduzione, codice(i + 1)), sua, altra), quota(1));
+const collaboratori = incerto(quota(1), 'riduzione dei collaboratori fino a 21 anni non calcolata');
+const quotaDovuta = regola({
+  id: 'iscritti.quotaDovuta',
+  titolo: 'Parte dei contributi che resta dopo la riduzione',
+  unita: 'quota',
+  raccolta: iscritti,
+  formule: [
+    tra(2018, 2022, restante([p.quotaPensionati, collaboratori, p.quotaForfettari]), LEGGE, MODELLO),
+    tra(
+      2023,
+      2024,
+      restante([p.quotaPensionati, collaboratori, p.quotaForfettari, p.quotaForfettari]),
+      LEGGE,
+      MODELLO,
     ),
-  );
+    tra(
+      2025,
+      null,
+      restante([p.quotaPensionati, p.quotaForfettari, p.quotaForfettari, p.quotaNuovi]),
+      LEGGE,
+      MODELLO,
+    ),
+  ],
+});
+const ridotto = (contributo: Nodo) => per(contributo, quotaDovuta);
 /** A reduction of part of the year is by months on the floor; on the rest no text says how. */
 const mesiRidotti = meno(riduzioneAl, meno(riduzioneDal, mesi(1)));
 const perParte = (intero: Nodo): Nodo =>
@@ -155,6 +159,12 @@ const perParte = (intero: Nodo): Nodo =>
     arrotonda.centesimo(ridotto(intero)),
   );
 type Valori = typeof p.dellAnno;
+const base = se(
+  presente(concordato),
+  concordato,
+  se(presente(inParteConcordato), inParteConcordato, reddito),
+);
+
 const aliquota = (di: Valori) => cerca(gestione, di.aliquote, 'Gestione {chiave} non prevista.');
 
 export const minimale = make(
@@ -186,16 +196,16 @@ const saldoMinimale = make(
 const capiente = (valore: Nodo) => maggiore(zeroEuro, valore);
 /** Who began after 1995 has the higher ceiling, never by months. */
 const massimale = (di: Valori) => se(senzaAnzianita, di.massimale, perMesi(di.massimaleAnzianita));
-const oltreMinimale = (di: Valori, minimo: Nodo) => capiente(meno(minore(reddito, massimale(di)), minimo));
+const oltreMinimale = (di: Valori, minimo: Nodo) => capiente(meno(minore(base, massimale(di)), minimo));
 /** Part above the first band, that pays one point more. */
-const oltreFascia = (di: Valori) => capiente(meno(minore(reddito, massimale(di)), perMesi(di.primaFascia)));
-const sulReddito = (base: Nodo, alta: Nodo, di: Valori) =>
-  perParte(arrotonda.centesimo(somma(per(base, aliquota(di)), per(alta, p.aumentoFascia))));
+const oltreFascia = (di: Valori) => capiente(meno(minore(base, massimale(di)), perMesi(di.primaFascia)));
+const sulReddito = (dovuto: Nodo, alta: Nodo, di: Valori) =>
+  perParte(arrotonda.centesimo(somma(per(dovuto, aliquota(di)), per(alta, p.aumentoFascia))));
 
 export const eccedenza = make(
   'eccedenza',
   'Reddito oltre il minimale',
-  se(oltre(reddito, zeroEuro), oltreMinimale(p.dellAnno, minimale), zeroEuro),
+  se(oltre(base, zeroEuro), oltreMinimale(p.dellAnno, minimale), zeroEuro),
 );
 const eccedenzaAlta = make('eccedenzaAlta', 'Reddito oltre la prima fascia', oltreFascia(p.dellAnno));
 export const contributo = make(
@@ -229,7 +239,7 @@ const baseAcconto = make(
   'baseAcconto',
   'Reddito oltre il minimale dell’anno successivo',
   se(
-    oltre(reddito, zeroEuro),
+    oltre(base, zeroEuro),
     oltreMinimale(p.successivo, se(senzaMinimale, zeroEuro, perMesi(p.successivo.minimale))),
     zeroEuro,
   ),
@@ -287,7 +297,7 @@ const total = (id: string, titolo: string, di: Nodo) =>
     unita: 'euro',
     formule: [tra(2018, null, sommaDi(iscritti, di), LEGGE)],
   });
-export const totaleReddito = total('reddito', 'Redditi d’impresa indicati', reddito);
+export const totaleReddito = total('reddito', 'Redditi d’impresa indicati', base);
 export const totaleVersato = total(
   'versato',
   'Contributi versati indicati',

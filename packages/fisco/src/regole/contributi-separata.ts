@@ -14,6 +14,7 @@ import {
   mesi,
   minore,
   type Nodo,
+  non,
   nonDovuto,
   nonGestito,
   numero,
@@ -29,6 +30,7 @@ import {
   uguale,
   zeroEuro,
 } from '../engine/index.ts';
+import { numeroCodice } from '../parametri/codici.ts';
 import * as p from '../parametri/inps.ts';
 import { fonte, sempre, tra } from './fonti.ts';
 
@@ -42,6 +44,11 @@ export const aliquota = given('aliquota', 'Aliquota della gestione separata', 'c
 export const dalMese = given('dalMese', 'Dal mese', 'mesi');
 export const alMese = given('alMese', 'Al mese', 'mesi');
 export const acconti = given('acconti', 'Acconti versati della gestione separata', 'euro');
+/** Column 1: in the forms until 2024 the first income too may be of another kind. */
+export const codiceReddito = given('codice1', 'Genere del reddito', 'codice');
+/** Columns 20 and 21: what was agreed, and what was not. */
+export const concordato = given('concordato', 'Reddito concordato', 'euro');
+export const effettivo = given('effettivo', 'Reddito effettivo', 'euro');
 export const sospesi = given('sospesi', 'Contributi sospesi', 'euro');
 /** Columns 3-10: other income with its code, that takes part of the ceiling (2, 3, 4) or is not of this gestione (5). */
 export const altri = [3, 5, 7, 9].map((colonna) => ({
@@ -59,20 +66,24 @@ const delPeriodo = (valore: Nodo): Concetto['formule'] => [
 ];
 const capiente = (valore: Nodo): Nodo => maggiore(zeroEuro, valore);
 const isDi = (di: Nodo, ...quali: number[]): Nodo => o(...quali.map((n) => uguale(di, codice(n))));
+const isProprio = o(non(presente(codiceReddito)), uguale(codiceReddito, codice(1)));
+const coppie = [{ codice: codiceReddito, importo: reddito }, ...altri];
 const conCodice = (...quali: number[]): Nodo =>
   somma(
-    ...altri.map(({ codice: suo, importo }) => se(e(presente(suo), isDi(suo, ...quali)), importo, zeroEuro)),
+    ...coppie.map(({ codice: suo, importo }) => se(e(presente(suo), isDi(suo, ...quali)), importo, zeroEuro)),
   );
+/** 5A-5D: the number of a letter is its place, or its own where the place is another code. */
+const DI_ALTRA_CASSA = [5, 6, 7, 8, ...['5A', '5B', '5C', '5D'].map(numeroCodice)];
 /** With another period beside the ceiling is by months; alone it is whole, even for part of the year. */
 const quanti = meno(alMese, meno(dalMese, mesi(1)));
-const periodi = sommaDi(separata, se(oltre(reddito, zeroEuro), numero(1), numero(0)));
+const base = somma(se(presente(codiceReddito), zeroEuro, reddito), conCodice(1));
+const periodi = sommaDi(separata, se(oltre(base, zeroEuro), numero(1), numero(0)));
 const massimale = se(
   e(presente(dalMese), presente(alMese), sotto(quanti, mesi(12)), oltre(periodi, numero(1))),
   arrotonda.euro(diviso(per(p.massimaleSeparata, quanti), mesi(12))),
   p.massimaleSeparata,
 );
-const base = somma(reddito, conCodice(1));
-const senzaAltri = fino(somma(...altri.map(({ importo }) => importo)), zeroEuro);
+const senzaAltri = e(isProprio, fino(somma(...altri.map(({ importo }) => importo)), zeroEuro));
 export const imponibile = regola({
   id: `${separata}.imponibile`,
   titolo: 'Imponibile della gestione separata',
@@ -80,11 +91,14 @@ export const imponibile = regola({
   raccolta: separata,
   formule: delPeriodo(
     se(
-      oltre(reddito, zeroEuro),
+      oltre(base, zeroEuro),
       se(
         senzaAltri,
         minore(reddito, massimale),
-        minore(capiente(meno(base, conCodice(5, 6, 7, 8))), capiente(meno(massimale, conCodice(2, 3, 4)))),
+        minore(
+          capiente(meno(base, conCodice(...DI_ALTRA_CASSA))),
+          capiente(meno(massimale, conCodice(2, 3, 4))),
+        ),
       ),
       zeroEuro,
     ),
@@ -105,6 +119,15 @@ export const contributo = regola({
       zeroEuro,
     ),
   ),
+});
+
+/** Column 22. */
+export const totaleConcordato = regola({
+  id: `${separata}.totale`,
+  titolo: 'Reddito concordato ed effettivo',
+  unita: 'euro',
+  raccolta: separata,
+  formule: sempre(somma(concordato, effettivo), fonte('D.Lgs. 13/2024', 'art. 19, c. 1'), MODELLO),
 });
 
 const make = (id: string, titolo: string, valore: Nodo) =>
@@ -197,20 +220,47 @@ export const contributoSport = sport(
 export const debitoSport = sport('debito', 'a debito', capiente(meno(contributoSport, accontiSport)));
 export const creditoSport = sport('credito', 'a credito', capiente(meno(accontiSport, contributoSport)));
 
+const daDichiarazione = (id: string, titolo: string): Dato =>
+  dato({
+    id: `separataTotale.${id}`,
+    titolo: `Gestione separata: ${titolo}`,
+    unita: 'euro',
+    seManca: 'zero',
+  });
+/** RR8, and what RR6 of the forms until 2023 compensates without F24. */
+export const compensati = daDichiarazione('compensati', 'compensati senza F24');
+export const versatoOltre = daDichiarazione('versatoOltre', 'eccedenza di versamento');
+export const rimborso = daDichiarazione('rimborso', 'a rimborso');
+export const daRipartire = somma(credito, versatoOltre);
+export const compensazione = make(
+  'compensazione',
+  'Gestione separata: in compensazione',
+  capiente(meno(daRipartire, rimborso)),
+);
+export const rimborsoSport = diSport('rimborso', 'a rimborso');
+export const compensazioneSport = sport(
+  'compensazione',
+  'in compensazione',
+  capiente(meno(creditoSport, rimborsoSport)),
+);
+/** The credit of the year before: RR8 until the form of 2024, then RR12. */
+export const precedente = daDichiarazione('precedente', 'credito precedente');
+export const precedenteUsato = daDichiarazione('precedenteUsato', 'credito precedente, compensato');
+export const precedenteResiduo = make(
+  'precedenteResiduo',
+  'Gestione separata: credito precedente, residuo',
+  capiente(meno(precedente, precedenteUsato)),
+);
+
 /** RR12. */
 export const totali = {
   dovuti: make('tutti', 'Contributi dovuti alla gestione separata', somma(totaleContributi, contributoSport)),
   debito: make('tuttiDebito', 'Contributi a debito', somma(debito, debitoSport)),
   credito: make('tuttiCredito', 'Contributi a credito', somma(credito, creditoSport)),
+  compensazione: make(
+    'tuttiCompensazione',
+    'Contributi in compensazione',
+    somma(compensazione, compensazioneSport),
+  ),
+  rimborso: make('tuttiRimborso', 'Contributi a rimborso', somma(rimborso, rimborsoSport)),
 };
-export const rimborso = dato({
-  id: 'separataTotale.rimborso',
-  titolo: 'Gestione separata: a rimborso',
-  unita: 'euro',
-  seManca: 'zero',
-});
-export const compensazione = make(
-  'compensazione',
-  'Gestione separata: in compensazione',
-  capiente(meno(credito, rimborso)),
-);

@@ -97,6 +97,36 @@ it.each([
     tolte: { 'RW2.90#2': true, 'RW8.4': 12 },
   },
   {
+    migrazione: 'contributi-letti',
+    tipo: 'Persone fisiche',
+    prefisso: 'pf',
+    anno: 2023,
+    prima: {
+      ...{ 'RR1.1': '12345678AB', 'RR2.7': 'D', 'RR3.7': 'B', 'RR5.1': '5A', 'RR5.3': '3', 'RR5.5#2': '5D' },
+      ...{ 'RR8.6': 10, 'RR8.7': 5, 'RR8.2': 30 },
+    },
+    dopo: {
+      ...{ 'RR1.1': '12345678AB', 'RR3.7': 'B', 'RR5.1': '5', 'RR5.3': '3', 'RR5.5#2': '5' },
+      ...{ 'RR8.6': 10, 'RR8.2': 30 },
+    },
+    tolte: { 'RR2.7': 'D', 'RR8.7': 5 },
+  },
+  {
+    migrazione: 'contributi-letti',
+    tipo: 'Persone fisiche',
+    prefisso: 'pf',
+    anno: 2026,
+    prima: {
+      ...{ 'RR1.1': '1'.repeat(17), 'RR2.7': 'E', 'RR3.7': 'B', 'RR5.1': '1', 'RR5.1#2': '3', 'RR5.3': '1' },
+      ...{ 'RR5.4': 9, 'RR5.5': '5A', 'RR5.22': 7, 'RR8.3': 8, 'RR11.2': 6, 'RR12.4': 4, 'RR12.7': 3 },
+    },
+    dopo: { 'RR2.7': 'E', 'RR5.1': '1', 'RR5.4': 9, 'RR5.5': '5A', 'RR8.3': 8, 'RR12.7': 3 },
+    tolte: {
+      ...{ 'RR1.1': '1'.repeat(17), 'RR3.7': 'B', 'RR5.1#2': '3', 'RR5.3': '1', 'RR5.22': 7 },
+      ...{ 'RR11.2': 6, 'RR12.4': 4 },
+    },
+  },
+  {
     migrazione: 'plusvalenze-lette',
     tipo: 'Persone fisiche',
     prefisso: 'pf',

@@ -123,6 +123,6 @@ export const contoRedditiPf: readonly VoceConto[] = [
   ),
   ...saldo('Gestione separata', 'inps', separata, ['RR7.1', 'RR8.4'], { al: 2023 }),
   ...saldo('Gestione separata', 'inps', separata, ['RR7.1', 'RR8.2'], { dal: 2024 }),
-  ...saldo('Lavoro sportivo', 'inps', sport, ['RR10.1'], { dal: 2024 }),
+  ...saldo('Lavoro sportivo', 'inps', sport, ['RR10.1', 'RR11.2'], { dal: 2024 }),
   ...acconti('Gestione separata', 'inps', [separata, separata], ['RR902.1', 'RR902.2']),
 ];

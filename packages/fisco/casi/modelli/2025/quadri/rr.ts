@@ -342,6 +342,7 @@ export const casiRR: readonly CasoModello[] = [
       'RR6.2': 2_000,
       'RR12.1': 1_304,
       'RR12.3': 696,
+      'RR12.4': 696,
       'RR8.2': 696,
       'RR8.1': 696,
       'RR902.1': 522,

@@ -225,13 +225,57 @@ const contributiVersati = somma(artigiani.totaleVersato, separata.totaleAcconti)
 
 const contributi: readonly Controllo[] = [
   {
-    codice: 'RIDUZIONE_DELL_ANNO',
-    livello: 'bloccante',
+    codice: 'CONCORDATO_DUE_BASI',
+    livello: 'discordanza',
     raccolta: artigiani.iscritti,
-    quando: e(presente(artigiani.riduzione), artigiani.riduzioneInesistente),
-    dato: artigiani.riduzione,
-    frase: 'La riduzione non esiste nel modello dell’anno: B fino al 2025, D dal 2024, E dal 2026.',
-    fonte: 'Istruzioni Redditi PF 2023-2026, fascicolo 2, RR2 col. 7',
+    quando: o(
+      e(presente(artigiani.concordato), presente(artigiani.inParteConcordato)),
+      e(artigiani.suEffettivo, o(presente(artigiani.concordato), presente(artigiani.inParteConcordato))),
+    ),
+    dato: artigiani.concordato,
+    frase:
+      'Col. 3B e 3C sono alternative, e con col. 3D non si compilano: il reddito effettivo va in col. 3.',
+    fonte: 'Istruzioni Redditi PF 2025-2026, fascicolo 2, RR2 col. 3B-3D',
+  },
+  {
+    codice: 'CREDITO_CONTRIBUTI_USATO',
+    livello: 'discordanza',
+    raccolta: artigiani.iscritti,
+    quando: o(
+      oltre(artigiani.usatoMinimale, artigiani.precedenteMinimale),
+      oltre(artigiani.usatoEccedenza, artigiani.precedenteEccedenza),
+    ),
+    dato: artigiani.usatoMinimale,
+    frase: 'Il credito precedente compensato in F24 supera quello che la dichiarazione precedente dava.',
+  },
+  {
+    codice: 'RIMBORSO_CONTRIBUTI',
+    livello: 'discordanza',
+    raccolta: artigiani.iscritti,
+    quando: o(
+      oltre(artigiani.rimborsoMinimale, artigiani.minimaleCredito),
+      oltre(artigiani.rimborsoEccedenza, somma(artigiani.eccedenzaCredito, artigiani.versatoOltre)),
+    ),
+    dato: artigiani.rimborsoMinimale,
+    frase: 'Si chiede a rimborso più del credito dell’anno.',
+  },
+  {
+    codice: 'RIMBORSO_SEPARATA',
+    livello: 'discordanza',
+    quando: o(
+      oltre(separata.rimborso, separata.daRipartire),
+      oltre(separata.rimborsoSport, separata.creditoSport),
+    ),
+    dato: separata.rimborso,
+    frase: 'Si chiede a rimborso più del credito dell’anno.',
+  },
+  {
+    codice: 'SEPARATA_COMPENSATI',
+    livello: 'discordanza',
+    quando: oltre(separata.compensati, separata.debito),
+    dato: separata.compensati,
+    frase: 'I contributi compensati senza F24 superano il contributo a debito di RR7.',
+    fonte: 'Istruzioni Redditi PF 2023, fascicolo 2, RR6 col. 2',
   },
   {
     codice: 'MESI_ISCRIZIONE',

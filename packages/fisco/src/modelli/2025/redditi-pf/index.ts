@@ -98,7 +98,12 @@ export const redditiPf2025: Scheda = {
     { nome: 'Addizionali', debito: ['RV7.1', 'RV15.1'], credito: ['RV8.1', 'RV16.1'] },
     { nome: 'Cedolare', debito: ['LC1.12'], credito: ['LC1.13'], facoltativa: true },
     { nome: 'Forfetario', debito: ['LM46.1'], credito: ['LM47.1'], facoltativa: true },
-    { nome: 'Contributi', debito: ['RR901.1', 'RR7.1'], credito: ['RR4.1', 'RR8.1'], facoltativa: true },
+    {
+      nome: 'Contributi',
+      debito: ['RR901.1', 'RR7.1', 'RR10.1'],
+      credito: ['RR4.1', 'RR8.1', 'RR11.1'],
+      facoltativa: true,
+    },
   ],
   prospetto: prospettoDi(2025),
   spiegata: 'RN26.2',

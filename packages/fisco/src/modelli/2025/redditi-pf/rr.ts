@@ -15,29 +15,41 @@ const gestioni = listOpzioni([
   ['1', 'Artigiano'],
   ['2', 'Commerciante'],
 ]);
-/** The place of a letter is its number: a year that has not one refuses it by a check. */
-const riduzioni = listOpzioni([
-  ['A', 'Pensionato oltre 65 anni, 50%'],
-  ['B', 'Collaboratore fino a 21 anni (fino al modello 2025)'],
-  ['C', 'Forfetario, 35%'],
-  ['D', 'Forfetario oltre 100.000 euro nell’anno, 35% (dal modello 2024)'],
-  ['E', 'Nuovo iscritto del 2025, 50% (dal modello 2026)'],
-]);
+/** Letters of the reductions in each form: the place of a letter is its number. */
+const riduzioniDi = (anno: number) =>
+  listOpzioni([
+    ['A', 'Pensionato oltre 65 anni, 50%'],
+    ...(anno < 2026 ? [['B', 'Collaboratore fino a 21 anni'] as const] : []),
+    ['C', 'Forfetario, 35%'],
+    ...(anno < 2024 ? [] : [['D', 'Forfetario oltre 100.000 euro nell’anno, 35%'] as const]),
+    ...(anno < 2026 ? [] : [['E', 'Nuovo iscritto del 2025, 50%'] as const]),
+  ]);
 const aliquote = listOpzioni([
   ['A', 'Altra copertura previdenziale (24%)'],
   ['C', 'Piena'],
   ['B', 'Magistrati onorari (25,72%)'],
 ]);
-const altriRedditi = listOpzioni([
-  ['1', 'Lavoro autonomo'],
+const PROPRIO = ['1', 'Lavoro autonomo'] as const;
+const GENERI = [
   ['2', 'Amministratori locali'],
   ['3', 'Parasubordinati'],
   ['4', 'Non fiscali: assegni e borse di ricerca'],
+] as const;
+const CASSE = [
   ['5A', 'Altra cassa professionale'],
   ['5B', 'Spettacolo'],
   ['5C', 'Commercianti'],
   ['5D', 'Altre forme di previdenza'],
-]);
+] as const;
+/** Code 5 has its letters from the form of 2024; from that of 2025 the first income has one code, the others have the rest. */
+const generiDi = (anno: number) => [
+  ...GENERI,
+  ...(anno < 2024 ? [['5', 'Di un’altra cassa'] as const] : CASSE),
+];
+const primoGenere = (anno: number) => listOpzioni(anno < 2025 ? [PROPRIO, ...generiDi(anno)] : [PROPRIO]);
+const altriGeneri = (anno: number) =>
+  listOpzioni(anno < 2025 ? [PROPRIO, ...generiDi(anno)] : generiDi(anno));
+const CONCORDATO = 'Di CP2 e CP9, o di RH, al netto delle perdite di RE24; con la parte tassata a parte.';
 const EFFETTIVO = 'Contributi sul reddito effettivo, con il concordato.';
 
 const iscritto = (numero: number, anno: number) =>
@@ -48,13 +60,16 @@ const iscritto = (numero: number, anno: number) =>
       annota(1, 'Codice fiscale', 'codiceFiscale'),
       annota(2, 'Codice INPS', 'testo', { lunghezza: 17 }),
       inserisce(3, 'Reddito', a.reddito, {
+        negativi: true,
         istruzioni:
-          'Al netto delle perdite, senza togliere i contributi, anche sotto il minimale; con il concordato, la base di col. 3B o 3C.',
+          anno < 2025
+            ? 'Al netto delle perdite, senza togliere i contributi, anche sotto il minimale; una perdita con il segno meno.'
+            : 'Al netto delle perdite, senza togliere i contributi, anche sotto il minimale; una perdita con il segno meno. Con il concordato, col. 3B o 3C.',
       }),
       inserisce(4, 'Dal mese', a.dalMese, { min: 1, max: 12 }),
       inserisce(5, 'Al mese', a.alMese, { min: 1, max: 12 }),
       inserisce(6, 'Dopo il 1995', a.senzaAnzianita, { istruzioni: 'Nessun contributo al 31/12/1995.' }),
-      inserisce(7, 'Riduzione', a.riduzione, { opzioni: riduzioni }),
+      inserisce(7, 'Riduzione', a.riduzione, { opzioni: riduzioniDi(anno) }),
       inserisce(8, 'Riduzione dal mese', a.riduzioneDal, { min: 1, max: 12 }),
       inserisce(9, 'Riduzione al mese', a.riduzioneAl, { min: 1, max: 12 }),
       mostra(10, 'Minimale', a.minimale, { formulaBreve: 'minimale × mesi / 12' }),
@@ -94,30 +109,42 @@ const iscritto = (numero: number, anno: number) =>
           ['3', 'Coadiuvante o coadiutore'],
         ]),
       }),
-      annota(94, 'Col. 3A, quota di s.r.l.', 'euro'),
+      annota(94, 'Quota di s.r.l. (3A)', 'euro', {
+        istruzioni: 'Del coadiuvante o coadiutore: già compresa in col. 3.',
+      }),
       ...(anno < 2025
         ? []
         : [
-            annota(95, 'Col. 3B, concordato', 'euro'),
-            annota(96, 'Col. 3C, parte concordato', 'euro'),
-            annota(97, 'Col. 3D, effettivo', 'barrata', { istruzioni: EFFETTIVO }),
+            inserisce(95, 'Concordato (3B)', a.concordato, {
+              istruzioni: 'La base dei contributi, anche con la parte tassata a parte.',
+            }),
+            inserisce(96, 'In parte concordato (3C)', a.inParteConcordato, {
+              istruzioni: 'La base, se solo alcuni redditi sono concordati: in alternativa a col. 3B.',
+            }),
+            inserisce(97, 'Reddito effettivo (3D)', a.suEffettivo, {
+              istruzioni: `${EFFETTIVO} Il reddito va solo in col. 3.`,
+            }),
           ]),
     ],
     { raccolta: a.iscritti },
   );
 
-const coppie: readonly Colonna[] = s.altri.flatMap(({ colonna, codice, importo }) => [
-  inserisce(colonna, 'Codice', codice, { opzioni: altriRedditi }),
-  inserisce(colonna + 1, 'Reddito', importo),
-]);
+const listCoppie = (anno: number): readonly Colonna[] =>
+  s.altri.flatMap(({ colonna, codice, importo }) => [
+    inserisce(colonna, 'Codice', codice, { opzioni: altriGeneri(anno) }),
+    inserisce(colonna + 1, 'Reddito', importo),
+  ]);
 const separata = (anno: number) =>
   rigo(
     5,
     'Gestione separata',
     [
-      annota(1, 'Codice', 'codice', { istruzioni: '1: redditi di RE, RH, LM e RL26.' }),
+      inserisce(1, 'Codice', s.codiceReddito, {
+        opzioni: primoGenere(anno),
+        istruzioni: '1: redditi di RE, RH, LM e RL26.',
+      }),
       inserisce(2, 'Reddito', s.reddito, { istruzioni: 'RE25 o LM34 col. 2, al netto delle perdite.' }),
-      ...coppie,
+      ...listCoppie(anno),
       mostra(11, 'Imponibile', s.imponibile, {
         formulaBreve: 'col. 2 fino al massimale, meno gli altri redditi',
       }),
@@ -138,9 +165,9 @@ const separata = (anno: number) =>
         ? []
         : [
             annota(19, 'Reddito effettivo', 'barrata', { istruzioni: EFFETTIVO }),
-            annota(20, 'Concordato', 'euro'),
-            annota(21, 'Effettivo', 'euro'),
-            annota(22, 'Totale', 'euro'),
+            inserisce(20, 'Concordato', s.concordato, { istruzioni: CONCORDATO }),
+            inserisce(21, 'Effettivo', s.effettivo, { istruzioni: 'Di RE, RH o LM.' }),
+            mostra(22, 'Totale', s.totaleConcordato, { formulaBreve: 'col. 20 + col. 21' }),
           ]),
     ],
     { raccolta: s.separata },
@@ -152,7 +179,9 @@ const saldoSeparata = (anno: number): readonly RigoScheda[] => [
     'Totali della gestione separata',
     [
       mostra(1, 'Dovuti', s.dovuti, { formulaBreve: 'RR5 col. 15 − col. 18' }),
-      ...(anno < 2024 ? [annota(2, 'Compensati senza F24', 'euro')] : []),
+      ...(anno < 2024
+        ? [inserisce(2, 'Compensati senza F24', s.compensati, { istruzioni: 'Non oltre RR7.' })]
+        : []),
       mostra(anno < 2024 ? 3 : 2, 'Acconti', s.totaleAcconti, { formulaBreve: 'RR5 col. 16' }),
     ],
     { totale: true },
@@ -168,20 +197,25 @@ const saldoSeparata = (anno: number): readonly RigoScheda[] => [
     'Contributo a credito',
     anno < 2024
       ? [
-          mostra(1, 'A credito', s.credito),
-          annota(2, 'Versato in più', 'euro'),
+          mostra(1, 'A credito', s.credito, { formulaBreve: 'acconti − dovuti di RR6' }),
+          inserisce(2, 'Versato in più', s.versatoOltre),
           inserisce(3, 'A rimborso', s.rimborso),
-          mostra(4, 'In compensazione', s.compensazione, { formulaBreve: 'col. 1 − col. 3' }),
-          annota(5, 'Credito precedente', 'euro'),
-          annota(6, 'Compensato in F24', 'euro'),
-          annota(7, 'Residuo', 'euro'),
+          mostra(4, 'In compensazione', s.compensazione, { formulaBreve: 'col. 1 + col. 2 − col. 3' }),
+          inserisce(5, 'Credito precedente', s.precedente, {
+            istruzioni: 'RR8 col. 4 della dichiarazione precedente.',
+          }),
+          inserisce(6, 'Compensato in F24', s.precedenteUsato),
+          mostra(7, 'Residuo', s.precedenteResiduo, { formulaBreve: 'col. 5 − col. 6' }),
         ]
       : [
-          mostra(1, 'A credito', s.credito),
+          mostra(1, 'A credito', s.credito, { formulaBreve: 'acconti − dovuti di RR6' }),
           mostra(2, 'In compensazione', s.compensazione, { formulaBreve: 'col. 1 − col. 3' }),
           inserisce(3, 'A rimborso', s.rimborso),
           ...(anno === 2024
-            ? [annota(4, 'Precedente a rimborso', 'euro'), annota(5, 'Precedente compensato', 'euro')]
+            ? [
+                annota(4, 'Precedente a rimborso', 'euro'),
+                inserisce(5, 'Precedente compensato', s.precedenteUsato),
+              ]
             : []),
         ],
     { totale: true },
@@ -211,8 +245,8 @@ const sport: readonly RigoScheda[] = [
   ]),
   rigo(11, 'Contributo sportivo a credito', [
     mostra(1, 'A credito', s.creditoSport, { formulaBreve: 'RR9 col. 9 − col. 8' }),
-    annota(2, 'In compensazione', 'euro'),
-    annota(3, 'A rimborso', 'euro'),
+    mostra(2, 'In compensazione', s.compensazioneSport, { formulaBreve: 'col. 1 − col. 3' }),
+    inserisce(3, 'A rimborso', s.rimborsoSport),
   ]),
 ];
 const totali = rigo(
@@ -222,11 +256,13 @@ const totali = rigo(
     mostra(1, 'Dovuti', s.totali.dovuti, { formulaBreve: 'RR5 col. 15 + RR9 col. 8' }),
     mostra(2, 'A debito', s.totali.debito, { formulaBreve: 'RR7 + RR10' }),
     mostra(3, 'A credito', s.totali.credito, { formulaBreve: 'RR8 col. 1 + RR11 col. 1' }),
-    annota(4, 'In compensazione', 'euro'),
-    annota(5, 'A rimborso', 'euro'),
-    annota(6, 'Precedente', 'euro'),
+    mostra(4, 'In compensazione', s.totali.compensazione, { formulaBreve: 'RR8 col. 2 + RR11 col. 2' }),
+    mostra(5, 'A rimborso', s.totali.rimborso, { formulaBreve: 'RR8 col. 3 + RR11 col. 3' }),
+    inserisce(6, 'Precedente', s.precedente, {
+      istruzioni: 'RR8 col. 2 e RR11 col. 2 della dichiarazione precedente.',
+    }),
     annota(7, 'Precedente a rimborso', 'euro'),
-    annota(8, 'Precedente compensato', 'euro'),
+    inserisce(8, 'Precedente compensato', s.precedenteUsato),
   ],
   { totale: true },
 );
@@ -237,15 +273,18 @@ export const makeQuadroRR = (anno: number): QuadroScheda => ({
   titolo: 'Contributi previdenziali',
   titoloBreve: 'Contributi',
   fascicolo: 2,
-  copertura: 'indicativo',
-  nota: 'Righi da 901 e colonne da 91 sono interni: il modello non li numera, o li distingue con una lettera. Non calcolati: minori di 21 anni, geometri.',
+  copertura: 'esatto',
+  nota: 'Righi da 901 e colonne da 91 sono interni: il modello non li numera, o li distingue con una lettera. La riduzione dei collaboratori fino a 21 anni non è calcolata.',
   dipendeDa: ['LM', 'RE', 'RF', 'RG'],
   sezioni: [
     {
       titolo: 'Sezione I, artigiani e commercianti',
       righi: [
         rigo(1, 'Azienda', [
-          annota(1, 'Codice azienda INPS', 'testo', { lunghezza: 17 }),
+          annota(1, 'Codice azienda INPS', 'testo', {
+            lunghezza: 10,
+            istruzioni: 'Otto cifre e due lettere.',
+          }),
           inserisce(2, 'Attività particolari', a.attivita, {
             opzioni: listOpzioni([
               ['1', 'Affittacamere'],
