@@ -384,8 +384,8 @@ export const testiPrecompilata = {
   MODELLO_NON_POSSIBILE: 'La precompilata non può diventare questo modello.',
   daScegliere: (quante: number) =>
     quante === 1
-      ? 'Manca 1 scelta: confermare per prendere l’Agenzia.'
-      : `Mancano ${quante} scelte: confermare per prendere l’Agenzia.`,
+      ? 'Manca 1 scelta nel confronto: farla, o confermare lì per prendere l’Agenzia.'
+      : `Mancano ${quante} scelte nel confronto: farle, o confermare lì per prendere l’Agenzia.`,
   NON_RISPONDE: 'Lo scambio non risponde: l’ordine resta in Quadra, riprovare tra poco.',
   RIFIUTA_CREDENZIALI:
     'Lo scambio ha rifiutato le credenziali dello studio: correggerle nella configurazione.',

@@ -306,6 +306,10 @@ async function requireDoveScrivere(
   return { id: nuova.Codice, versione: 1 };
 }
 
+/** What it becomes, or what it may become first; whether what was not chosen is taken from the Agenzia. */
+type Dove = Pick<z.output<typeof precompilataDaScrivere>, 'Conferma'> &
+  Partial<z.output<typeof precompilataDaScrivere>>;
+
 /**
  * Makes a declaration of what was chosen, each casella with its reason; in one that is there already only what was chosen is
  * written. @throws NON_TROVATO, DICHIARAZIONE_CHIUSA, RICHIESTA_NON_VALIDA with choices missing that are not confirmed
@@ -314,7 +318,7 @@ export async function writeScelte(
   trx: Trx,
   chi: Chi,
   id: string,
-  { Diventa, Conferma }: z.output<typeof precompilataDaScrivere>,
+  { Diventa, Conferma }: Dove,
   adesso: Date,
 ): Promise<z.input<typeof precompilataScritta>['data']> {
   const richiesta = await getRichiesta(trx, id, { isTenuta: true });

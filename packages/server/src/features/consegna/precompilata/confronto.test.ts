@@ -118,6 +118,31 @@ describe('a precompilata beside what else is known', () => {
     expect((await read(fatta.id, banco.altro)).status).toBe(404);
   });
 
+  it('[PRE-011] imported with others, makes the declaration that was chosen, and is not imported while choices are missing', async () => {
+    const fatta = await makeArrivata();
+    await keepCur(fatta);
+    const importa = async () =>
+      (await banco.mio.client.post(percorsi.precompilataImporta, { Codici: [fatta.id] })).corpo.data;
+    await choose(fatta.id, { Rigo: 'C9', Fonte: 'Documenti', Motivo: 'CU sostituita' });
+    expect(await importa()).toMatchObject({
+      importate: [],
+      errori: [{ Codice: fatta.id, Messaggio: expect.stringMatching(/^Mancano \d+ scelte nel confronto/) }],
+    });
+    const { Righi, Diventa }: ConfrontoPrecompilataFilo = (await read(fatta.id)).corpo.data;
+    for (const { Rigo, Uguale, Scelta } of Righi)
+      if (!Uguale && Scelta === null) await choose(fatta.id, { Rigo, Fonte: 'Agenzia', Motivo: '' });
+    const { importate, errori } = await importa();
+    expect(errori).toEqual([]);
+    expect(importate).toMatchObject([{ Tipo: Diventa, Prima: false }]);
+    const [scritta] = await banco.app.sql<{ righi: Record<string, unknown> }>(
+      'select righi from dichiarazione where id = $1',
+      [importate[0].IdDichiarazione],
+    );
+    // What the document says, where it was preferred to the Agenzia.
+    expect(scritta?.righi[Diventa === '730' ? 'C9.1' : 'RC10.1']).toBe(4_090);
+    expect((await importa()).importate).toMatchObject([{ Prima: true }]);
+  });
+
   it('keeps each choice with its reason and who made it; together they are counted as a whole, and taken back', async () => {
     const fatta = await makeArrivata();
     await keepCur(fatta);

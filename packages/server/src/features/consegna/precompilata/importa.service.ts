@@ -12,6 +12,8 @@ import { requireRequisito } from '../../../http/policy.ts';
 import type { Servizi } from '../../../http/servizi.ts';
 import { fillDaFile, runLotto } from '../../dichiarazioni/dichiarazione/dichiarazione.public.ts';
 import { createDichiarazioni } from '../../dichiarazioni/redazione/redazione.public.ts';
+import { fonteScelta } from './confronto.rules.ts';
+import { writeScelte } from './confronto.service.ts';
 import { type Richiesta, updateRichiesta } from './richieste.queries.ts';
 import { type Chi, getRichiesta, readAutore, refuse, tellRichiesta } from './richieste.service.ts';
 
@@ -41,6 +43,17 @@ const describe = (una: Richiesta): Pick<Importata, 'Codice' | 'Denominazione' | 
   Tipo: una.modello ?? '730',
 });
 
+/** What somebody chose of it is not thrown away: the declaration is the one that the choices make. */
+async function importScelta(trx: Trx, chi: Chi, adesso: Date, richiesta: Richiesta): Promise<Importata> {
+  const scritta = await writeScelte(trx, chi, richiesta.id, { Conferma: false }, adesso);
+  const { fuori } = await getRichiesta(trx, richiesta.id);
+  const { IdDichiarazione, Tipo, Caselle } = scritta;
+  return { ...describe(richiesta), Tipo, IdDichiarazione, Caselle, Prima: false, Fuori: fuori };
+}
+
+const hasScelte = ({ scelte }: Richiesta): boolean =>
+  Object.keys(scelte).some((rigo) => fonteScelta(scelte, rigo) !== null);
+
 /** A new declaration of the form that the file names, with what of the file the form takes. */
 async function importUna(trx: Trx, chi: Chi, adesso: Date, id: string): Promise<Importata> {
   const richiesta = await getRichiesta(trx, id, { isTenuta: true });
@@ -58,6 +71,7 @@ async function importUna(trx: Trx, chi: Chi, adesso: Date, id: string): Promise<
   const isArrivata = richiesta.stato === 'Ricevuta' || richiesta.stato === 'Importazione Esterna';
   if (!isArrivata || tipo === null || richiesta.caselle.length === 0)
     throw refuse(testiPrecompilata.NON_RICEVUTA);
+  if (hasScelte(richiesta)) return importScelta(trx, chi, adesso, richiesta);
   requireRequisito(chi.sessione, requisitoDichiarazione(tipo));
   const autore = { utenteId: chi.sessione.utenteId, ip: chi.ip };
   const { create, errori } = await createDichiarazioni(trx, autore, anno, {
