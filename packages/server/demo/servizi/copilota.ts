@@ -16,6 +16,7 @@ function choose(frase: string): object {
   if (/netta|imposta da pagare/i.test(frase)) return { azione: 'perche', rigo: 'RN26' };
   if (/complet|finir|ultim/i.test(frase)) return { azione: 'manca' };
   if (/tempo|giorno|data/i.test(frase)) return { azione: 'quando', parole: frase };
+  if (/vorrei|aggiung/i.test(frase)) return { azione: 'se', parole: frase, verso: 'piu' };
   if (/mett|scriv|inserisc/i.test(frase)) return { azione: 'dove', parole: frase };
   return { azione: 'nessuna' };
 }

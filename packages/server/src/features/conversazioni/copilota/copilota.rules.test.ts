@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { countRadici, listRadici, readIntento, readScelta } from './copilota.rules.ts';
+import { findAdempimenti } from './quando.rules.ts';
 
 describe('which question a sentence is', () => {
   it('why a number, with its rigo and its column', () => {
@@ -51,21 +52,44 @@ describe('which question a sentence is', () => {
   });
 
   it('of the model only its actions are read: words, numbers and orders are not', () => {
-    expect(readScelta('{"azione":"perche","rigo":"RN26"}')).toEqual({
+    const domanda = 'Guadagnando altri 1.000 euro di fondo pensione?';
+    expect(readScelta('{"azione":"perche","rigo":"RN26"}', domanda)).toEqual({
       tipo: 'perche',
       rigo: 'RN26',
       colonna: null,
     });
-    expect(readScelta('Ecco: {"azione":"manca"}')).toEqual({ tipo: 'manca' });
+    expect(readScelta('Ecco: {"azione":"manca"}', domanda)).toEqual({ tipo: 'manca' });
     for (const altro of [
       'L’imposta è 12.345 euro',
       '{"azione":"elimina","id":"1"}',
       '{"azione":"perche","rigo":"RN26; drop table"}',
-      '{"azione":"se","rigo":"RP27","importo":1000}',
+      '{"azione":"se","rigo":"RP27; drop table","verso":"piu"}',
+      '{"azione":"se","verso":"piu"}',
       '{"azione":"nessuna"}',
       '{non è json}',
       '',
     ])
-      expect(readScelta(altro)).toBeNull();
+      expect(readScelta(altro, domanda)).toBeNull();
+  });
+
+  it('of a proposal the amount is the one of the question, never the one of the model; without one there is none', () => {
+    const scelta = '{"azione":"se","rigo":"RP27","verso":"piu","importo":99999}';
+    expect(readScelta(scelta, 'Con 1.000 € in RP27 nel 2025, che succederebbe?')).toEqual({
+      ...{ tipo: 'se', rigo: 'RP27', colonna: null, parole: '', verso: 'piu' },
+      importo: 1_000,
+    });
+    expect(readScelta(scelta, 'Conviene il fondo pensione?')).toBeNull();
+    expect(readScelta(scelta, 'Con 900.000.000.000 di fondo pensione?')).toBeNull();
+  });
+
+  it('«quando» answers of the act that is named, and of nothing else where the calendar does not hold it', () => {
+    expect(findAdempimenti('Quando scade l’acconto dell’IMU?')).toEqual(['acconto IMU']);
+    expect(findAdempimenti('Quando scade l’IMU?')).toEqual(['acconto IMU', 'saldo IMU']);
+    expect(findAdempimenti('Quando scade il secondo acconto?')).toEqual(['secondo acconto']);
+    expect(findAdempimenti('Entro quando il saldo di Rossi?')).toEqual(['saldo']);
+    expect(findAdempimenti('Quando scade la CU? E il 730?')).toEqual(['CU', '730']);
+    expect(findAdempimenti('Quali scadenze?')).toBe('tutti');
+    for (const altra of ['la LIPE', 'l’acconto IVA', 'il saldo IRAP', 'la tassa di circolazione'])
+      expect([altra, findAdempimenti(`Quando scade ${altra}?`)]).toEqual([altra, null]);
   });
 });

@@ -66,9 +66,13 @@ function answer(
   });
 }
 
-async function askModello(modello: ModelloLinguistico, scritto: string): Promise<Intento | null> {
+async function askModello(
+  modello: ModelloLinguistico,
+  scritto: string,
+  domanda: string,
+): Promise<Intento | null> {
   try {
-    return readScelta(await modello.send(scritto));
+    return readScelta(await modello.send(scritto), domanda);
   } catch (errore) {
     if (errore instanceof ModelloAssente) throw new DomainError('SERVIZIO_NON_DISPONIBILE');
     throw errore;
@@ -91,6 +95,6 @@ export async function ask(servizi: Servizi, sessione: Sessione, domanda: Domanda
   const impronta = computeImpronta(scritto);
   if (domanda.Conferma !== impronta)
     return { Scambio: null, Invio: { A: modello.indirizzo, Testo: scritto, Impronta: impronta } };
-  const scelto = await askModello(modello, scritto);
+  const scelto = await askModello(modello, scritto, domanda.Domanda);
   return answer(servizi, sessione, domanda, { intento: scelto, fonte: 'modello', altrimenti: NESSUNA });
 }

@@ -5,6 +5,7 @@ import { diagnose, explainCasella } from '../../dichiarazioni/dichiarazione/dich
 import { countRadici, type Intento, listRadici, type RispostaScritta } from './copilota.rules.ts';
 import { answerIpotesi } from './ipotesi.ts';
 import { citeLeggi, citeRigo, nameCasella, nameDichiarazione, type Oggetto, only } from './parti.ts';
+import { findAdempimenti, NOMI } from './quando.rules.ts';
 import { answerSaldo } from './saldo.ts';
 
 const RIGHI_TROVATI = 5;
@@ -74,37 +75,16 @@ async function answerManca(trx: Trx, oggetto: Oggetto & { id: string }): Promise
   };
 }
 
-/** Words of a question, and the acts of the calendar they name. */
-const ADEMPIMENTI = [
-  ['acconto imu', 'acconto IMU'],
-  ['saldo imu', 'saldo IMU'],
-  ['saldo', 'saldo'],
-  ['accon', 'secondo acconto'],
-  ['persone', 'Redditi PF'],
-  ['reddit', 'Redditi PF'],
-  ['730', '730'],
-  ['certificazion', 'CU'],
-  ['770', '770'],
-] as const;
-const NOMI = {
-  saldo: 'Saldo e primo acconto',
-  'secondo acconto': 'Secondo acconto',
-  'acconto IMU': 'Acconto dell’IMU',
-  'saldo IMU': 'Saldo dell’IMU',
-  'Redditi PF': 'Invio di Redditi PF',
-  '730': 'Invio del 730',
-  CU: 'Invio della Certificazione Unica',
-  '770': 'Invio del 770',
-} as const;
-
 async function answerQuando(anno: number, parole: string): Promise<RispostaScritta> {
   const { listScadenze } = await loadScadenze();
-  const cercati = ADEMPIMENTI.filter(([radice]) => parole.toLowerCase().includes(radice)).map(
-    ([, nome]) => nome,
+  const cercati = findAdempimenti(parole);
+  const sue = listScadenze(anno).filter(
+    ({ adempimento }) => cercati === 'tutti' || cercati?.includes(adempimento),
   );
-  const tutte = listScadenze(anno);
-  const sue = tutte.filter(({ adempimento }) => cercati.length === 0 || cercati.includes(adempimento));
-  if (sue.length === 0) return only(`Il calendario del ${anno} non ha questa scadenza.`);
+  if (sue.length === 0)
+    return only(
+      `Il calendario del ${anno} non ha questa scadenza. Conosce: ${Object.values(NOMI).join(', ')}.`,
+    );
   return {
     ...only(''),
     Testo: `Dal calendario delle scadenze ${anno}:`,
