@@ -67,7 +67,7 @@ export const impreseDi = (anno: number): Readonly<Record<string, Variazione>> =>
   RS: fatto(anno, makeQuadroRS),
   RQ: disegnato(anno, makeQuadroRQ),
   RR: letto(anno, makeQuadroRR),
-  RM: disegnato(anno, makeQuadroRM),
+  RM: letto(anno, makeQuadroRM),
   RT: letto(anno, makeQuadroRT),
   RX: letto(anno, makeQuadroRX),
   DI: letto(anno, () => quadroDI),

@@ -87,6 +87,12 @@ export const riduzioneTfr = parametro({
   unita: 'euro',
   valori: [vale(2018, null, euro(309.87), legge('TUIR', 'art. 19, testo fino al 2000'))],
 });
+export const riduzioneTfr1997 = parametro({
+  id: 'rm/tfr-riduzione-1997',
+  descrizione: 'Riduzione annua del TFR, rapporti cessati entro il 30 dicembre 1997',
+  unita: 'euro',
+  valori: [vale(2018, null, euro(258.23), legge('TUIR', 'art. 19, testo fino al 2000'))],
+});
 export const detrazioneTfr = parametro({
   id: 'rm/tfr-detrazione',
   descrizione: 'Detrazione annua sul TFR dei contratti brevi',

@@ -33,6 +33,11 @@ export const pignorata = dato({
   ...{ id: `${pignoramenti}.ritenuta`, titolo: 'Ritenute del terzo erogatore', unita: 'euro' },
   ...{ raccolta: pignoramenti, seManca: 'zero' },
 });
+/** RM81, before RM23: on income that is taxed apart, or by a tax of its own. */
+export const altrePignorate = dato({
+  ...{ id: `${pignoramenti}.altre`, titolo: 'Altre ritenute del terzo erogatore', unita: 'euro' },
+  ...{ raccolta: pignoramenti, seManca: 'zero' },
+});
 /** Withholdings of the IRPEF that only the 730 asks apart. */
 export const ritenute730 = somma(ritenuteAltre, sommaDi(pignoramenti, pignorata));
 

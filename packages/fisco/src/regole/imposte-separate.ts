@@ -184,6 +184,12 @@ export const impostaRiallineamento = make(
   somma(impostaOrdinaria, impostaMaggiorata),
 );
 
+/** RM51, before RM34: the choice, and whether who makes it lived elsewhere for five years. */
+const pensionato = (id: string, titolo: string) =>
+  dato({ id: `pensionatiEsteri.${id}`, titolo, unita: 'logico', seManca: 'zero' });
+export const opzionePensionati = pensionato('opzione', 'Opzione dei pensionati esteri');
+export const nonResidente = pensionato('nonResidente', 'Non residente nei cinque anni precedenti');
+export const giaResidente = pensionato('giaResidente', 'Residente nei cinque anni precedenti');
 /** RM54, before RM37. */
 export const pensioneEstera = importo('pensionatiEsteri.pensione', 'Pensione estera');
 export const redditiPensionati = importo('pensionatiEsteri.redditi', 'Redditi prodotti all’estero');

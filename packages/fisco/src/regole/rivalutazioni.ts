@@ -1,6 +1,6 @@
 import { arrotonda, dato, maggiore, meno, oltre, per, regola, se, zeroEuro } from '../engine/index.ts';
 import { aliquotaRivalutazione } from '../parametri/finanza.ts';
-import { daRiscontrare, sempre } from './fonti.ts';
+import { fonte, sempre } from './fonti.ts';
 
 /** Land, or stakes, whose value was written up in the year: one rigo each. */
 const makeRivalutazione = (raccolta: string, nome: string, articolo: string) => {
@@ -19,7 +19,7 @@ const makeRivalutazione = (raccolta: string, nome: string, articolo: string) => 
       titolo: `${nome}: ${titolo}`,
       unita: 'euro',
       raccolta,
-      formule: sempre(valore, daRiscontrare('L. 448/2001', articolo)),
+      formule: sempre(valore, fonte('L. 448/2001', articolo)),
     });
   const valore = given('valore', 'valore rivalutato');
   const versata = given('versata', 'imposta già versata');

@@ -39,7 +39,11 @@ export const ritenuteSeparate = given(
   'Ritenute sul reddito a tassazione separata',
   'euro',
 );
+/** RM1 and RM2: with what was received, and withheld, in the years before. */
+export const totaleSeparato = given(separati, 'totale', 'Indennità, con gli anni precedenti', 'euro');
+export const totaleRitenute = given(separati, 'totaleRitenute', 'Ritenute, con gli anni precedenti', 'euro');
 export const opzioneSeparato = given(separati, 'opzione', 'Opzione per la tassazione ordinaria', 'logico');
+export const tipoCapitale = given(capitali, 'tipo', 'Tipo di reddito di capitale estero', 'codice');
 export const redditoCapitale = given(capitali, 'reddito', 'Reddito di capitale estero', 'euro');
 export const aliquotaCapitale = given(capitali, 'aliquota', 'Aliquota', 'rapporto', { iniziale: 2_600 });
 export const opzioneCapitale = given(capitali, 'opzione', 'Opzione per la tassazione ordinaria', 'logico');

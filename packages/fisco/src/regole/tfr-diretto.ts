@@ -1,10 +1,12 @@
 import {
   arrotonda,
   codice,
+  costante,
   type Dato,
   dato,
   diviso,
   e,
+  fino,
   maggiore,
   meno,
   mesi,
@@ -14,6 +16,7 @@ import {
   oltre,
   parte,
   per,
+  presente,
   regola,
   se,
   somma,
@@ -34,6 +37,10 @@ const euro = (id: string, titolo: string): Dato => given(id, titolo, 'euro');
 const make = (id: string, titolo: string, valore: Nodo) =>
   regola({ id: `${tfr}.${id}`, titolo, unita: 'euro', raccolta: tfr, formule: sempre(valore, MODELLO) });
 
+export const cessazione = given('cessazione', 'Cessazione del rapporto', 'data', 'ignoto');
+/** Until this day the reduction of each year was lower: 30 December 1997, in days from 1970. */
+const FINO_AL_1997 = costante('data', 10_225);
+
 /** Column 4: what of it is of this heir. */
 export const quotaErede = given('quotaErede', 'Quota dell’erede', 'rapporto');
 const diErede = (valore: Nodo): Nodo =>
@@ -42,6 +49,7 @@ const diErede = (valore: Nodo): Nodo =>
 /** What was earned until 2000. */
 export const vecchio = {
   erogato: euro('erogato2000', 'TFR al 2000 erogato nell’anno'),
+  titolo: given('titolo2000', 'Titolo dell’erogazione al 2000', 'codice'),
   precedenti: euro('precedenti2000', 'TFR al 2000 erogato prima'),
   mesiPieni: given('mesiPieni2000', 'Mesi a tempo pieno al 2000', 'mesi'),
   mesiParziali: given('mesiParziali2000', 'Mesi a tempo parziale al 2000', 'mesi'),
@@ -62,7 +70,14 @@ interface Periodi {
 export const riduzione = make(
   'riduzione',
   'Riduzione del TFR al 2000',
-  minore(arrotonda.centesimo(anni(p.riduzioneTfr, vecchio)), somma(vecchio.erogato, vecchio.precedenti)),
+  minore(
+    se(
+      e(presente(cessazione), fino(cessazione, FINO_AL_1997)),
+      arrotonda.centesimo(anni(p.riduzioneTfr1997, vecchio)),
+      arrotonda.centesimo(anni(p.riduzioneTfr, vecchio)),
+    ),
+    somma(vecchio.erogato, vecchio.precedenti),
+  ),
 );
 export const imponibile2000 = make(
   'imponibile2000',
@@ -105,7 +120,8 @@ export const imposta2001 = make(
   'Acconto sull’imponibile dal 2001',
   arrotonda.centesimo(per(imponibile2001, p.accontoTfr)),
 );
-const ANTICIPAZIONE = codice(1);
+/** The first of A, B and C. */
+export const ANTICIPAZIONE = codice(1);
 const ventiPerCento = arrotonda.centesimo(per(somma(nuovo.erogato, nuovo.precedenti), p.accontoTfr));
 /** Of contracts up to two years, never of what is paid beforehand, never more than the tax on the TFR. */
 export const detrazioni = make(

@@ -46,6 +46,22 @@ export const casiFinanza: readonly CasoImprese[] = [
       'PF2 2025, RM91 col. 24, 35 e 38: sulle anticipazioni nessuna detrazione; la metà è di questo erede',
   },
   {
+    nome: 'TFR di un rapporto cessato nel 1997: la riduzione è di 258,23',
+    anno: 2026,
+    quadri: ['RM'],
+    dati: { 'RM91.2': '1997-12-30', 'RM91.7': 5_000, 'RM91.10': 24, 'RM91.19': 100 },
+    attesi: { 'RM91.16': 516, 'RM91.17': 4_484, 'RM91.18': 897, 'RM91.21': 797, 'RX12.1': 797 },
+    derivazione: 'PF2 2026 r. 1913-1928: 258,23 × 2 = 516,46; 20% di 4.483,54 = 896,71; meno 100 di col. 19',
+  },
+  {
+    nome: 'TFR cessato il giorno dopo: la riduzione è di 309,87',
+    anno: 2024,
+    quadri: ['RM'],
+    dati: { 'RM25.2': '1997-12-31', 'RM25.7': 5_000, 'RM25.10': 24 },
+    attesi: { 'RM25.16': 620, 'RM25.17': 4_380, 'RM25.18': 876, 'RM25.21': 876, 'RX12.1': 876 },
+    derivazione: 'PF2 2024 r. 1563-1573: 309,87 × 2 = 619,74; 20% di 4.380,26',
+  },
+  {
     nome: 'tassazione separata: senza ritenute, con ritenute, con opzione',
     anno: 2026,
     quadri: ['RM'],

@@ -9,6 +9,7 @@ import { controlliImpresa } from './controlli-impresa.ts';
 import { controlliLiquidazione } from './controlli-liquidazione.ts';
 import { controlliOneri } from './controlli-oneri.ts';
 import { controlliRS } from './controlli-rs.ts';
+import { controlliSeparata } from './controlli-separata.ts';
 import { quadroCP } from './cp.ts';
 import { makeQuadroCR } from './cr.ts';
 import { quadroDI } from './di.ts';
@@ -117,5 +118,6 @@ export const redditiPf2025: Scheda = {
     ...controlliCE,
     ...controlliTR,
     ...controlliRS,
+    ...controlliSeparata,
   ],
 };

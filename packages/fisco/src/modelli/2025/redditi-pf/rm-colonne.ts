@@ -1,10 +1,11 @@
-import { pignorata, pignoramenti as terzi } from '../../../regole/acconti-730.ts';
+import { altrePignorate, pignorata, pignoramenti as terzi } from '../../../regole/acconti-730.ts';
 import * as a from '../../../regole/imposte-separate.ts';
 import { terreni } from '../../../regole/rivalutazioni.ts';
 import * as s from '../../../regole/tassazione-separata.ts';
 import * as tfr from '../../../regole/tfr-diretto.ts';
 import type { Opzione } from '../../modello.ts';
 import { annota, type Colonna, inserisce, mostra, type RigoScheda, rigo } from '../../scheda.ts';
+import type { Tipi } from './rm-codici.ts';
 
 export const listOpzioni = (voci: readonly (readonly [string, string])[]): readonly Opzione[] =>
   voci.map(([codice, descrizione]) => ({ codice, descrizione }));
@@ -17,32 +18,33 @@ const opzione = (colonna: number): Colonna =>
     istruzioni: 'Da barrare per l’opzione: il reddito va a RN1 e le ritenute a RN33.',
   });
 
+/** A list where the instructions of the year were read. */
+const tipo = (opzioni: Tipi[keyof Tipi] | undefined): Colonna =>
+  opzioni ? annota(1, 'Tipo', 'codice', { opzioni }) : annota(1, 'Tipo', 'testo', { lunghezza: 3 });
+
 /** RM1 of every year, and RM2 until 2024. */
-export const indennita = (numero: number): RigoScheda =>
+export const indennita = (numero: number, tipi?: Tipi): RigoScheda =>
   rigo(
     numero,
     'Indennità e anticipazioni',
     [
-      annota(1, 'Tipo', 'testo', {
-        lunghezza: 3,
-        istruzioni: 'A: agenzia; B: funzioni notarili; C: attività sportiva.',
-      }),
+      tipo(tipi?.indennita),
       anno(2),
       inserisce(3, 'Indennità', s.redditoSeparato),
-      annota(4, 'Con gli anni precedenti', 'euro'),
+      inserisce(4, 'Con gli anni precedenti', s.totaleSeparato),
       inserisce(5, 'Ritenute dell’anno', s.ritenuteSeparate),
-      annota(6, 'Ritenute in tutto', 'euro'),
+      inserisce(6, 'Ritenute in tutto', s.totaleRitenute),
       opzione(7),
     ],
     { raccolta: s.separati },
   );
 /** RM3-RM7 until 2024, RM2 from 2025. */
-export const plusvalenza = (numero: number): RigoScheda =>
+export const plusvalenza = (numero: number, tipi?: Tipi): RigoScheda =>
   rigo(
     numero,
     'Indennità, plusvalenze e redditi',
     [
-      annota(1, 'Tipo', 'testo', { lunghezza: 3 }),
+      tipo(tipi?.plusvalenze),
       anno(2),
       inserisce(3, 'Reddito', s.redditoSeparato),
       inserisce(4, 'Ritenute', s.ritenuteSeparate),
@@ -72,13 +74,13 @@ export const oneriDedotti = (numero: number): RigoScheda =>
     raccolta: s.separati,
   });
 /** RM10 and RM11 until 2024 have no code: what comes after is one place earlier. */
-export const eredi = (numero: number, conCodice: boolean): RigoScheda => {
-  const n = conCodice ? 1 : 0;
+export const eredi = (numero: number, tipi?: Tipi): RigoScheda => {
+  const n = tipi ? 1 : 0;
   return rigo(
     numero,
     'Redditi di eredi e legatari',
     [
-      ...(conCodice ? [annota(1, 'Tipo', 'intero', { min: 1, max: 15 })] : []),
+      ...(tipi ? [tipo(tipi.eredi)] : []),
       anno(1 + n, 'Anno della successione'),
       inserisce(2 + n, 'Reddito', s.redditoSeparato, { istruzioni: 'Al lordo dell’imposta di successione.' }),
       annota(3 + n, 'Imposta di successione', 'euro'),
@@ -92,13 +94,19 @@ export const eredi = (numero: number, conCodice: boolean): RigoScheda => {
 export const capitaleEstero = (
   numero: number,
   posti: { readonly opzione: number; readonly imposta: number; readonly casella: number },
+  tipi?: Tipi,
 ): RigoScheda =>
   rigo(
     numero,
     'Redditi di capitale esteri',
     [
-      annota(1, 'Tipo', 'testo', { lunghezza: 2 }),
-      annota(2, 'Stato estero', 'testo', { lunghezza: 3 }),
+      tipi
+        ? inserisce(1, 'Tipo', s.tipoCapitale, { opzioni: tipi.capitali })
+        : annota(1, 'Tipo', 'testo', { lunghezza: 2 }),
+      annota(2, 'Stato estero', 'testo', {
+        lunghezza: 3,
+        istruzioni: 'Non serve per gli OICR italiani e lussemburghesi.',
+      }),
       inserisce(3, 'Reddito', s.redditoCapitale, { istruzioni: 'Al lordo delle ritenute estere.' }),
       inserisce(4, 'Aliquota', s.aliquotaCapitale, { max: 100 }),
       inserisce(5, 'Credito IVCA', s.creditoIvca),
@@ -160,11 +168,11 @@ export const riallineamento = (numero: number): RigoScheda =>
 /** The choice of foreign pensioners, and what it taxes. */
 export const pensionati = (da: number): readonly RigoScheda[] => [
   rigo(da, 'Opzione dei pensionati esteri', [
-    annota(1, 'Opzione', 'barrata'),
+    inserisce(1, 'Opzione', a.opzionePensionati),
     annota(2, 'Primo anno', 'intero', { min: 2019, max: 2099 }),
     annota(3, 'Comune', 'comune'),
-    annota(4, 'Non residenza: sì', 'barrata'),
-    annota(5, 'Non residenza: no', 'barrata'),
+    inserisce(4, 'Non residenza: sì', a.nonResidente),
+    inserisce(5, 'Non residenza: no', a.giaResidente),
     annota(6, 'Revoca', 'barrata'),
   ]),
   rigo(da + 1, 'Altra cittadinanza', [
@@ -255,7 +263,9 @@ export const pignoramenti = (da: number): readonly RigoScheda[] => [
       annota(1, 'Quadro e rigo', 'testo', { lunghezza: 5 }),
       annota(2, 'Modulo', 'intero', { max: 99 }),
       inserisce(3, 'Ritenute, ordinaria', pignorata, { istruzioni: 'A RN33.' }),
-      annota(4, 'Altre ritenute', 'euro'),
+      inserisce(4, 'Altre ritenute', altrePignorate, {
+        istruzioni: 'Su redditi con imposta sostitutiva o tassazione separata.',
+      }),
     ],
     { raccolta: terzi },
   ),
@@ -308,13 +318,15 @@ export const tfrDiretto = (numero: number): RigoScheda =>
     'TFR senza ritenute',
     [
       annota(1, 'Inizio del rapporto', 'data'),
-      annota(2, 'Cessazione', 'data'),
+      inserisce(2, 'Cessazione', tfr.cessazione, {
+        istruzioni: 'Per un’anticipazione, il giorno in cui si è chiesta.',
+      }),
       annota(3, 'Durata', 'intero', MESI),
       inserisce(4, 'Quota dell’erede', tfr.quotaErede, { max: 100 }),
       annota(5, 'Dipendente deceduto', 'codiceFiscale'),
       annota(6, 'TFR al 2000', 'euro'),
       inserisce(7, 'Erogato al 2000', tfr.vecchio.erogato),
-      annota(8, 'Titolo', 'codice', { opzioni: TITOLI }),
+      inserisce(8, 'Titolo', tfr.vecchio.titolo, { opzioni: TITOLI }),
       inserisce(9, 'Erogato prima', tfr.vecchio.precedenti),
       inserisce(10, 'Tempo pieno', tfr.vecchio.mesiPieni, MESI),
       inserisce(11, 'Tempo parziale', tfr.vecchio.mesiParziali, MESI),
@@ -322,10 +334,14 @@ export const tfrDiretto = (numero: number): RigoScheda =>
       inserisce(13, 'Altre indennità', tfr.vecchio.altre),
       annota(14, 'Titolo', 'codice', { opzioni: TITOLI }),
       inserisce(15, 'Erogate prima', tfr.vecchio.altrePrecedenti),
-      mostra(16, 'Riduzioni', tfr.riduzione, { formulaBreve: '309,87 l’anno, fino a col. 7 + col. 9' }),
+      mostra(16, 'Riduzioni', tfr.riduzione, {
+        formulaBreve: '309,87 l’anno (258,23 fino al 30/12/1997), fino a col. 7 + 9',
+      }),
       mostra(17, 'Imponibile', tfr.imponibile2000, { formulaBreve: 'col. 7 + 9 − 16 + 13 + 15' }),
       mostra(18, 'Acconto', tfr.imposta2000, { formulaBreve: '20% di col. 17' }),
-      inserisce(19, 'Detrazione', tfr.vecchio.detrazione),
+      inserisce(19, 'Detrazione', tfr.vecchio.detrazione, {
+        istruzioni: 'Ciò che supera col. 18 va in col. 36.',
+      }),
       inserisce(20, 'Acconti precedenti', tfr.vecchio.acconti),
       mostra(21, 'Da versare', tfr.acconto2000, { formulaBreve: 'col. 18 − 19 − 20, a RX12' }),
       annota(22, 'TFR dal 2001', 'euro'),

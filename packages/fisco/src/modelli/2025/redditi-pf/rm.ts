@@ -9,6 +9,7 @@ import {
   type RigoScheda,
   rigo,
 } from '../../scheda.ts';
+import { findTipi } from './rm-codici.ts';
 import * as c from './rm-colonne.ts';
 
 type Sezione = QuadroScheda['sezioni'][number];
@@ -58,18 +59,21 @@ const impostaLezioni = (colonna: number) =>
   mostra(colonna, 'Imposta', lezioni.imposta, { formulaBreve: '15% di col. 1' });
 
 /** Until the form of 2024: nineteen sections. */
-const fino2024 = (anno: number): readonly Sezione[] => [
-  { titolo: 'Sezione I, indennità e anticipazioni', righi: [1, 2].map(c.indennita) },
-  { titolo: 'Sezione II, indennità, plusvalenze e redditi', righi: [3, 4, 5, 6, 7].map(c.plusvalenza) },
+const fino2024 = (anno: number, tipi = findTipi(anno)): readonly Sezione[] => [
+  { titolo: 'Sezione I, indennità e anticipazioni', righi: [1, 2].map((n) => c.indennita(n, tipi)) },
+  {
+    titolo: 'Sezione II, indennità, plusvalenze e redditi',
+    righi: [3, 4, 5, 6, 7].map((n) => c.plusvalenza(n, tipi)),
+  },
   {
     titolo: 'Sezione III, imposte e oneri rimborsati',
     righi: [c.oneriRimborsati(8, [2, 1]), c.oneriDedotti(9)],
   },
-  { titolo: 'Sezione IV, eredi e legatari', righi: [10, 11].map((n) => c.eredi(n, false)) },
+  { titolo: 'Sezione IV, eredi e legatari', righi: [10, 11].map((n) => c.eredi(n)) },
   {
     titolo: 'Sezione V, redditi di capitale',
     righi: [
-      c.capitaleEstero(12, { opzione: 7, imposta: 6, casella: 8 }),
+      c.capitaleEstero(12, { opzione: 7, imposta: 6, casella: 8 }, tipi),
       obbligazioni(13, [inserisce(2, 'Imposta', a.impostaIndicata, { istruzioni: 'A RX8.' })]),
     ],
   },
@@ -147,15 +151,15 @@ const fino2024 = (anno: number): readonly Sezione[] => [
 ];
 
 /** From the form of 2025: the data first, what is computed after. */
-const dal2025 = (anno: number): readonly Sezione[] => [
+const dal2025 = (anno: number, tipi = findTipi(anno)): readonly Sezione[] => [
   {
     titolo: 'Sezione I-A, redditi a tassazione separata',
     righi: [
-      c.indennita(1),
-      c.plusvalenza(2),
+      c.indennita(1, tipi),
+      c.plusvalenza(2, tipi),
       c.oneriRimborsati(3, [1, 2]),
       c.oneriDedotti(4),
-      c.eredi(5, true),
+      c.eredi(5, tipi),
       rigo(
         6,
         'Arretrati di lavoro dipendente',
@@ -182,7 +186,7 @@ const dal2025 = (anno: number): readonly Sezione[] => [
   {
     titolo: 'Sezione II-A, redditi a imposta sostitutiva',
     righi: [
-      c.capitaleEstero(31, { opzione: 7, imposta: 8, casella: 6 }),
+      c.capitaleEstero(31, { opzione: 7, imposta: 8, casella: 6 }, tipi),
       obbligazioni(32, [
         inserisce(2, 'Aliquota', a.aliquotaProvento, { max: 100 }),
         mostra(3, 'Imposta', a.impostaProvento, { formulaBreve: 'col. 1 × col. 2, a RX8' }),
@@ -237,14 +241,22 @@ const dal2025 = (anno: number): readonly Sezione[] => [
   { titolo: 'Sezione IV, redditi senza ritenute', righi: [c.tfrDiretto(91)] },
 ];
 
+/** What RM does not count, with the righi of its year. */
+const writeNota = ([arretrati, obbligazioni, cfc, terzo, tfr]: readonly number[]): string =>
+  [
+    `L’imposta a tassazione separata è liquidata dall’ufficio: qui se ne calcola l’acconto, anche in RM${arretrati}.`,
+    `Si indicano a mano l’aliquota di RM${cfc}, che per i fondi esteri è del 26%, ${obbligazioni ? `l’imposta di RM${obbligazioni}, di cui il modello non chiede l’aliquota, ` : ''}e le durate di RM${tfr}, in mesi.`,
+    `Le altre ritenute di RM${terzo} non riducono nessun importo: ciò che non va versato si toglie dall’F24.`,
+  ].join(' ');
+
 /** RM of a form year: it was drawn anew in 2025. */
 export const makeQuadroRM = (anno: number): QuadroScheda => ({
   codice: 'RM',
   titolo: 'Tassazione separata e imposta sostitutiva',
   titoloBreve: 'Tassazione separata',
   fascicolo: 2,
-  copertura: 'indicativo',
-  nota: 'L’imposta a tassazione separata è liquidata dall’ufficio: qui se ne calcola l’acconto. Dei premi di assicurazioni riscattate si indica il dato; il codice del tipo non è controllato.',
+  copertura: 'esatto',
+  nota: writeNota(anno < 2025 ? [26, 13, 17, 23, 25] : [6, 0, 61, 81, 91]),
   dipendeDa: ['FR', 'LM'],
   sezioni: anno < 2025 ? fino2024(anno) : dal2025(anno),
 });
