@@ -98,6 +98,8 @@ export const pagamento = z.object({
   Rimborsato: z.boolean(),
   Motivo: z.string().nullable(),
   Simulato: z.boolean(),
+  /** Refused, on a page of the gateway that may still pay it. */
+  Riprovabile: z.boolean(),
   /** What who asks may do of it now. */
   Conferma: z.boolean(),
   Annulla: z.boolean(),

@@ -61,6 +61,9 @@ export const messaggiAcquisto = {
   inAttesa: 'In attesa del pagamento',
   inAttesaTesto:
     'La pagina di pagamento è aperta in un’altra scheda. Quando il pagamento è fatto qui si va avanti da soli.',
+  rifiutatoTesto:
+    'Sulla pagina di pagamento si può ancora usare un’altra carta o un altro conto. Per pagare in un altro modo quella pagina viene prima chiusa: si paga una volta sola.',
+  altroMetodo: 'Paga in un altro modo',
   apriPagina: 'Apri la pagina di pagamento',
   hoPagato: 'Ho pagato',
   rinuncia: 'Rinuncia',

@@ -152,6 +152,7 @@ export function makePaypal({ indirizzo, simulato }: ServizioEsterno): Sportello 
       if (stato >= 300 || !preso.success) throw new SportelloAssente(`cattura ${stato}`);
       return readEsito(preso.data);
     },
+    look: async (conto, id) => readEsito(await read(conto, id)),
     // An order that nobody captures is worth nothing: there is no call that takes it back.
     close: async (conto, id) => {
       const esito = readEsito(await read(conto, id));

@@ -60,6 +60,8 @@ export interface Sportello {
   open(conto: Conto, richiesta: DaPagare): Promise<PaginaAperta>;
   /** How it stands; what was approved and not taken yet is taken. @throws SportelloAssente */
   settle(conto: Conto, esternoId: string, chiave: string): Promise<EsitoSportello>;
+  /** How it stands; nothing is taken. @throws SportelloAssente */
+  look(conto: Conto, esternoId: string): Promise<EsitoSportello>;
   /** Nobody may pay it any more; answers how it stands. @throws SportelloAssente */
   close(conto: Conto, esternoId: string): Promise<EsitoSportello>;
   /** Gives back the whole of it. @throws SportelloAssente */

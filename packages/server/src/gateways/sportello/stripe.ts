@@ -148,6 +148,10 @@ export function makeStripe(servizio: ServizioEsterno): SportelloCarte {
     },
     settle: async (conto, id) =>
       isAddebito(id) ? settleIntento(openConto(conto), id) : readEsito(await read(conto, id)),
+    look: async (conto, id) =>
+      isAddebito(id)
+        ? readAddebito(await ask(() => openConto(conto).paymentIntents.retrieve(id, CON_CARTA)))
+        : readEsito(await read(conto, id)),
     close: async (conto, id) => {
       const client = openConto(conto);
       if (isAddebito(id)) return closeIntento(client, id);

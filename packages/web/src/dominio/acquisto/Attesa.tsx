@@ -10,7 +10,10 @@ import { abandonPagamento, checkPagamento, getPagamento, type Pagamento } from '
 const OGNI_MS = 1_500;
 type Props = { id: string; indirizzo: string; onPagato: () => void; onLasciato: () => void };
 
-/** While it is paid in another tab: looks at how it stands, and goes on by itself. */
+/**
+ * While it is paid in another tab: looks at how it stands, and goes on by itself. A card that was refused leaves that page
+ * open: it stays here, and another way is chosen only once nobody can pay there any more.
+ */
 export function Attesa({ id, indirizzo, onPagato, onLasciato }: Props) {
   const { data } = useQuery({
     queryKey: ['crediti', 'pagamento', id] as const,
@@ -20,8 +23,8 @@ export function Attesa({ id, indirizzo, onPagato, onLasciato }: Props) {
   });
   const finita = useRef(false);
   const end = useRef<(uno: Pagamento) => void>(() => {});
-  end.current = ({ stato, crediti, motivo }) => {
-    if (finita.current || stato === 'In sospeso') return;
+  end.current = ({ stato, crediti, motivo, riprovabile }) => {
+    if (finita.current || stato === 'In sospeso' || riprovabile) return;
     finita.current = true;
     if (stato === 'Completato') {
       notifiche.push('success', m.comprati(crediti));
@@ -43,17 +46,21 @@ export function Attesa({ id, indirizzo, onPagato, onLasciato }: Props) {
       notifiche.push('warning', testo, { codiceRichiesta });
     }
   };
+  const isRifiutato = data?.stato === 'Fallito';
   return (
     <div className={css.body}>
       <h3 className={css.heading}>{m.inAttesa}</h3>
-      <p>{m.inAttesaTesto}</p>
+      {isRifiutato && <p role="alert">{m.fallito(data.motivo)}</p>}
+      <p>{isRifiutato ? m.rifiutatoTesto : m.inAttesaTesto}</p>
       <p>
         <a href={indirizzo} target="_blank" rel="noopener noreferrer">
           {m.apriPagina}
         </a>
       </p>
       <div className={css.buttons}>
-        <Button onClick={() => void act(() => abandonPagamento(id))}>{m.rinuncia}</Button>
+        <Button onClick={() => void act(() => abandonPagamento(id))}>
+          {isRifiutato ? m.altroMetodo : m.rinuncia}
+        </Button>
         <Button aspetto="primary" onClick={() => void act(() => checkPagamento(id))}>
           {m.hoPagato}
         </Button>

@@ -44,6 +44,7 @@ export function toFilo(sessione: Sessione, riga: RigaPagamento): PagamentoFilo {
     Simulato: riga.simulato,
     Conferma: isSospeso && vende && aMano.includes(riga.metodo),
     Annulla: isSospeso && (vende || compra) && riga.distinta_id === null,
+    Riprovabile: riga.riprovabile,
     Rimborsa: riga.stato === 'Completato' && riga.rimborsato_il === null && vende,
   };
 }

@@ -10,6 +10,8 @@ export type RigaPagamento = Pagamento & {
   readonly nome_studio: string;
   /** Of who sold it; null: the vendor. */
   readonly gestore_id: number | null;
+  /** It was refused, on a page of the gateway where it may still be paid. */
+  readonly riprovabile: boolean;
 };
 
 const elenco: Elenco = {
@@ -36,6 +38,10 @@ const elenco: Elenco = {
   chiave: 'p.numero',
 };
 
+/** Refused, and its page neither closed by anybody nor past the time that any gateway keeps one. A charge by itself has no page. */
+const RIPROVABILE = sql<boolean>`(x.stato = 'Fallito' and x.incassato_il is null and x.esterno_pagina is not null
+  and x.creato_il > now() - interval '4 hours')`;
+
 const selectRighe = (trx: Trx) =>
   trx.selectFrom((eb) =>
     eb
@@ -43,7 +49,7 @@ const selectRighe = (trx: Trx) =>
       .innerJoin('studio as s', 's.id', 'x.studio_id')
       .innerJoin('venditore as v', 'v.id', 'x.venditore_id')
       .selectAll('x')
-      .select(['s.ragione_sociale as nome_studio', 'v.gestore_id'])
+      .select(['s.ragione_sociale as nome_studio', 'v.gestore_id', RIPROVABILE.as('riprovabile')])
       .as('p'),
   );
 
@@ -107,7 +113,32 @@ export async function updatePagamento(
     .execute();
 }
 
-/** Those that wait at a gateway since before `prima`. */
+/** Those that were refused on a page that may still pay them, begun before `prima`. */
+export const listRiprovabili = (trx: Trx, prima: Date): Promise<Pagamento[]> =>
+  trx
+    .selectFrom('pagamento as x')
+    .selectAll('x')
+    .where(RIPROVABILE)
+    .where('x.creato_il', '<', prima)
+    .orderBy('x.creato_il', 'desc')
+    .limit(100)
+    .execute();
+
+/** Those of a request that were refused on a page that may still pay them, the last first. */
+export const listRiprovabiliDi = (
+  trx: Trx,
+  { pagante_id, id }: { readonly pagante_id: number; readonly id: string },
+): Promise<Pagamento[]> =>
+  trx
+    .selectFrom('pagamento as x')
+    .selectAll('x')
+    .where('x.studio_id', '=', pagante_id)
+    .where('x.richiesta_id', '=', id)
+    .where(RIPROVABILE)
+    .orderBy('x.creato_il', 'desc')
+    .execute();
+
+/** Those that wait at a gateway since before `prima`; the last first, or those that nobody ever pays would hide them. */
 export const listSospesi = (trx: Trx, prima: Date): Promise<Pagamento[]> =>
   trx
     .selectFrom('pagamento')
@@ -115,7 +146,7 @@ export const listSospesi = (trx: Trx, prima: Date): Promise<Pagamento[]> =>
     .where('stato', '=', 'In sospeso')
     .where('metodo', 'in', ['Carta di credito', 'Paypal'])
     .where('creato_il', '<', prima)
-    .orderBy('creato_il')
+    .orderBy('creato_il', 'desc')
     .limit(100)
     .execute();
 

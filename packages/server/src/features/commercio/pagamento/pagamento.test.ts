@@ -216,6 +216,56 @@ describe('a card', () => {
     expect(await residuiDi(capo)).toBe(25);
   });
 
+  it('[PAY-006] that is refused, then paid on the same page with no word of it, credits once all the same', async () => {
+    const { id: studio, capo } = await makeCompratore(vendita);
+    const altro = await makeCompratore(vendita);
+    const refuseThenPay = async (chi: Client) => {
+      const { id, redirectUrl } = await begin(chi);
+      await payWith(redirectUrl, '4000000000000002');
+      const rifiutato = (await chi.get(di('pagamentoUno', id))).corpo.data;
+      expect([rifiutato.Stato, rifiutato.Riprovabile]).toEqual(['Fallito', true]);
+      await payWith(redirectUrl, '4000000000000028');
+      expect(await statoDi(chi, id)).toBe('Fallito');
+      return id;
+    };
+    const id = await refuseThenPay(capo);
+    const { servizi } = vendita.app;
+    const fra3 = () => new Date(Date.now() + 3 * 60_000);
+    const giri = [0, 1].map(() => reconcileSospesi({ ...servizi, now: fra3 }, [studio]));
+    expect((await Promise.all(giri)).map(({ senzaRisposta }) => senzaRisposta)).toEqual([0, 0]);
+    expect(await statoDi(capo, id)).toBe('Completato');
+    expect(await movimentiDi(capo)).toMatchObject([{ TipoMovimento: 'Acquisto carta', Quantita: 25 }]);
+    expect(await fattureDi(studio)).toHaveLength(1);
+    // Who buys may ask before the round does.
+    const suo = await refuseThenPay(altro.capo);
+    expect((await altro.capo.get(di('cartaEsito', suo))).corpo.data.Stato).toBe('Completato');
+    expect(await residuiDi(altro.capo)).toBe(25);
+  });
+
+  it('[PAY-006] that is refused leaves its page, when who buys pays another way: one charge, not two', async () => {
+    const { id: studio, capo } = await makeCompratore(vendita);
+    const lasciato = await begin(capo);
+    await payWith(lasciato.redirectUrl, '4000000000000002');
+    const dopo = (await capo.put(di('pagamentoRinuncia', lasciato.id))).corpo.data;
+    expect([dopo.Stato, dopo.Riprovabile, dopo.Motivo]).toEqual(['Fallito', false, expect.any(String)]);
+    expect((await payWith(lasciato.redirectUrl, '4242424242424242')).status).toBe(410);
+    // Paid a moment before it is left: what was taken counts.
+    const pagato = await begin(capo);
+    await payWith(pagato.redirectUrl, '4000000000000002');
+    await payWith(pagato.redirectUrl, '4000000000000028');
+    expect((await capo.put(di('pagamentoRinuncia', pagato.id))).corpo.data.Stato).toBe('Completato');
+    expect(await residuiDi(capo)).toBe(25);
+    // Long after, nobody asks any more.
+    const vecchio = await begin(capo);
+    await payWith(vecchio.redirectUrl, '4000000000000002');
+    await vendita.app.sql("update pagamento set creato_il = now() - interval '5 hours' where id = $1", [
+      vecchio.id,
+    ]);
+    await payWith(vecchio.redirectUrl, '4000000000000028');
+    await reconcileSospesi(vendita.app.servizi, [studio]);
+    expect(await statoDi(capo, vecchio.id)).toBe('Fallito');
+  });
+
   it('that took another amount credits nothing', async () => {
     const { capo } = await makeCompratore(vendita);
     const { id, redirectUrl } = await begin(capo);
@@ -378,6 +428,19 @@ describe('an order of PayPal', () => {
     await approve(scarso.redirectUrl, 'scarso');
     expect((await capo.post(di('paypalCattura', scarso.id))).status).toBe(409);
     expect(await residuiDi(capo)).toBe(0);
+  });
+
+  it('[ERR-038] whose means was refused is captured when another is approved and who buys asks; never by the round', async () => {
+    const { id: studio, capo } = await makeCompratore(vendita);
+    const { id, redirectUrl } = await order(capo);
+    await approve(redirectUrl, 'rifiuta');
+    expect((await capo.post(di('paypalCattura', id))).status).toBe(409);
+    await approve(redirectUrl, 'paga');
+    const dopo = () => new Date(Date.now() + 3 * 60_000);
+    await reconcileSospesi({ ...vendita.app.servizi, now: dopo }, [studio]);
+    expect(await statoDi(capo, id)).toBe('Fallito');
+    expect((await capo.post(di('paypalCattura', id))).corpo.data.Stato).toBe('Completato');
+    expect(await residuiDi(capo)).toBe(25);
   });
 
   it('that nobody came back from is captured by the round; under verification, it is paid when it is through', async () => {

@@ -20,6 +20,7 @@ import { settlePagamento } from './chiusura.service.ts';
 import { writePrenotato } from './lettere.ts';
 import { listOfferti } from './metodo.rules.ts';
 import { describeMetodo } from './offerta.service.ts';
+import { listRiprovabiliDi, type Pagamento } from './pagamento.queries.ts';
 import { closeRichiesta, findSospesoDi, lockRichiesta, type Richiesta } from './richiesta.queries.ts';
 import { abandonPagamento, beginPagamento, type Casa } from './sportello.service.ts';
 import { ensureVenditore, type Venditore } from './venditore.queries.ts';
@@ -94,11 +95,25 @@ export async function getVenditaStampa(
   };
 }
 
-/** How the payment of a request that is under way stands, after its gateway was told to close it. */
-async function closeSospeso(casa: Casa, autore: Autore, richiesta: Richiesta): Promise<void> {
+/** Pages where a card was refused are closed: what was paid there meanwhile pays the request. @throws RICHIESTA_PAGAMENTO_CHIUSA */
+async function closeRifiutati(casa: Casa, autore: Autore, richiesta: Richiesta): Promise<void> {
   const ambito = { studi: [richiesta.pagante_id] };
-  const sospeso = await withTenant(casa.db, ambito, (trx) => findSospesoDi(trx, richiesta));
+  const rifiutati = await withTenant(casa.db, ambito, (trx) => listRiprovabiliDi(trx, richiesta));
+  for (const { id } of rifiutati) {
+    const { stato } = await abandonPagamento(casa, ambito, autore, id);
+    if (stato === 'Completato') throw new DomainError('RICHIESTA_PAGAMENTO_CHIUSA');
+  }
+}
+
+/** Nobody may pay a request any more in the way it was being paid; one that began meanwhile stays. @throws RICHIESTA_PAGAMENTO_CHIUSA */
+async function closeSospeso(
+  casa: Casa,
+  autore: Autore,
+  { richiesta, sospeso }: { richiesta: Richiesta; sospeso: Pagamento | undefined },
+): Promise<void> {
+  await closeRifiutati(casa, autore, richiesta);
   if (sospeso === undefined) return;
+  const ambito = { studi: [richiesta.pagante_id] };
   if (isPrenotabile(sospeso.metodo)) {
     // The bank has it already: only the bank says how it ends.
     if (sospeso.distinta_id !== null) throw new DomainError('RICHIESTA_PAGAMENTO_CHIUSA');
@@ -179,7 +194,7 @@ export async function payRichiesta(
   if (sospeso?.esterno_pagina && sospeso.metodo === metodo && isAncora)
     return { id: sospeso.id, redirectUrl: sospeso.esterno_pagina };
   if (sospeso?.metodo === metodo && isPrenotabile(metodo)) return { id: sospeso.id, redirectUrl: null };
-  await closeSospeso(casa, autore, richiesta);
+  await closeSospeso(casa, autore, { richiesta, sospeso });
   if (isPrenotabile(metodo)) return bookRichiesta(casa, ambito, autore, { richiesta, metodo });
   return beginPagamento(casa, ambito, autore, {
     studioId: richiesta.pagante_id,
@@ -194,8 +209,9 @@ export async function payRichiesta(
  */
 export async function withdrawRichiesta(casa: Casa, autore: Autore, richiesta: Richiesta): Promise<void> {
   if (richiesta.stato !== 'Da pagare') throw new DomainError('RICHIESTA_PAGAMENTO_CHIUSA');
-  await closeSospeso(casa, autore, richiesta);
   const { richiedente_id, pagante_id, id } = richiesta;
+  const sospeso = await withTenant(casa.db, { studi: [pagante_id] }, (trx) => findSospesoDi(trx, richiesta));
+  await closeSospeso(casa, autore, { richiesta, sospeso });
   await withTenant(casa.db, { studi: [richiedente_id, pagante_id] }, async (trx) => {
     const tenuta = await lockRichiesta(trx, id);
     const isLibera = tenuta?.stato === 'Da pagare' && (await findSospesoDi(trx, tenuta)) === undefined;

@@ -15,8 +15,10 @@ import { type Acquisto, type Autore, createPagamento, describeMerce, NESSUNO } f
 import { type Attrezzi, settlePagamento } from './chiusura.service.ts';
 import {
   findPagamento,
+  listRiprovabili,
   listSospesi,
   type Pagamento,
+  type RigaPagamento,
   updatePagamento,
   upsertCarta,
 } from './pagamento.queries.ts';
@@ -104,6 +106,9 @@ async function keepCarta(
   });
 }
 
+/** Nobody can pay any more where it was to be paid. */
+const isFinito = ({ stato }: EsitoSportello): boolean => stato === 'chiuso' || stato === 'incassato';
+
 /** What a gateway says of a payment becomes its state, in one transaction with what follows from it. */
 export async function applyEsito(
   casa: Casa,
@@ -122,6 +127,8 @@ export async function applyEsito(
     });
     const carta = esito.stato === 'incassato' ? esito.carta : null;
     if (chiuso.cambiato && carta && riga.salva_alias) await keepCarta(trx, riga, carta);
+    if (chiuso.riga.stato === 'Fallito' && isFinito(esito))
+      await updatePagamento(trx, riga, { esterno_pagina: null });
     return chiuso.riga;
   });
 }
@@ -168,18 +175,37 @@ export async function beginPagamento(
 }
 
 /** @throws NON_TROVATO */
-async function getSospeso(casa: Casa, ambito: Ambito, id: string): Promise<Pagamento> {
+async function getRiga(casa: Casa, ambito: Ambito, id: string): Promise<RigaPagamento> {
   const riga = await withTenant(casa.db, ambito, (trx) => findPagamento(trx, id), { isLettura: true });
   if (riga === undefined) throw new DomainError('NON_TROVATO');
   return riga;
 }
 
-const isAlloSportello = (riga: Pagamento): riga is Pagamento & { esterno_id: string } =>
-  riga.stato === 'In sospeso' && riga.esterno_id !== null;
+type AlloSportello<R extends Pagamento = Pagamento> = R & { readonly esterno_id: string };
+const hasEsterno = <R extends Pagamento>(riga: R): riga is AlloSportello<R> => riga.esterno_id !== null;
 
-/** How a payment stands, asked of its gateway while it waits. @throws NON_TROVATO, CIRCUITO_NON_RAGGIUNGIBILE */
+/** Whether its page may still pay it: it waits there, or a first card was refused and another may be tried. */
+const isAlloSportello = (riga: RigaPagamento): riga is AlloSportello<RigaPagamento> =>
+  (riga.stato === 'In sospeso' || riga.riprovabile) && hasEsterno(riga);
+
+/** What its gateway answers becomes its state. @throws CIRCUITO_NON_RAGGIUNGIBILE */
+async function ask(
+  casa: Casa,
+  riga: AlloSportello,
+  domanda: (sportello: Sportello, conto: Conto, esternoId: string) => Promise<EsitoSportello>,
+  autore?: Autore,
+): Promise<Pagamento> {
+  const { sportello, conto } = await openSportello(casa, riga);
+  try {
+    return await applyEsito(casa, riga, await domanda(sportello, conto, riga.esterno_id), autore);
+  } catch (causa) {
+    throw asAssente(causa);
+  }
+}
+
+/** How a payment stands, asked of its gateway while its page may pay it. @throws NON_TROVATO, CIRCUITO_NON_RAGGIUNGIBILE */
 export async function checkPagamento(casa: Casa, ambito: Ambito, id: string): Promise<Pagamento> {
-  const riga = await getSospeso(casa, ambito, id);
+  const riga = await getRiga(casa, ambito, id);
   return isAlloSportello(riga) ? reconcile(casa, riga) : riga;
 }
 
@@ -187,33 +213,22 @@ export async function checkPagamento(casa: Casa, ambito: Ambito, id: string): Pr
  * What its gateway says of a payment that waits there; what was approved, or prepared from a card that is kept, is taken now.
  * @throws CIRCUITO_NON_RAGGIUNGIBILE
  */
-export async function reconcile(
-  casa: Casa,
-  riga: Pagamento & { readonly esterno_id: string },
-): Promise<Pagamento> {
-  const { sportello, conto } = await openSportello(casa, riga);
-  try {
-    return await applyEsito(casa, riga, await sportello.settle(conto, riga.esterno_id, `cattura-${riga.id}`));
-  } catch (causa) {
-    throw asAssente(causa);
-  }
-}
+export const reconcile = (casa: Casa, riga: AlloSportello): Promise<Pagamento> =>
+  ask(casa, riga, (sportello, conto, id) => sportello.settle(conto, id, `cattura-${riga.id}`));
 
-/** Who buys gives up: nobody may pay it any more, unless it was paid already. @throws NON_TROVATO, CIRCUITO_NON_RAGGIUNGIBILE */
+/**
+ * Who buys gives up, or is about to pay another way: nobody may pay it any more, unless it was paid already.
+ * @throws NON_TROVATO, CIRCUITO_NON_RAGGIUNGIBILE
+ */
 export async function abandonPagamento(
   casa: Casa,
   ambito: Ambito,
   autore: Autore,
   id: string,
 ): Promise<Pagamento> {
-  const riga = await getSospeso(casa, ambito, id);
+  const riga = await getRiga(casa, ambito, id);
   if (!isAlloSportello(riga)) return riga;
-  const { sportello, conto } = await openSportello(casa, riga);
-  try {
-    return await applyEsito(casa, riga, await sportello.close(conto, riga.esterno_id), autore);
-  } catch (causa) {
-    throw asAssente(causa);
-  }
+  return ask(casa, riga, (sportello, conto, esternoId) => sportello.close(conto, esternoId), autore);
 }
 
 /** A page that was never opened at the gateway can be paid by nobody. */
@@ -221,23 +236,39 @@ const MAI_APERTA_MS = 5 * 60_000;
 /** The notification of a gateway comes by itself: what waits longer is asked for. */
 const ATTESA_MS = 2 * 60_000;
 
-/** Asks the gateways about what waits for them in some studi. Answers how many ended, and how many could not be asked. */
+/** Whether the round found out how a payment ended. @throws CIRCUITO_NON_RAGGIUNGIBILE */
+async function visit(casa: Casa, riga: Pagamento, adesso: number): Promise<boolean> {
+  // An automatic one has no page: its round goes on with it.
+  const isMaiAperta =
+    !riga.automatico && riga.esterno_id === null && riga.creato_il.getTime() < adesso - MAI_APERTA_MS;
+  if (isMaiAperta) return (await applyEsito(casa, riga, { stato: 'chiuso' })).stato !== riga.stato;
+  if (!hasEsterno(riga)) return false;
+  // What was refused is taken again only where who buys asks for it: he may have paid another way since.
+  const dopo =
+    riga.stato === 'In sospeso'
+      ? await reconcile(casa, riga)
+      : await ask(casa, riga, (sportello, conto, id) => sportello.look(conto, id));
+  return dopo.stato !== riga.stato;
+}
+
+/**
+ * Asks the gateways about what waits for them in some studi, and about what they refused and may have taken since. Answers how
+ * many ended, and how many could not be asked.
+ */
 export async function reconcileSospesi(
   casa: Casa,
   studi: readonly number[],
 ): Promise<{ chiusi: number; senzaRisposta: number }> {
   const adesso = casa.now().getTime();
-  const righe = await withTenant(casa.db, { studi }, (trx) => listSospesi(trx, new Date(adesso - ATTESA_MS)));
+  const prima = new Date(adesso - ATTESA_MS);
+  const righe = await withTenant(casa.db, { studi }, async (trx) => [
+    ...(await listSospesi(trx, prima)),
+    ...(await listRiprovabili(trx, prima)),
+  ]);
   const conto = { chiusi: 0, senzaRisposta: 0 };
   for (const riga of righe) {
-    // An automatic one has no page: its round goes on with it.
-    const isMaiAperta =
-      !riga.automatico && riga.esterno_id === null && riga.creato_il.getTime() < adesso - MAI_APERTA_MS;
     try {
-      if (isMaiAperta) await applyEsito(casa, riga, { stato: 'chiuso' });
-      else if (isAlloSportello(riga)) await reconcile(casa, riga);
-      else continue;
-      conto.chiusi += 1;
+      if (await visit(casa, riga, adesso)) conto.chiusi += 1;
     } catch {
       conto.senzaRisposta += 1;
     }

@@ -310,6 +310,8 @@ describe('a client who pays for his print', () => {
     await payWith(primo.redirectUrl, '4000000000000002');
     expect((await cliente.get(di('cartaEsito', primo.id))).status).toBe(409);
     expect(await look(cliente, richiesta)).toMatchObject({ Stato: 'Da pagare', Avviso: null });
+    // As if nobody could close the page of the first.
+    await vendita.app.sql('update pagamento set esterno_pagina = null where id = $1', [primo.id]);
     const scarso = await pay(cliente, richiesta);
     expect(scarso.id).not.toBe(primo.id);
     await payWith(scarso.redirectUrl, '4000000000000101');
@@ -325,6 +327,20 @@ describe('a client who pays for his print', () => {
     const rimborso = await vendita.gestore.post(di('pagamentoRimborso', primo.id), { Motivo: 'Doppio' });
     expect([rimborso.status, rimborso.corpo.data.Rimborsato]).toEqual([200, true]);
     expect((await cliente.get(percorsi.creditiResidui)).corpo.data).toBe(0);
+  });
+
+  it('that is refused, and tries again: the page of the first is closed, or has paid already', async () => {
+    const { cliente } = caso;
+    const richiesta = await ask(caso);
+    const primo = await pay(cliente, richiesta);
+    await payWith(primo.redirectUrl, '4000000000000002');
+    const secondo = await pay(cliente, richiesta);
+    expect((await payWith(primo.redirectUrl)).status).toBe(410);
+    await payWith(secondo.redirectUrl, '4000000000000002');
+    await payWith(secondo.redirectUrl, '4000000000000028');
+    const terzo = await cliente.post(di('richiestaPagamentoPaga', richiesta), { Metodo: 'Paypal' });
+    expect([terzo.status, terzo.corpo.Codice]).toEqual([409, 'RICHIESTA_PAGAMENTO_CHIUSA']);
+    expect((await look(cliente, richiesta)).Stato).toBe('Pagata');
   });
 
   it('changes his mind about the way: the page of the one before is closed', async () => {
