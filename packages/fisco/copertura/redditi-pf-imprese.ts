@@ -227,7 +227,7 @@ export const controlliImprese: Readonly<Record<string, string | null>> = {
   'Forfetario: una sola franchigia sportiva': 'FORFETTARIO_SPORT_RIGHI',
   'LM: vantaggio e forfetario insieme': 'DUE_REGIMI',
   'LM: vantaggio oltre 30.000 euro': 'VANTAGGIO_LIMITE',
-  'LM: tassa piatta incrementale con le sezioni I o III': null,
+  'LM: tassa piatta incrementale con le sezioni I o III': 'INCREMENTALE_E_REGIMI',
   'CP: con il regime forfetario': 'CONCORDATO_E_LM',
   'CP1 senza RF né RG': 'CONCORDATO_SENZA_QUADRO',
   'CP2 senza RE': 'CONCORDATO_SENZA_RE',

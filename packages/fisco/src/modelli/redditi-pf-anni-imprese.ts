@@ -72,9 +72,7 @@ export const impreseDi = (anno: number): Readonly<Record<string, Variazione>> =>
   RX: letto(anno, makeQuadroRX),
   DI: letto(anno, () => quadroDI),
   LM: {
-    ...fatto(anno, makeQuadroLM),
-    // In the forms before, LM22 col. 6 or LM21 col. 4 are ours.
-    ...(anno > 2025 ? { letto: true } : {}),
+    ...esatto(anno, makeQuadroLM),
     ...(anno === 2019 ? { nota: `${notaDi(anno)} ${LIMITE_2018}` } : {}),
   },
 });

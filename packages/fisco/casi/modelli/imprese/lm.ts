@@ -26,7 +26,7 @@ export const casiLM: readonly CasoImprese[] = [
     nome: 'diritti d’autore al 60% sotto i 35 anni, prima del 2025',
     anno: 2023,
     quadri: ['LM'],
-    dati: { 'LM22.1': '900309', 'LM22.4': 5_000, 'LM22.6': '2', 'LM901.6': true, 'LM21.3': true },
+    dati: { 'LM22.1': '900309', 'LM22.4': 5_000, 'LM22.92': '2', 'LM901.6': true, 'LM21.3': true },
     attesi: {
       'LM22.2': 67,
       'LM22.5': 3_000,
@@ -181,5 +181,28 @@ export const casiLM: readonly CasoImprese[] = [
     dati: { 'LM2.1': 10_000, 'LM3.1': 12_000, 'LM5.5': 1_000, 'LM904.6': true },
     attesi: { 'LM6.1': -1_000, 'LM48.1': 2_000, 'LM51.1': 1_000, 'LM51.2': 1_000 },
     derivazione: 'PF3 2023: LM4 zero, LM48 = LM3 − LM2; la perdita dei primi tre anni va in LM51',
+  },
+  {
+    nome: 'contributi restituiti più di quelli versati: aumentano il reddito',
+    anno: 2024,
+    quadri: ['LM'],
+    dati: { 'LM22.1': '620200', 'LM22.3': 10_000, 'LM22.6': '2', 'LM35.1': -300 },
+    attesi: {
+      ...{ 'LM22.2': 67, 'LM22.5': 6_700, 'LM34.2': 6_700, 'LM34.3': 6_700, 'LM35.2': -300 },
+      ...{ 'LM36.1': 7_000, 'LM38.1': 7_000, 'LM39.1': 1_050, 'LM42.1': 1_050, 'LM46.1': 1_050 },
+      ...{ 'LM903.1': 525, 'LM903.2': 525 },
+    },
+    derivazione: 'PF3 2024 r. 2982-2984: 6.700 + 300 = 7.000; 15% = 1.050',
+  },
+  {
+    nome: 'indennità di maternità oltre i 100.000 euro',
+    anno: 2024,
+    quadri: [],
+    dati: {
+      ...{ 'LM22.1': '620200', 'LM22.3': 90_000, 'LM22.6': '2' },
+      ...{ 'LM23.1': '620200', 'LM23.3': 15_000, 'LM23.6': '2', 'LM23.93': '1' },
+    },
+    attesi: { 'LM34.3': 70_350, 'LM39.1': 10_553 },
+    derivazione: 'PF3 2024 r. 2769-2772: 90.000 non superano 100.000; 105.000 × 67%',
   },
 ];

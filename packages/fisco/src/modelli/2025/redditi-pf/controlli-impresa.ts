@@ -26,6 +26,7 @@ import * as concordato from '../../../regole/concordato.ts';
 import * as artigiani from '../../../regole/contributi-artigiani.ts';
 import * as separata from '../../../regole/contributi-separata.ts';
 import * as crediti from '../../../regole/crediti-imprese.ts';
+import * as incrementale from '../../../regole/flat-incrementale.ts';
 import * as f from '../../../regole/forfettario.ts';
 import { creditiCaf } from '../../../regole/imposte-rq.ts';
 import * as impresa from '../../../regole/impresa.ts';
@@ -110,6 +111,18 @@ const forfettario: readonly Controllo[] = [
     ),
     dato: v.componentiPositivi,
     frase: 'Regime di vantaggio e regime forfetario nello stesso anno: si compila una sola sezione.',
+  },
+  {
+    codice: 'INCREMENTALE_E_REGIMI',
+    livello: 'bloccante',
+    quando: e(
+      oltre(incrementale.redditoAnno, zeroEuro),
+      oltre(somma(f.totaleRicavi, v.componentiPositivi, v.componentiNegativi), zeroEuro),
+    ),
+    dato: incrementale.redditoAnno,
+    frase:
+      'Tassa piatta incrementale con il regime di vantaggio o forfetario: si compila una sola sezione di LM.',
+    fonte: 'Istruzioni Redditi PF 2024, fascicolo 3, quadro LM, sezione II',
   },
   {
     codice: 'VANTAGGIO_LIMITE',

@@ -13,15 +13,27 @@ const generi = [
 ];
 const FUORI_LIMITE = { codice: '1', descrizione: 'Non conta per i limiti (indennità di maternità)' };
 const SPORT = { codice: '2', descrizione: 'Lavoro sportivo dilettantistico' };
-/** Column 7 of LM22-LM27 is born in 2025, and in 2026 takes amateur sport too. */
-const particolari = (anno: number): readonly Colonna[] =>
-  anno < 2025
-    ? []
-    : [
-        inserisce(7, 'Caso', f.particolare, {
-          opzioni: anno < 2026 ? [FUORI_LIMITE] : [FUORI_LIMITE, SPORT],
-        }),
-      ];
+/** Column 6 of LM22-LM27 is born in 2024: before, no box of the form said it. */
+const generiDi = (anno: number): Colonna =>
+  anno < 2024
+    ? inserisce(92, 'Genere', f.genere, { opzioni: generi, istruzioni: 'Dato interno, non è nel modello.' })
+    : inserisce(6, 'Genere', f.genere, { opzioni: generi });
+/** Column 7 is born in 2025, and in 2026 takes amateur sport too; of 2024 the frontespizio said it. */
+const particolari = (anno: number): readonly Colonna[] => {
+  if (anno < 2024) return [];
+  if (anno < 2025)
+    return [
+      inserisce(93, 'Caso', f.particolare, {
+        opzioni: [FUORI_LIMITE],
+        istruzioni: 'Dato interno: nel modello è il codice 1 delle situazioni particolari del frontespizio.',
+      }),
+    ];
+  return [
+    inserisce(7, 'Caso', f.particolare, {
+      opzioni: anno < 2026 ? [FUORI_LIMITE] : [FUORI_LIMITE, SPORT],
+    }),
+  ];
+};
 
 const attivita = (numero: number, anno: number): RigoScheda =>
   rigo(
@@ -41,7 +53,7 @@ const attivita = (numero: number, anno: number): RigoScheda =>
       mostra(5, 'Reddito per attività', f.redditoAttivita, {
         formulaBreve: 'col. 3 × col. 2 + 75% (60%) col. 4',
       }),
-      inserisce(6, 'Genere', f.genere, { opzioni: generi }),
+      generiDi(anno),
       ...particolari(anno),
       inserisce(91, 'Altra cassa', f.altraCassa, {
         istruzioni: 'Contributi a una cassa professionale e non all’INPS. Dato interno, non è nel modello.',
@@ -130,15 +142,16 @@ export const sezioneIncrementale = [
   ),
 ];
 
-const requisiti = rigo(21, 'Requisiti', [
-  annota(1, 'Requisiti', 'barrata'),
-  annota(2, 'Cause ostative assenti', 'barrata'),
-  inserisce(3, 'Nuova attività', f.nuovaAttivita, {
-    istruzioni: 'Imposta al 5%: primo anno e quattro seguenti.',
-  }),
-  annota(4, 'Codice attività', 'codice', { lunghezza: 6 }),
-  ...comeSiSvolge,
-]);
+const requisitiDi = (anno: number) =>
+  rigo(21, 'Requisiti', [
+    annota(1, 'Requisiti', 'barrata'),
+    annota(2, 'Cause ostative assenti', 'barrata'),
+    inserisce(3, 'Nuova attività', f.nuovaAttivita, {
+      istruzioni: 'Imposta al 5%: primo anno e quattro seguenti.',
+    }),
+    ...(anno < 2025 ? [] : [annota(4, 'Codice attività', 'codice', { lunghezza: 6 })]),
+    ...comeSiSvolge,
+  ]);
 
 /** Whose contributions the losses of LM37 lower, as LM34 tells the income. */
 const PER_GESTIONE = ['Artigiani e commercianti', 'Gestione separata'] as const;
@@ -177,7 +190,7 @@ const righiConcordato = [
 ];
 
 export const listForfettario = (anno: number, concordato: boolean): readonly RigoScheda[] => [
-  requisiti,
+  requisitiDi(anno),
   ...[22, 23, 24, 25, 26, 27].map((numero) => attivita(numero, anno)),
   ...(concordato ? righiConcordato : []),
   rigo(34, 'Reddito lordo', [
@@ -186,8 +199,13 @@ export const listForfettario = (anno: number, concordato: boolean): readonly Rig
     mostra(3, 'Totale', f.redditoLordo, { formulaBreve: 'LM22-LM27 col. 5' }),
   ]),
   rigo(35, 'Contributi previdenziali', [
-    inserisce(1, 'Versati', f.contributi, { istruzioni: 'Versati nel {annoImposta}, di qualunque anno.' }),
+    inserisce(1, 'Versati', f.contributi, {
+      negativi: true,
+      istruzioni:
+        'Versati nel {annoImposta}, di qualunque anno, meno quelli dedotti prima e restituiti nell’anno.',
+    }),
     mostra(2, 'Dedotti', f.contributiDedotti, {
+      negativi: true,
       formulaBreve: concordato ? 'fino a LM34 col. 3, o LM33 meno la soglia' : 'fino a LM34 col. 3',
     }),
   ]),

@@ -144,3 +144,16 @@ describe('laws of the flat regime that always hold', () => {
     },
   );
 });
+
+describe('the flat tax on the increase, of the form of 2024', () => {
+  it.each([
+    [{ 'LM13.1': 50_000 }, []],
+    [{ 'LM22.1': '620200', 'LM22.3': 24_000, 'LM22.6': '2' }, []],
+    [{ 'LM13.1': 50_000, 'LM22.1': '620200', 'LM22.3': 24_000, 'LM22.6': '2' }, ['INCREMENTALE_E_REGIMI']],
+    [{ 'LM13.1': 50_000, 'LM2.1': 1_000 }, ['INCREMENTALE_E_REGIMI']],
+  ] as [DatiModello, string[]][])('%j finds %j', async (dati, attesi) => {
+    const di2024 = await loadModello(2024, 'redditi-pf');
+    const trovati = di2024?.createCalcolo(dati).findings() ?? [];
+    expect(trovati.map(({ codice }) => codice)).toEqual(attesi);
+  });
+});

@@ -59,7 +59,6 @@ export function makeQuadroLM(anno: number): QuadroScheda {
     titolo: 'Regime di vantaggio e regime forfetario',
     titoloBreve: 'Forfetario',
     fascicolo: 3,
-    // Before 2025 what the form has not yet been read to the last column.
     copertura: 'esatto',
     nota: 'Righi da 901 e colonne da 91 sono interni: il modello non li numera. Un secondo modulo del regime forfetario non è gestito.',
     dipendeDa: [],
