@@ -7,6 +7,14 @@ import { headers } from './posta.ts';
 
 const PASSWORD = 'Parola-del-file';
 
+/** How the simulated authority answers, from its page. */
+async function turnMarcatura(page: Page, baseURL: string, modo: string) {
+  const suo = new URL(baseURL);
+  suo.port = String(Number(suo.port) + 13);
+  const risposta = await page.request.post(suo.toString(), { form: { modo } });
+  expect(risposta.status()).toBe(200);
+}
+
 async function loadCertificato(page: Page, p12: Buffer) {
   await page.goto('/credenziali');
   const sezione = page.getByRole('region', { name: 'Certificato di firma' });
@@ -31,6 +39,7 @@ test('a studio loads its certificate, signs a PDF of a client, and reads the sig
   const baseURL = indirizzo ?? '';
   await openSessione(page);
   const sezione = await loadCertificato(page, makePkcs12('Roberta Sala', PASSWORD).p12);
+  await expect(sezione.getByText('Simulata: le marche sono di un servizio di prova')).toBeVisible();
   await checkAccessibile(page, '/credenziali', 'light-blue');
 
   const nome = `Relazione ${Date.now()}.pdf`;
@@ -52,12 +61,28 @@ test('a studio loads its certificate, signs a PDF of a client, and reads the sig
   await password.fill('altra');
   await finestra.getByRole('button', { name: 'OK' }).click();
   await expect(finestra.getByText('La password non apre il certificato.')).toBeVisible();
+  // The authority says no: nothing is signed, nothing of what was typed is lost, and it may be signed without.
+  await turnMarcatura(page, baseURL, 'rifiuta');
+  const senza = finestra.getByRole('checkbox', { name: 'Firma senza marca temporale' });
+  await expect(senza).toHaveCount(0);
   await password.fill(PASSWORD);
+  await finestra.getByRole('button', { name: 'OK' }).click();
+  await expect(
+    finestra.getByText('ha rifiutato la richiesta: il documento non è stato firmato'),
+  ).toBeVisible();
+  await expect(senza).not.toBeChecked();
+  await expect(pannello.getByText('Firme nel file')).toHaveCount(0);
+  await turnMarcatura(page, baseURL, 'aperto');
+  await expect(password).toHaveValue(PASSWORD);
   await finestra.getByRole('button', { name: 'OK' }).click();
   await expect(finestra).toHaveCount(0);
   await expect(pannello.getByText('Firme nel file')).toBeVisible();
   await expect(pannello.getByText(/Roberta Sala, dice del \d\d\/\d\d\/\d{4}/)).toBeVisible();
   await expect(pannello.getByText('Integra', { exact: true })).toBeVisible();
+  await expect(
+    pannello.getByText(/Marca temporale del \d\d\/\d\d\/\d{4}.* di Marcatura di prova/),
+  ).toBeVisible();
+  await expect(pannello.getByText('Autorità non nota a Quadra').first()).toBeVisible();
   await expect(pannello.getByText('prima della firma di Roberta Sala')).toBeVisible();
   await checkAccessibile(page, '/documentale', 'dark');
 

@@ -29,6 +29,14 @@ const serviziSchema = z.strictObject({
   copilota: servizio.extend({ chiave: z.string().min(8), modello: z.string().min(1).max(80) }).optional(),
   /** Electronic signature, as Yousign speaks (version 3). */
   firma: servizio.optional(),
+  /** A time-stamping authority (RFC 3161), with user and password where it wants them; `attesaSecondi`: how long it is waited for. */
+  marcatura: servizio
+    .extend({
+      utente: z.string().min(1).max(200).optional(),
+      password: z.string().max(200).optional(),
+      attesaSecondi: z.number().int().min(1).max(60).default(15),
+    })
+    .optional(),
   /** Orders, as PayPal speaks. */
   paypal: servizio.optional(),
   /** The exchange of the precompilate 730, as `gateways/precompilata/http.ts` says. */

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import { readAutorita } from './config-autorita.ts';
 import { type FornitoreIdentita, readIdentita } from './config-identita.ts';
 import { type ConfigServizi, readServizi } from './config-servizi.ts';
 import { type ConfigSuite, readSuite } from './config-suite.ts';
@@ -101,6 +102,7 @@ const ambienteSchema = z
     QUADRA_SUITE: z.string().optional(),
     QUADRA_IDENTITA: z.string().optional(),
     QUADRA_SERVIZI: z.string().optional(),
+    QUADRA_AUTORITA: z.string().optional(),
     PORTALE_UNICO: vero('PORTALE_UNICO').default(false),
     TRUST_PROXY: elenco.pipe(z.array(proxy)).default([]),
     SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'deve cominciare con smtp:// o smtps://' }).optional(),
@@ -198,6 +200,8 @@ export interface Config {
   readonly identita: readonly FornitoreIdentita[];
   /** Services outside the house: what is not named is off. */
   readonly servizi: ConfigServizi;
+  /** Certificates (DER) of the authorities that who reads a signature trusts. */
+  readonly autorita: readonly Buffer[];
   readonly portaleUnico: boolean;
   readonly trustProxy: readonly string[];
   readonly smtp: { readonly url: string; readonly mittente: string } | null;
@@ -262,6 +266,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     suite: readSuite(letti.QUADRA_SUITE),
     identita: readIdentita(letti.QUADRA_IDENTITA),
     servizi: readServizi(letti.QUADRA_SERVIZI),
+    autorita: readAutorita(letti.QUADRA_AUTORITA),
     portaleUnico: letti.PORTALE_UNICO,
     trustProxy: letti.TRUST_PROXY,
     smtp: letti.SMTP_URL && letti.MAIL_FROM ? { url: letti.SMTP_URL, mittente: letti.MAIL_FROM } : null,

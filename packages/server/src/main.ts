@@ -23,6 +23,7 @@ import { makeConservatore } from './gateways/conservatore/http.ts';
 import { makeContabilita } from './gateways/contabilita/servizio-web.ts';
 import { makeYousign } from './gateways/firma/yousign.ts';
 import { makeIdentita } from './gateways/identita/openid.ts';
+import { makeMarcatura } from './gateways/marcatura/http.ts';
 import { makeMessages } from './gateways/modello-linguistico/messages.ts';
 import { makeCassetta, makeCoda } from './gateways/posta/cassetta.ts';
 import { CANALE_POSTA } from './gateways/posta/posta.queries.ts';
@@ -224,6 +225,7 @@ export async function startServer(config: Config, avvio: Avvio = {}): Promise<Se
       firma: config.servizi.firma ? makeYousign(config.servizi.firma) : null,
       modelloLinguistico: config.servizi.copilota ? makeMessages(config.servizi.copilota) : null,
       conservatore: config.servizi.conservatore ? makeConservatore(config.servizi.conservatore) : null,
+      marcatura: config.servizi.marcatura ? makeMarcatura(config.servizi.marcatura) : null,
       precompilata: config.servizi.precompilata ? makeScambio(config.servizi.precompilata) : null,
       visure: config.servizi.visure ? makeVisure(config.servizi.visure) : null,
       trasmissione: makeSimulatore(),

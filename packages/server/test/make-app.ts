@@ -61,6 +61,7 @@ const configDiProva = (databaseUrl: string): Config => ({
   suite: suiteDiProva,
   identita: [],
   servizi: {},
+  autorita: [],
   portaleUnico: false,
   trustProxy: [],
   smtp: null,

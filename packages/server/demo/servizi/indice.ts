@@ -4,6 +4,7 @@ import { startConservatore } from './conservatore.ts';
 import { startContabilitaDiProva } from './contabilita.ts';
 import { startCopilota } from './copilota.ts';
 import { startFirma } from './firma.ts';
+import { startMarcatura } from './marcatura.ts';
 import { startPaypal } from './paypal.ts';
 import { startPrecompilata } from './precompilata.ts';
 import { startSdiDiProva } from './sdi.ts';
@@ -21,6 +22,7 @@ const elenco: Partial<Record<keyof ConfigServizi, Avvia>> = {
   conservatore: ({ indirizzo }) => startConservatore(indirizzo),
   carta: ({ indirizzo }, quadra) => startCarta(indirizzo, () => quadra),
   precompilata: ({ indirizzo }) => startPrecompilata(indirizzo),
+  marcatura: ({ indirizzo }) => startMarcatura(indirizzo),
   paypal: ({ indirizzo }) => startPaypal(indirizzo),
   visure: (servizio) =>
     startVisure(servizio.indirizzo, { chiave: 'chiave' in servizio ? String(servizio.chiave) : '' }),

@@ -9,6 +9,7 @@ import type { Conservatore } from '../gateways/conservatore/port.ts';
 import type { Contabilita } from '../gateways/contabilita/port.ts';
 import type { Firma } from '../gateways/firma/port.ts';
 import type { Identita } from '../gateways/identita/port.ts';
+import type { Marcatura } from '../gateways/marcatura/port.ts';
 import type { ModelloLinguistico } from '../gateways/modello-linguistico/port.ts';
 import type { Posta } from '../gateways/posta/port.ts';
 import type { Scambio } from '../gateways/precompilata/port.ts';
@@ -35,6 +36,8 @@ export interface Servizi {
   readonly firma: Firma | null;
   /** Who says which question a sentence is; null where there is none. */
   readonly modelloLinguistico: ModelloLinguistico | null;
+  /** Who stamps the time of the signatures; null where there is nobody. */
+  readonly marcatura: Marcatura | null;
   /** Who keeps documents by law; null where there is none. */
   readonly conservatore: Conservatore | null;
   /** The exchange of the precompilate; null where there is none. */

@@ -1,18 +1,21 @@
 import {
-  type CertificatoStudioFilo,
+  type CertificatoFilo,
   type DocumentoFilo,
   type FirmaDelFileFilo,
   fromWire,
+  type Interno,
   percorsi,
   percorso,
 } from '@quadra/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { send } from '../../api/client.ts';
 
-type Filo = { data: { Certificato: CertificatoStudioFilo | null } };
-const read = ({ data: { Certificato } }: Filo) => (Certificato ? fromWire(Certificato) : null);
-/** What the certificate of the studio says of itself; null where it has none. */
-export type Certificato = NonNullable<ReturnType<typeof read>>;
+type Filo = { data: CertificatoFilo };
+const read = ({ data }: Filo) => fromWire(data);
+/** What a studio signs with: its certificate, null where it has none, and who stamps the time of its signatures. */
+export type FirmaStudio = ReturnType<typeof read>;
+/** What the certificate of the studio says of itself. */
+export type Certificato = NonNullable<FirmaStudio['certificato']>;
 
 export const certificatoQuery = queryOptions({
   queryKey: ['certificatoStudio'],
@@ -31,11 +34,12 @@ export const saveCertificato = async (file: File, password: string) =>
 export const removeCertificato = () => send<null>('DELETE', percorsi.certificato);
 
 /** Signs a document; answers it as it is now. */
-export const signDocumento = (id: string, dati: { password: string; motivo: string }) =>
+export const signDocumento = (id: string, dati: { password: string; motivo: string; senzaMarca: boolean }) =>
   send<{ data: DocumentoFilo }>('POST', percorso(percorsi.documentoFirmaCertificato, { id }), {
-    corpo: { Password: dati.password, Motivo: dati.motivo },
+    corpo: { Password: dati.password, Motivo: dati.motivo, SenzaMarca: dati.senzaMarca },
   }).then(({ data }) => fromWire<DocumentoFilo>(data));
 
+export type FirmaDelFile = Interno<FirmaDelFileFilo>;
 /** The signatures that a document holds: they change with its bytes alone. */
 export const firmeQuery = (id: string, versione: number) =>
   queryOptions({

@@ -15,7 +15,7 @@ import type { Sessione } from '../../../http/sessione/sessione.ts';
 import { leggiDocumenti } from '../../clienti/documento/documento.public.ts';
 import { firmaConCertificato, leggiCertificato, scriviCertificato } from './certificato.policy.ts';
 import {
-  describeDelloStudio,
+  describeFirma,
   readFirmeDi,
   removeCertificato,
   saveCertificato,
@@ -36,8 +36,8 @@ const leggi = rotta({
   titolo: 'Il certificato con cui lo studio firma i PDF: di chi è e fino a quando vale',
   accesso: leggiCertificato,
   risposta: certificatoAnswer,
-  handle: async ({ trx, sessione }) => ({
-    data: { Certificato: await describeDelloStudio(trx, requireStudio(sessione, undefined)) },
+  handle: async ({ servizi, trx, sessione }) => ({
+    data: await describeFirma(servizi, trx, requireStudio(sessione, undefined)),
   }),
 });
 
@@ -50,7 +50,7 @@ const scrivi = rottaDiSessione({
   risposta: certificatoAnswer,
   limite,
   handle: async ({ servizi, corpo, ...chiamata }) => ({
-    data: { Certificato: await saveCertificato(servizi, readChi(chiamata), corpo) },
+    data: await saveCertificato(servizi, readChi(chiamata), corpo),
   }),
 });
 

@@ -1,4 +1,5 @@
 import {
+  type CertificatoFilo,
   type CertificatoStudioFilo,
   type certificatoScritto,
   type DocumentoFilo,
@@ -11,6 +12,13 @@ import type { z } from 'zod';
 import type { Trx } from '../../../db/pool.ts';
 import { writeRegistro } from '../../../db/registro.queries.ts';
 import { withTenant } from '../../../db/tenancy.ts';
+import {
+  type Marca,
+  MarcaErrata,
+  MarcaRifiutata,
+  type Marcatura,
+  MarcaturaAssente,
+} from '../../../gateways/marcatura/port.ts';
 import { DomainError, requireNessunErrore } from '../../../http/domain-error.ts';
 import { requireStudio } from '../../../http/policy.ts';
 import type { Servizi } from '../../../http/servizi.ts';
@@ -22,10 +30,12 @@ import {
   requireLibero,
 } from '../../clienti/documento/documento.public.ts';
 import { deleteCertificato, findCertificato, upsertCertificato } from './certificato.queries.ts';
+import { addMarca, readValore, replaceCms } from './marca.ts';
 import { listFirme, makeFirmato, readCertificato } from './pades.ts';
+import type { FirmaDelFile } from './pdf-firmato.ts';
 
 type Chi = { readonly sessione: Sessione; readonly ip: string };
-type Con = Pick<Servizi, 'db' | 'cifratura' | 'now'>;
+type Con = Pick<Servizi, 'db' | 'cifratura' | 'now' | 'config' | 'marcatura'>;
 const PDF = 'application/pdf';
 const nameContesto = (studioId: number) => `certificato di firma:${studioId}`;
 
@@ -40,8 +50,21 @@ function requireInCorso(
   if (adesso < dal) requireNessunErrore({ [campo]: [t.NON_ANCORA(dico(dal))] });
 }
 
+/** The certificate of a studio, what stamps its signatures, and how many authorities are known. */
+export async function describeFirma(
+  { marcatura, config }: Pick<Con, 'marcatura' | 'config'>,
+  trx: Trx,
+  studioId: number,
+): Promise<CertificatoFilo> {
+  return {
+    Certificato: await describeDelloStudio(trx, studioId),
+    Marcatura: marcatura === null ? 'Assente' : marcatura.isSimulata ? 'Simulata' : 'Attiva',
+    AutoritaNote: config.autorita.length,
+  };
+}
+
 /** The certificate of a studio, without its bytes; null where it has none. */
-export async function describeDelloStudio(trx: Trx, studioId: number): Promise<CertificatoStudioFilo | null> {
+async function describeDelloStudio(trx: Trx, studioId: number): Promise<CertificatoStudioFilo | null> {
   const suo = await findCertificato(trx, studioId);
   if (!suo) return null;
   return {
@@ -58,7 +81,7 @@ export async function saveCertificato(
   con: Con,
   { sessione, ip }: Chi,
   { Contenuto, Password }: z.output<typeof certificatoScritto>,
-): Promise<CertificatoStudioFilo | null> {
+): Promise<CertificatoFilo> {
   const studioId = requireStudio(sessione, undefined);
   const { utenteId } = sessione;
   const p12 = Buffer.from(Contenuto, 'base64');
@@ -77,7 +100,7 @@ export async function saveCertificato(
       ...(prima && { prima: { titolare: prima.titolare, seriale: prima.seriale } }),
       dopo: { titolare: dati.titolare, seriale: dati.seriale, al: dati.al },
     });
-    return describeDelloStudio(trx, studioId);
+    return describeFirma(con, trx, studioId);
   });
 }
 
@@ -105,17 +128,39 @@ async function readDaFirmare(trx: Trx, { cifratura }: Con, { sessione }: Chi, id
   return { documento, contenuto, p12, suo };
 }
 
+/** Why there is no stamp, as it is said to who signs: he may sign without. */
+function refuseMarca(causa: unknown): never {
+  if (!(causa instanceof MarcaturaAssente)) throw causa;
+  const testo =
+    causa instanceof MarcaRifiutata
+      ? t.MARCA_RIFIUTATA
+      : causa instanceof MarcaErrata
+        ? t.MARCA_ERRATA
+        : t.MARCA_ASSENTE;
+  throw new DomainError('RICHIESTA_NON_VALIDA', { modelState: { Marca: [testo] }, causa });
+}
+
+/** A signed PDF with the time of an authority on its signature. @throws RICHIESTA_NON_VALIDA on Marca */
+async function addMarcaA(
+  marcatura: Marcatura,
+  { pdf, cms }: { readonly pdf: Buffer; readonly cms: Buffer },
+): Promise<{ readonly pdf: Buffer; readonly marca: Marca }> {
+  const marca = await marcatura.stamp(readValore(cms)).catch(refuseMarca);
+  return { pdf: replaceCms(pdf, cms, addMarca(cms, marca.token)), marca };
+}
+
 /**
- * Signs a PDF with the certificate of the studio (PAdES): the signed file takes its place, and the one of before stays among its
- * versions. It is signed between two transactions: what changed meanwhile is not signed over.
- * @throws NON_TROVATO, RICHIESTA_NON_VALIDA on Password, DOCUMENTO_IN_FIRMA, DOCUMENTO_ARCHIVIATO, DOCUMENTO_CONGELATO,
- * RECORD_MODIFICATO
+ * Signs a PDF with the certificate of the studio (PAdES), with a time stamp where somebody makes them: the signed file takes its
+ * place, and the one of before stays among its versions. It is signed between two transactions: what changed meanwhile is not
+ * signed over.
+ * @throws NON_TROVATO, RICHIESTA_NON_VALIDA on Password or Marca, DOCUMENTO_IN_FIRMA, DOCUMENTO_ARCHIVIATO,
+ * DOCUMENTO_CONGELATO, RECORD_MODIFICATO
  */
 export async function signConCertificato(
   con: Con,
   chi: Chi,
   id: string,
-  { Password, Motivo }: z.output<typeof firmaCertificatoRequest>,
+  { Password, Motivo, SenzaMarca }: z.output<typeof firmaCertificatoRequest>,
 ): Promise<DocumentoFilo> {
   const { sessione, ip } = chi;
   const { utenteId } = sessione;
@@ -123,17 +168,22 @@ export async function signConCertificato(
   const { documento, contenuto, p12, suo } = letto;
   const quando = con.now();
   requireInCorso(suo, quando, 'Password');
-  const come = { quando, motivo: Motivo || t.motivo, nome: suo.titolare };
+  const marcatura = SenzaMarca ? null : con.marcatura;
+  const come = { quando, motivo: Motivo || t.motivo, nome: suo.titolare, isMarcata: marcatura !== null };
   const firmato = await makeFirmato(utenteId, { documento: contenuto, p12, password: Password, come });
+  const { pdf, marca } = marcatura ? await addMarcaA(marcatura, firmato) : { ...firmato, marca: null };
   return withTenant(con.db, sessione, async (trx) => {
     const { documento: ora, studioId } = await getDocumento(trx, id, { isTenuto: true });
     requireLibero(ora);
     if (ora.Sha256 !== documento.Sha256) throw new DomainError('RECORD_MODIFICATO');
-    const nuova = { nome: ora.Nome, contenuto: firmato, motivo: t.versione(suo.titolare) };
+    const nuova = { nome: ora.Nome, contenuto: pdf, motivo: t.versione(suo.titolare) };
     await replaceDocumento(trx, { utenteId, ip }, id, nuova);
     await writeRegistro(trx, {
       ...{ studioId, utenteId, ip, azione: 'firma con certificato', entita: 'documento', entitaId: id },
-      dopo: { titolare: suo.titolare, seriale: suo.seriale, motivo: come.motivo, prima: documento.Sha256 },
+      dopo: {
+        ...{ titolare: suo.titolare, seriale: suo.seriale, motivo: come.motivo, prima: documento.Sha256 },
+        marca: marca && { quando: marca.quando, autorita: marca.autorita },
+      },
     });
     return (await getDocumento(trx, id)).documento;
   });
@@ -143,10 +193,30 @@ export async function signConCertificato(
 export async function readFirmeDi(con: Con, sessione: Sessione, id: string): Promise<FirmaDelFileFilo[]> {
   const { documento, contenuto } = await withTenant(con.db, sessione, (trx) => openDocumento(trx, id));
   if (documento.Formato !== PDF) return [];
-  const firme = await listFirme(sessione.utenteId, contenuto);
-  return firme.map(({ certificato: c, quando, isIntegra, isUltima }) => ({
+  const fidate = { note: con.config.autorita, adesso: con.now() };
+  const firme = await listFirme(sessione.utenteId, contenuto, fidate);
+  return firme.map(writeFirma);
+}
+
+function writeFirma({
+  certificato: c,
+  quando,
+  isIntegra,
+  isUltima,
+  fiducia,
+  marca,
+}: FirmaDelFile): FirmaDelFileFilo {
+  const isSicura = marca?.isIntegra && marca.fiducia?.esito === 'Attendibile';
+  const giorno = isSicura ? marca.quando : quando;
+  return {
     ...{ Titolare: c?.titolare ?? null, Emittente: c?.emittente ?? null, Seriale: c?.seriale ?? null },
     ...{ Quando: quando?.toISOString() ?? null, IsIntegra: isIntegra, IsUltima: isUltima },
-    IsInValidita: c && quando ? c.dal <= quando && quando <= c.al : null,
-  }));
+    IsInValidita: c && giorno ? c.dal <= giorno && giorno <= c.al : null,
+    ...{ Fiducia: fiducia?.esito ?? null, Autorita: fiducia?.autorita ?? null },
+    Marca: marca && {
+      ...{ Quando: marca.quando?.toISOString() ?? null, Titolare: marca.certificato?.titolare ?? null },
+      ...{ IsIntegra: marca.isIntegra, Fiducia: marca.fiducia?.esito ?? null },
+      Autorita: marca.fiducia?.autorita ?? null,
+    },
+  };
 }

@@ -1,3 +1,4 @@
+import { X509Certificate } from 'node:crypto';
 import {
   type FirmaDelFileFilo,
   HEADER_APP,
@@ -8,6 +9,7 @@ import {
   tipologiaUtente,
 } from '@quadra/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type MarcaturaDiProva, startMarcatura } from '../../../../demo/servizi/marcatura.ts';
 import { makePkcs12 } from '../../../../test/certificato.ts';
 import { type Client, call, loginAs } from '../../../../test/client.ts';
 import { makeAnagrafica, makeUtente } from '../../../../test/factories.ts';
@@ -38,13 +40,18 @@ afterAll(() => app.stop());
 const carica = (Password = PASSWORD, byte = p12, chi = titolare) =>
   chi.put(percorsi.certificato, { Contenuto: byte.toString('base64'), Password });
 const leggi = async (chi = titolare) => (await chi.get(percorsi.certificato)).corpo.data.Certificato;
-async function keepFile(nome: string, contenuto: Buffer, tipo = 'application/pdf'): Promise<string> {
-  const { id } = await makeAnagrafica(app, studioId);
+async function keepFile(
+  nome: string,
+  contenuto: Buffer,
+  tipo = 'application/pdf',
+  dove = { app, chi: titolare, studioId },
+): Promise<string> {
+  const { id } = await makeAnagrafica(dove.app, dove.studioId);
   const body = new FormData();
   body.set('IdAnagrafica', id);
   body.append('uploadFile0', new Blob([new Uint8Array(contenuto)], { type: tipo }), nome);
-  const headers = { cookie: titolare.cookie, origin: app.indirizzo, [HEADER_APP]: 'prova' };
-  const { corpo } = await call(app.indirizzo + percorsi.documento, { method: 'POST', headers, body });
+  const headers = { cookie: dove.chi.cookie, origin: dove.app.indirizzo, [HEADER_APP]: 'prova' };
+  const { corpo } = await call(dove.app.indirizzo + percorsi.documento, { method: 'POST', headers, body });
   return corpo.data[0].id;
 }
 const keepPdf = async () => keepFile('Incarico.pdf', await makePdfVero('Incarico'));
@@ -125,6 +132,8 @@ describe('a document signed with it', () => {
       {
         ...{ Titolare: 'Roberta Sala', Emittente: 'Autorità di prova', Seriale: expect.any(String) },
         ...{ Quando: expect.any(String), IsIntegra: true, IsUltima: true, IsInValidita: true },
+        // Nobody stamps it, and nobody is trusted here.
+        ...{ Marca: null, Fiducia: 'Ignota', Autorita: null },
       },
     ]);
     const versioni = (await titolare.get(percorso(percorsi.documentoVersioni, { id }))).corpo.data;
@@ -156,5 +165,82 @@ describe('a document signed with it', () => {
     const insieme = await Promise.all([firma(due), firma(due)]);
     expect(insieme.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(await firme(due)).toHaveLength(1);
+  });
+});
+
+describe('with a time-stamping authority and authorities that are known', () => {
+  const file = makePkcs12('Roberta Sala', PASSWORD);
+  let servizio: MarcaturaDiProva;
+  let casa: AppDiProva;
+  let chi: Client;
+  let suo: number;
+  beforeAll(async () => {
+    servizio = await startMarcatura('http://127.0.0.1:0');
+    const autorita = [file.autorita, servizio.autorita].map((pem) => new X509Certificate(pem).raw);
+    const marcatura = { indirizzo: servizio.indirizzo, simulato: true, attesaSecondi: 1 };
+    casa = await makeApp({ servizi: { marcatura }, autorita });
+    const utente = await makeUtente(casa, { tipologia_utente: AMM_STU });
+    suo = utente.studioId ?? 0;
+    chi = await loginAs(casa, utente);
+    expect((await carica(PASSWORD, file.p12, chi)).status).toBe(200);
+  });
+  afterAll(async () => {
+    await casa.stop();
+    await servizio.stop();
+  });
+  const keep = async () =>
+    keepFile('Incarico.pdf', await makePdfVero('Incarico'), 'application/pdf', {
+      ...{ app: casa, chi, studioId: suo },
+    });
+  const signCon = (id: string, altro: object = {}) =>
+    chi.post(percorso(percorsi.documentoFirmaCertificato, { id }), { Password: PASSWORD, ...altro });
+
+  it('says so, stamps the signature, and who reads it sees the hour, and who vouches for both', async () => {
+    servizio.turn('aperto');
+    expect((await chi.get(percorsi.certificato)).corpo.data).toMatchObject({
+      ...{ Marcatura: 'Simulata', AutoritaNote: 2 },
+    });
+    expect((await titolare.get(percorsi.certificato)).corpo.data).toMatchObject({
+      ...{ Marcatura: 'Assente', AutoritaNote: 0 },
+    });
+    const id = await keep();
+    expect((await signCon(id)).status).toBe(200);
+    const [letta] = await firme(id, chi);
+    expect(letta).toMatchObject({
+      ...{ Titolare: 'Roberta Sala', IsIntegra: true, IsUltima: true, IsInValidita: true },
+      ...{ Fiducia: 'Attendibile', Autorita: 'Autorità di prova' },
+      Marca: {
+        ...{ Titolare: 'Marcatura di prova', IsIntegra: true, Fiducia: 'Attendibile' },
+        Autorita: 'Ente di marcatura di prova',
+      },
+    });
+    expect(Math.abs(Date.now() - Date.parse(letta?.Marca?.Quando ?? ''))).toBeLessThan(60_000);
+    const [atto] = await casa.sql<{ dopo: object }>(
+      "select dopo from registro where azione = 'firma con certificato' and entita_id = $1",
+      [id],
+    );
+    expect(atto?.dopo).toMatchObject({ marca: { autorita: 'Marcatura di prova' } });
+  });
+
+  it.each([
+    ['rifiuta', t.MARCA_RIFIUTATA],
+    ['nonce', t.MARCA_ERRATA],
+    ['tardi', t.MARCA_ASSENTE],
+  ] as const)('that is «%s» signs nothing, and who signs may do without', async (modo, testo) => {
+    const id = await keep();
+    servizio.turn(modo);
+    const risposta = await signCon(id);
+    expect([risposta.status, risposta.corpo.ModelState]).toEqual([400, { Marca: [testo] }]);
+    expect(await firme(id, chi)).toEqual([]);
+    const quante = servizio.quante();
+    expect((await signCon(id, { SenzaMarca: true })).status).toBe(200);
+    expect(servizio.quante()).toBe(quante);
+    const [letta] = await firme(id, chi);
+    expect(letta).toMatchObject({ IsIntegra: true, Marca: null, Fiducia: 'Attendibile' });
+    const [atto] = await casa.sql<{ dopo: object }>(
+      "select dopo from registro where azione = 'firma con certificato' and entita_id = $1",
+      [id],
+    );
+    expect(atto?.dopo).toMatchObject({ marca: null });
   });
 });

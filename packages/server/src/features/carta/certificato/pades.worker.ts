@@ -1,5 +1,5 @@
 import { answerInCorsia } from '../../../http/in-corsia.ts';
-import { readFirme, signPdf } from './pdf-firmato.ts';
+import { type Fidate, readFirme, signPdf } from './pdf-firmato.ts';
 import { CertificatoInadatto, describeCertificato, openPkcs12, PasswordErrata } from './pkcs12.ts';
 
 interface Certificato {
@@ -14,10 +14,10 @@ export type DomandaPades =
       readonly documento: Uint8Array;
       readonly come: Parameters<typeof signPdf>[2];
     } & Certificato)
-  | { readonly atto: 'firme'; readonly documento: Uint8Array };
+  | ({ readonly atto: 'firme'; readonly documento: Uint8Array } & Fidate);
 
 async function answer(domanda: DomandaPades): Promise<unknown> {
-  if (domanda.atto === 'firme') return readFirme(Buffer.from(domanda.documento));
+  if (domanda.atto === 'firme') return readFirme(Buffer.from(domanda.documento), domanda);
   const aperto = openPkcs12(domanda.p12, domanda.password);
   if (domanda.atto === 'certificato') return describeCertificato(aperto.catena[0] ?? Buffer.alloc(0));
   return signPdf(domanda.documento, aperto, domanda.come);

@@ -1,13 +1,7 @@
-import { X509Certificate } from 'node:crypto';
+import { createPrivateKey, type KeyObject, X509Certificate } from 'node:crypto';
 import forge from 'node-forge';
+import { type Firmante, nameAlgoritmo } from '../../../cms.ts';
 
-/** A certificate that signs, with its key, and those that vouch for it. */
-export interface Aperto {
-  /** PKCS#8, DER. */
-  readonly chiave: Buffer;
-  /** DER: who signs first. */
-  readonly catena: readonly Buffer[];
-}
 export class PasswordErrata extends Error {}
 export class CertificatoInadatto extends Error {}
 
@@ -24,27 +18,31 @@ function readPkcs12(byte: Uint8Array, password: string): forge.pkcs12.Pkcs12Pfx 
   }
 }
 
+/** What a bag holds, DER: forge reads RSA alone, and leaves the rest as it is. */
+const readBorsa = (borsa: forge.pkcs12.Bag): Buffer[] => {
+  if (borsa.key) return [toDer(forge.pki.wrapRsaPrivateKey(forge.pki.privateKeyToAsn1(borsa.key)))];
+  if (borsa.cert) return [toDer(forge.pki.certificateToAsn1(borsa.cert))];
+  return borsa.asn1 ? [toDer(borsa.asn1)] : [];
+};
+const readChiave = (der: Buffer): KeyObject => createPrivateKey({ key: der, format: 'der', type: 'pkcs8' });
+
 /**
- * Opens a PKCS#12 file: its RSA key and its certificates. Other kinds of key are not read.
+ * Opens a PKCS#12 file: its key (RSA, or EC on P-256 and P-384) and its certificates. Other kinds of key are not read.
  * @throws PasswordErrata, CertificatoInadatto
  */
-export function openPkcs12(byte: Uint8Array, password: string): Aperto {
+export function openPkcs12(byte: Uint8Array, password: string): Firmante {
   const pfx = readPkcs12(byte, password);
-  const listBorse = (tipo: string) => pfx.getBags({ bagType: tipo })[tipo] ?? [];
-  const [borsa] = [...listBorse(pkcs8ShroudedKeyBag), ...listBorse(keyBag)];
-  const chiave = borsa?.key as forge.pki.rsa.PrivateKey | undefined;
-  if (!chiave?.n) throw new CertificatoInadatto();
-  const certificati = listBorse(certBag).flatMap(({ cert }) => cert ?? []);
-  const isSuo = ({ publicKey }: forge.pki.Certificate) =>
-    (publicKey as forge.pki.rsa.PublicKey).n?.equals(chiave.n) ?? false;
-  const suo = certificati.find(isSuo);
-  if (!suo) throw new CertificatoInadatto();
-  const altri = certificati.filter((uno) => uno !== suo);
-  const rsa = forge.pki.wrapRsaPrivateKey(forge.pki.privateKeyToAsn1(chiave));
-  return {
-    chiave: toDer(rsa),
-    catena: [suo, ...altri].map((uno) => toDer(forge.pki.certificateToAsn1(uno))),
-  };
+  const listBorse = (tipo: string) => (pfx.getBags({ bagType: tipo })[tipo] ?? []).flatMap(readBorsa);
+  try {
+    const [chiave] = [...listBorse(pkcs8ShroudedKeyBag), ...listBorse(keyBag)];
+    if (!chiave || !nameAlgoritmo(chiave)) throw new CertificatoInadatto();
+    const certificati = listBorse(certBag);
+    const suo = certificati.find((der) => new X509Certificate(der).checkPrivateKey(readChiave(chiave)));
+    if (!suo) throw new CertificatoInadatto();
+    return { chiave, catena: [suo, ...certificati.filter((uno) => uno !== suo)] };
+  } catch {
+    throw new CertificatoInadatto();
+  }
 }
 
 /** What a certificate says of itself. */

@@ -19,6 +19,7 @@ const NOMI: Readonly<Record<keyof ConfigServizi, string>> = {
   contabilita: 'Contabilità',
   copilota: 'AI Copilot (Beta)',
   firma: 'Firma elettronica',
+  marcatura: 'Marca temporale',
   paypal: 'PayPal',
   precompilata: 'Scambio 730 precompilato',
   sdi: 'Sistema di Interscambio',

@@ -5,6 +5,7 @@ import { toApiError } from '../../../api/errore.ts';
 import {
   type Certificato,
   certificatoQuery,
+  type FirmaStudio,
   removeCertificato,
   saveCertificato,
 } from '../../../dominio/firma/certificato.api.ts';
@@ -22,14 +23,16 @@ import css from './Credenziali.module.css';
 /** The certificate that the studio signs its PDFs with: loaded, put in the place of another, taken away. */
 export function CertificatoStudio() {
   const cache = useQueryClient();
-  const { data: suo } = useQuery(certificatoQuery);
+  const { data } = useQuery(certificatoQuery);
   const { inCorso, run } = useAtto();
-  const receive = (nuovo: Certificato | null) => cache.setQueryData(certificatoQuery.queryKey, nuovo);
+  const receive = (nuovo: FirmaStudio) => cache.setQueryData(certificatoQuery.queryKey, nuovo);
   const togli = async () => {
     if (!(await askConferma({ titolo: m.togliDomanda, testo: m.togliTesto, pericolo: true }))) return;
-    if (await run(() => removeCertificato().then(() => true), m.tolto)) receive(null);
+    if ((await run(() => removeCertificato().then(() => true), m.tolto)) && data)
+      receive({ ...data, certificato: null });
   };
-  if (suo === undefined) return null;
+  if (data === undefined) return null;
+  const { certificato: suo } = data;
   return (
     <Sezione larga titolo={m.titolo} testo={m.testo}>
       <div className={css.certificate}>
@@ -42,9 +45,22 @@ export function CertificatoStudio() {
         )}
       </div>
       <Modulo haUno={suo !== null} onFatto={receive} />
+      <Fuori firma={data} />
     </Sezione>
   );
 }
+
+/** Who stamps the signatures, and which authorities are known: both are set by who runs Quadra. */
+const Fuori = ({ firma: { marcatura, autoritaNote } }: { firma: FirmaStudio }) => (
+  <div className={css.outside}>
+    <Stato
+      tipo={marcatura === 'Assente' ? 'assente' : marcatura === 'Attiva' ? 'fatto' : 'attenzione'}
+      testo={m.marca}
+    />
+    <span className={css.soft}>{m.marcatureStudio[marcatura]}</span>
+    <p className={css.soft}>{m.autoritaNote(autoritaNote)}</p>
+  </div>
+);
 
 const describe = (suo: Certificato | null): { tipo: 'fatto' | 'errore' | 'assente'; testo: string } => {
   if (!suo) return { tipo: 'assente', testo: m.assente };
@@ -55,7 +71,7 @@ const describe = (suo: Certificato | null): { tipo: 'fatto' | 'errore' | 'assent
 };
 
 type Errori = Readonly<Record<string, string>>;
-function Modulo({ haUno, onFatto }: { haUno: boolean; onFatto: (nuovo: Certificato | null) => void }) {
+function Modulo({ haUno, onFatto }: { haUno: boolean; onFatto: (nuovo: FirmaStudio) => void }) {
   const [file, setFile] = useState<File | null>(null);
   const [password, setPassword] = useState('');
   const [errori, setErrori] = useState<Errori>({});

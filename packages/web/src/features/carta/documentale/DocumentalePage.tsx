@@ -112,7 +112,7 @@ export function DocumentalePage() {
   const isDiSe = readChi(utente) !== 'studio';
   const colonne = useMemo(() => makeColonne(utente.studioId === null, isDiSe), [utente.studioId, isDiSe]);
   const { data: spazio } = useQuery({ ...spazioQuery, enabled: utente.studioId !== null });
-  const { data: certificato } = useQuery({
+  const { data: firmaStudio } = useQuery({
     ...certificatoQuery,
     enabled: scrive && utente.studioId !== null,
   });
@@ -171,8 +171,8 @@ export function DocumentalePage() {
           onModifica={scrive && scelto ? () => void change(scelto, askDescrizione) : undefined}
           onAutografa={scrive && scelto ? () => void change(scelto, askAutografa) : undefined}
           onCertificato={
-            scelto && certificato
-              ? () => void change(scelto, (uno) => askFirmaCertificato(uno, certificato))
+            scelto && firmaStudio?.certificato
+              ? () => void change(scelto, (uno) => askFirmaCertificato(uno, firmaStudio))
               : undefined
           }
           onFascicolo={mayFirmare(utente) ? firma.sign : undefined}
