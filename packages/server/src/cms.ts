@@ -19,7 +19,7 @@ export const OID = {
 export const sha256 = (byte: Uint8Array): Buffer => createHash('sha256').update(byte).digest();
 export const toBuffer = (byte: Uint8Array): ArrayBuffer => new Uint8Array(byte).buffer;
 /** The DER of what was read, as it was. */
-export const toDer = (certificato: pkijs.Certificate): Buffer =>
+const toDer = (certificato: pkijs.Certificate): Buffer =>
   Buffer.from(certificato.toSchema(true).toBER(false));
 
 /** Who signs: a key (PKCS#8, DER) and the certificates, its own first. */

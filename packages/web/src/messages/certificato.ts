@@ -54,13 +54,16 @@ export const messaggiCertificato = {
   fuoriValidita: 'In quel giorno il certificato non valeva.',
   senzaMarcaFile: 'Senza marca temporale.',
   marcaDi: (quando: string, chi: string) => `Marca temporale del ${quando}, di ${chi}`,
-  marcaRotta: 'Marca temporale non integra: non prova nulla.',
+  marcaRotta: 'Marca temporale non integra',
   fiducie: {
-    Attendibile: (autorita: string) => `Attendibile: rilasciato da ${autorita}`,
-    NonValida: (autorita: string) =>
-      `Rilasciato da ${autorita}, ma non valido in quel giorno o per quest’uso`,
-    Ignota: () => 'Autorità non nota a Quadra',
-  } satisfies Record<EsitoFiducia, (autorita: string) => string>,
+    Attendibile: 'Attendibile',
+    NonValida: 'Certificato non valido',
+    Ignota: 'Autorità non nota a Quadra',
+  } satisfies Record<EsitoFiducia, string>,
+  rilasciato: (esito: EsitoFiducia, autorita: string) =>
+    esito === 'NonValida'
+      ? `Rilasciato da ${autorita}, ma in quel giorno, o per quest’uso, non vale.`
+      : `Rilasciato da ${autorita}.`,
   fiducia:
     'Quadra controlla il file e, per chi ha emesso il certificato, le autorità indicate da chi la gestisce. Non consulta l’elenco europeo (EUTL), né se un certificato è stato revocato.',
 } as const;

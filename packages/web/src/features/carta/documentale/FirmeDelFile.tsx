@@ -18,7 +18,8 @@ const tipiFiducia = { Attendibile: 'fatto', NonValida: 'attenzione', Ignota: 'as
 const Fiducia = ({ di: { fiducia, autorita } }: { di: Giudizio }) =>
   fiducia && (
     <div>
-      <Stato tipo={tipiFiducia[fiducia]} testo={m.fiducie[fiducia](autorita ?? '')} />
+      <Stato tipo={tipiFiducia[fiducia]} testo={m.fiducie[fiducia]} />
+      {autorita && <div>{m.rilasciato(fiducia, autorita)}</div>}
     </div>
   );
 
