@@ -56,8 +56,8 @@ export const messaggiCertificato = {
   marcaDi: (quando: string, chi: string) => `Marca temporale del ${quando}, di ${chi}`,
   marcaRotta: 'Marca temporale non integra',
   fiducie: {
-    Attendibile: 'Attendibile',
-    NonValida: 'Certificato non valido',
+    Attendibile: 'Certificato attendibile',
+    NonValida: 'Non attendibile in quel giorno',
     Ignota: 'Autorità non nota a Quadra',
   } satisfies Record<EsitoFiducia, string>,
   rilasciato: (esito: EsitoFiducia, autorita: string) =>
