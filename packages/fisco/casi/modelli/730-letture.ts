@@ -55,9 +55,9 @@ export const lettureC: readonly Caso730[] = [
     nome: 'mance da ordinarie a sostitutiva',
     dati: `${BASE} C1.1=2 C1.3=45000 C16.1=45000 C16.2=2000 C16.6=sì`,
     attesi:
-      'PL11.1=43000 PL14.1=43000 PL16.1=11690 PL50.1=11256 PL91.7=256 PL92.7=48 PL93.7=44 PL94.91=256 PL97.1=103 PL1302.1=451 PL1301.1=551 PL1301.3=551',
+      'PL11.1=43000 PL14.1=43000 PL16.1=11690 PL50.1=11256 PL91.7=256 PL92.7=48 PL93.7=44 PL94.91=256 PL97.1=103 PL1302.1=451 PL1301.1=451 PL1301.3=451',
     derivazione:
-      'Istruzioni 730/2025 r. 3066-3083: escono 2.000, imposta 5% = 100; la detrazione si misura ancora su 45.000: 434.',
+      'Istruzioni 730/2025 r. 3066-3083: escono 2.000; la detrazione si misura ancora su 45.000: 434. R. 528-538: i 100 dell’imposta (5%) si pagano con F24.',
   },
   {
     anno: 2024,
@@ -295,5 +295,52 @@ export const sostitutive: readonly Caso730[] = [
     attesi: `W907.1=450 PL301.7=20 PL304.7=50 PL307.7=220`,
     derivazione:
       'Istruzioni 730/2025, quadro W: IVIE 530 − 80 = 450, IVAFE 80, cripto-attività 100; i crediti di W6-W8.',
+  },
+  {
+    anno: 2025,
+    nome: 'mance da ordinarie a sostitutiva: la loro imposta',
+    dati: `${LAVORO} C16.1=45000 C16.2=2000 C16.6=sì`,
+    attesi: 'C996.2=2000 C996.3=100',
+    derivazione: 'Istruzioni 730/2025 r. 3066-3083: 5% di 2.000.',
+  },
+  {
+    anno: 2026,
+    nome: 'redditi a tassazione separata, con e senza ritenute, e con opzione',
+    dati: `${LAVORO} M2.1=2 M2.2=2025 M2.3=10000 M5.1=10 M5.2=2024 M5.3=4000 M5.4=100 M5.5=800 M3.1=1 M3.2=2023 M3.3=1000 M3.4=sì M6.1=3000 M7.1=2025 M7.2=2000 M7.3=9000`,
+    attesi: 'PL11.1=46000 M921.1=10000 M921.3=2000 M922.1=1000 M922.2=0 M6.103=600 M7.104=400',
+    derivazione:
+      'Istruzioni 730/2026 r. 8198-8199 e 8215-8387: 20% di 10.000; gli arretrati e la fine di collaborazione per conto loro.',
+  },
+  {
+    anno: 2026,
+    nome: 'redditi con imposta sostitutiva di M31-M38 e M54, terreno rivalutato',
+    dati: `${LAVORO} M31.1=B M31.3=1000 M31.4=26 M31.5=60 M32.1=600 M32.2=12.5 M33.1=100 M34.1=90000 M34.2=30000 M34.3=2500 M35.1=7000 M36.1=1000 M37.1=4000 M37.2=50 M37.4=300 M38.1=60000 M38.2=4000 M38.3=150 M51.1=sì M51.4=sì M54.2=20000 M54.3=25000 M76.1=50000 M76.3=2000`,
+    attesi:
+      'M31.108=200 M32.103=75 M33.102=20 M34.104=3000 M34.105=500 M35.103=1400 M36.102=230 M37.107=600 M37.108=250 M37.110=240 M37.111=360 M38.104=850 M54.104=1750 M76.2=9000 M76.4=7000',
+    derivazione:
+      'Istruzioni 730/2026 r. 8398-8615: 260 − 60; 12,5% di 600; 20%; 10% − 2.500; 20%; 23%; 15% − 350, due rate; 25% di 4.000 − 150; 7%; 18% − 2.000.',
+  },
+  {
+    anno: 2025,
+    nome: 'indennità di agenzia con opzione, totali delle plusvalenze in T1 e T11',
+    dati: `${LAVORO} M1.1=A M1.2=2020 M1.3=5000 M1.4=8000 M1.5=1000 M1.6=1600 M1.7=sì T1.1=1000 T1.2=400 T11.1=3000 T11.2=1000`,
+    attesi: 'PL11.1=50000 M922.1=5000 M922.2=1000 M921.1=0 M921.3=0 T964.1=120 T974.1=520',
+    derivazione:
+      'Istruzioni 730/2025 r. 7677-7685: 45.000 + 5.000, e le ritenute dell’anno; quadro T: 20% di 600 e 26% di 2.000.',
+  },
+  {
+    anno: 2024,
+    nome: 'D6 con opzione, D7 senza ritenute, capitali esteri e terreno di L',
+    dati: `${LAVORO} D6.1=10 D6.2=sì D6.3=2020 D6.4=1000 D6.7=200 D7.1=6 D7.3=2023 D7.4=5000 L6.1=50000 L6.3=2000 L8.1=J L8.3=1000 L8.4=26 L8.5=60`,
+    attesi: 'PL11.1=46000 PL16.1=13000 PL91.7=1453 PL1301.1=3312 L6.2=8000 L6.4=6000 L8.106=200',
+    derivazione:
+      'Istruzioni 730/2024 r. 456-457 e 3391-3544: 45.000 + 1.000, lorda 13.000 meno 347, meno 11.200 di ritenute; l’acconto di 1.000 è trattenuto. R. 7306-7337: 16% − 2.000; 260 − 60.',
+  },
+  {
+    anno: 2023,
+    nome: 'D7 con ritenute: niente acconto',
+    dati: `${LAVORO} D7.1=2 D7.3=2021 D7.4=5000 D7.7=1000`,
+    attesi: 'PL11.1=45000 PL91.7=1216 PL1301.1=1952',
+    derivazione: 'Istruzioni 730/2023 r. 446-447 e 3275-3331: come senza il reddito.',
   },
 ];

@@ -177,9 +177,10 @@ export const manceTolte = laMancia(
   'Mance che si tolgono dal reddito',
   se(aSostitutiva, tutte(mance.ordinarie), zeroEuro),
 );
+/** No employer withholds it: it is paid by F24. Istruzioni 730/2026, r. 543-552. */
 export const manceImposta = laMancia(
   'imposta',
-  'Imposta sostitutiva sulle mance, da trattenere',
+  'Imposta sostitutiva sulle mance, da versare',
   arrotonda.centesimo(per(manceTolte, p.aliquotaMance)),
 );
 export const manceEccedenza = laMancia(

@@ -26,7 +26,7 @@ import * as addizionali from './addizionali.ts';
 import * as cedolare from './cedolare.ts';
 import { fonte, sempre } from './fonti.ts';
 import * as liquidazione from './liquidazione.ts';
-import { manceImposta, premiImposta } from './premi-mance.ts';
+import { premiImposta } from './premi-mance.ts';
 import * as separata from './tassazione-separata.ts';
 
 /** The result of a 730: what the employer withholds or gives back, tax by tax, and how much of a credit goes to F24. */
@@ -161,7 +161,6 @@ export const trattenere = euro(
   somma(
     rateizzabile,
     premiImposta,
-    manceImposta,
     ...dellAltro.map(({ trattenuto }) => trattenuto),
     ...Object.values(accontiConiuge),
   ),

@@ -115,9 +115,9 @@ describe('what is paid of it', () => {
   });
 
   it('a voce without a code is told apart, one without its ente is told on its field', () => {
-    const voci = computeConto('redditi-pf', 2025, { 'RX14.1': 100, 'RX2.1': 200 });
+    const voci = computeConto('redditi-pf', 2025, { 'RX13.1': 100, 'RX2.1': 200 });
     const { f24, fuori } = proposePagamenti(voci);
-    expect(fuori.map(({ nome }) => nome)).toEqual(['Bonus e stock option']);
+    expect(fuori.map(({ nome }) => nome)).toEqual(['Riallineamenti']);
     expect(f24[0]?.rilievi).toMatchObject([{ campo: 'righi[0].ente', codice: 'REGIONE' }]);
   });
 

@@ -30,9 +30,13 @@ const acconto = (
   ...{ verso: 'debito', anno: 1, dal: PRIMO, soloSe: SENZA_SOSTITUTO },
 });
 
-/** From which form the quadri of what is held abroad, and of capital gains, are in the 730. */
+/** From which form the quadri of what is held abroad, of capital gains, and of what has a tax of its own are in the 730. */
 const conW = { dal: 2024 } as const;
 const conT = { dal: 2025 } as const;
+const conM = { dal: 2025 } as const;
+const righiM = { ...conM, ripetuta: true } as const;
+/** The form of 2024 had foreign capital in quadro L. */
+const conL = { dal: 2024, al: 2024, ripetuta: true } as const;
 /** What no employer settles: it is paid by F24, whoever files the 730. Istruzioni 730/2026, r. 543-552. */
 const conF24: readonly VoceConto[] = [
   ...saldoDi('IVIE', 'erario', '4041', ['W907.5'], conW),
@@ -44,11 +48,31 @@ const conF24: readonly VoceConto[] = [
   ...saldoDi('Plusvalenze finanziarie, sezione I', 'erario', '1100', ['T964.1'], conT),
   ...saldoDi('Plusvalenze finanziarie, sezione II', 'erario', '1100', ['T974.1'], conT),
   ...saldoDi('Plusvalenze su cripto-attività', 'erario', '1715', ['T990.1'], conT),
+  ...saldoDi('Mance del settore turistico', 'erario', '1838', ['C996.3'], { dal: 2024 }),
+  ...saldoDi('Capitali esteri', 'erario', '1242', ['L8.106'], conL),
+  ...saldoDi('Capitali esteri', 'erario', '1242', ['M31.108'], righiM),
+  // Of the next two the code is known (1239, 1245), not the month that stands beside it.
+  ...saldoDi('Proventi di obbligazioni', 'erario', null, ['M32.103'], righiM),
+  ...saldoDi('Depositi a garanzia', 'erario', null, ['M33.102'], conM),
+  ...saldoDi('Bonus e stock option', 'erario', '1684', ['M34.105'], conM),
+  ...saldoDi('Noleggio di barche', 'erario', '1847', ['M35.103'], conM),
+  ...saldoDi('Beni sequestrati', 'erario', '4040', ['M36.102'], conM),
+  ...saldoDi('Lezioni private', 'erario', '1856', ['M37.108'], conM),
+  ...acconti('Lezioni private', 'erario', ['1854', '1855'], ['M37.110', 'M37.111'], conM),
+  ...saldoDi('Frontalieri svizzeri', 'erario', '1863', ['M38.104'], conM),
+  ...saldoDi('Pensionati esteri', 'erario', '1899', ['M54.104'], conM),
+  ...saldoDi('Acconto sugli arretrati', 'erario', '4200', ['M6.103'], righiM),
+  ...saldoDi('Acconto sulla fine di collaborazione', 'erario', '4200', ['M7.104'], righiM),
 ];
+/** The advance of what is taxed apart an employer withholds with the rest. Istruzioni 730/2026, r. 485-489. */
+const accontoSeparata: VoceConto = {
+  ...{ nome: 'Acconto della tassazione separata', casella: 'M921.3', codice: '4200', anno: 0 },
+  ...{ verso: 'debito', termine: 'saldo', soloSe: SENZA_SOSTITUTO, ...erario, ...conM },
+};
 
 /**
  * What the 730-3 leaves to pay or to use by F24: an employer withholds and gives back by himself, and of that nothing is here.
- * Of quadro M nothing is either: whoever pays it writes it by hand. The tax up to 12 euro is already nothing in the 730-3. Istruzioni 730/2026, r. 344-349, 485-491, 515-518, 7925-7930.
+ * The tax up to 12 euro is already nothing in the 730-3. Istruzioni 730/2026, r. 344-349, 485-491, 515-518, 7925-7930.
  */
 export const conto730: readonly VoceConto[] = [
   ...saldo('IRPEF', '4001', 'PL91', erario),
@@ -60,5 +84,6 @@ export const conto730: readonly VoceConto[] = [
   ...saldo('Cedolare secca', '1842', 'PL99', erario),
   acconto('Cedolare secca, primo acconto', '1840', 'PL100.1', 'saldo', erario),
   acconto('Cedolare secca, secondo o unico acconto', '1841', 'PL100.91', 'secondo acconto', erario),
+  accontoSeparata,
   ...conF24,
 ];

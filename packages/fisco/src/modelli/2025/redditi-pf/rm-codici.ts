@@ -63,6 +63,24 @@ const OICR = 'OICR italiani e lussemburghesi';
 const fondi = (anno: number): readonly string[] =>
   anno >= NUOVO ? ['J'] : anno === PRIMO_LETTO ? ['L'] : ['J', 'L'];
 
+/** D6 of the 730 until the form of 2024. */
+export const tipiEredi: readonly Opzione[] = number(eredi);
+/** M2 of the 730: who files it has no business, no stake in a partnership, no profession. */
+export const tipiM2: readonly Opzione[] = number(numeri.slice(0, 5));
+/** L8 of the 730, in the form of 2024 alone. */
+export const tipiL8: readonly Opzione[] = list([...'ABCDEFGHIJ'], [...CAPITALI, OICR]);
+/** D7 of the 730 until the form of 2024. */
+export const tipiD7: readonly Opzione[] = number([
+  'Arretrati senza ritenute',
+  RISARCIMENTO,
+  'Rimborsi di oneri dedotti',
+  'Rimborsi di oneri detratti',
+  'Rimborsi per recupero edilizio ed energia',
+  TERRENI,
+  ESPROPRIO,
+  TITOLI,
+]);
+
 /** Types of income of a form, where its instructions were read. */
 export interface Tipi {
   readonly indennita: readonly Opzione[];
@@ -76,6 +94,6 @@ export const findTipi = (anno: number): Tipi | undefined =>
     : {
         indennita: list([...'ABC'], INDENNITA),
         plusvalenze: anno < NUOVO ? list([...'ABCDEFGH'], lettere) : number(numeri),
-        eredi: number(eredi),
+        eredi: tipiEredi,
         capitali: list([...'ABCDEFGHI', ...fondi(anno)], [...CAPITALI, ...fondi(anno).map(() => OICR)]),
       };

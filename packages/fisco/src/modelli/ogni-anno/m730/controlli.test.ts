@@ -52,6 +52,10 @@ const CASI: readonly [string, string, DatiModello][] = [
   ['RIMBORSO_CONTROLLATO', 'PL1301.2', aCredito],
   ['CONIUGE_SENZA_CONGIUNTA', 'FR10.3', { ...lavoro, 'PL111.7': 10 }],
   ['INTEGRATIVO_SENZA_CODICE', 'FR10.8', { ...lavoro, 'F9.1': 10 }],
+  ['INDENNITA_OLTRE_TOTALE', 'M1.4', { ...lavoro, 'M1.3': 101, 'M1.4': 100 }],
+  ['CAPITALE_SENZA_OPZIONE', 'M31.7', { ...lavoro, 'M31.1': 'H', 'M31.3': 100, 'M31.7': true }],
+  ['PENSIONATI_RESIDENZA', 'M51.4', { ...lavoro, 'M51.1': true }],
+  ['PENSIONATI_DUE_RISPOSTE', 'M51.5', { ...lavoro, 'M51.4': true, 'M51.5': true }],
   ['CORI_SENZA_CODICE', 'F2.5', { ...lavoro, 'F2.5': 10 }],
 ];
 

@@ -19,10 +19,12 @@ import { creditoFondi, perditeCompensabili } from '../../../regole/imposta-lorda
 import * as liquidazione from '../../../regole/liquidazione.ts';
 import { terzoSettoreRicevuta } from '../../../regole/oneri-deducibili.ts';
 import { esteriIvie, esteriNonImponibili, redditoMinimo } from '../../../regole/reddito.ts';
+import { acconto, trattenuto } from '../../../regole/tassazione-separata.ts';
 import { impostaRateizzata } from '../../../regole/trasferimento.ts';
 import { controlli } from '../../2025/redditi-pf/controlli.ts';
 import { controlliEstero } from '../../2025/redditi-pf/controlli-estero.ts';
 import { controlliOneri } from '../../2025/redditi-pf/controlli-oneri.ts';
+import { controlliSeparata } from '../../2025/redditi-pf/controlli-separata.ts';
 import { utilizzi730 } from '../../2025/redditi-pf/rb.ts';
 import { mapColonne } from '../../differenze.ts';
 import type { Risultato } from '../../modello.ts';
@@ -98,9 +100,17 @@ const withoutRighi = (quadro: QuadroScheda, assente: (rigo: RigoScheda) => boole
 const NON_DEL_730 = [34, 73, 80, 81, 90, 91];
 /** The box above RP27, that the 730 has on its first page. */
 const A_CARICO = { rigo: 27, colonna: 90 };
+const withoutTrattenuto = (c: Colonna): readonly Colonna[] => {
+  if (c.mostra === acconto) return [{ ...c, formulaBreve: '20% di col. 1' }];
+  return c.inserisce === trattenuto ? [] : [c];
+};
+/** The first form with quadro M. */
+const PRIMO_CON_M = 2025;
 /** The code of short rents is asked from the form of 2025. */
 const PRIMO_CIN = 2025;
 const RIGO_CIN = 901;
+/** RM39, what is of businesses abroad, TFR, income of none of the quadri: Redditi PF has it, and the 730 sends there. */
+const RM_DI_REDDITI = [39, 61, 62, 63, 82, 91];
 /** Nor the 730 has the credit of what was withheld abroad on savings. */
 const RIGO_EURORITENUTA = 30;
 const withoutImprese = (
@@ -118,6 +128,11 @@ const withoutImprese = (
             : [c],
         ),
         ({ rigo }) => letto && NON_DEL_730.includes(rigo),
+      );
+    if (q.codice === 'RM')
+      return withoutRighi(
+        mapColonne(q, withoutTrattenuto),
+        ({ rigo }) => anno >= PRIMO_CON_M && RM_DI_REDDITI.includes(rigo),
       );
     if (q.codice === 'CR') return withoutRighi(q, ({ rigo }) => letto && rigo === RIGO_EURORITENUTA);
     if (q.codice === 'RL')
@@ -142,7 +157,7 @@ function listControlli(
 ): readonly Controllo[] {
   const colonne = quadri.flatMap((q) => q.sezioni.flatMap((s) => s.righi.flatMap((r) => r.colonne)));
   const presenti = new Set(colonne.flatMap((c) => c.inserisce ?? c.mostra ?? []));
-  return [...controlli, ...controlliEstero, ...controlliOneri]
+  return [...controlli, ...controlliEstero, ...controlliOneri, ...controlliSeparata]
     .filter(({ dato }) => presenti.has(dato))
     .map((controllo) => ({ ...controllo, frase: rename(controllo.frase) }));
 }

@@ -1,6 +1,8 @@
 import * as quadroF from '../../../regole/acconti-730.ts';
 import { inEuro, inFranchi } from '../../../regole/campione.ts';
-import { annota, type Colonna, inserisce } from '../../scheda.ts';
+import * as s from '../../../regole/tassazione-separata.ts';
+import { tipiL8, tipiM2 } from '../../2025/redditi-pf/rm-codici.ts';
+import { annota, type Colonna, inserisce, mostra } from '../../scheda.ts';
 import type { QuadroUfficiale } from './quadri.ts';
 import type { RighiUfficiali } from './ufficiale.ts';
 
@@ -109,8 +111,8 @@ const ulteriori: QuadroUfficiale = {
       righi: [
         { righi: '6-7', da: 'RM20', colonne: '1-6', dal: 2024, al: 2024 },
         {
-          ...{ righi: '8', da: 'RM12', colonne: '1-5 7-8', dal: 2024, al: 2024 },
-          proprie: [euro(9, 'Eccedenza versata')],
+          ...{ righi: '8', da: 'RM12', colonne: '2-5 7-8', invece: [1], dal: 2024, al: 2024 },
+          proprie: [inserisce(1, 'Tipo', s.tipoCapitale, { opzioni: tipiL8 }), euro(9, 'Eccedenza versata')],
         },
       ],
     },
@@ -119,37 +121,40 @@ const ulteriori: QuadroUfficiale = {
 
 const separata: QuadroUfficiale = {
   codice: 'M',
+  copertura: 'esatto',
   titolo: 'Redditi a tassazione separata e a imposta sostitutiva',
   titoloBreve: 'Tassazione separata',
   dal: 2025,
   pf: ['RM'],
-  nota: 'Le imposte, che il modello non mostra, sono nelle colonne da 90 e nei righi interni.',
+  nota: 'Le imposte, che il modello non mostra, sono nelle colonne da 90 e nei righi interni: si pagano con F24, salvo l’acconto dei righi da M1 a M5, che il sostituto trattiene. Il TFR senza ritenute e i pignoramenti di redditi che non si dichiarano vanno nel modello Redditi Persone fisiche.',
   sezioni: [
     {
       titolo: 'Sezione I, redditi a tassazione separata',
       righi: [
-        {
-          ...{ righi: '1', da: 'RM1', colonne: '1-7', titolo: 'Indennità e anticipazioni' },
-        },
-        {
-          ...{ righi: '2', da: 'RM2', colonne: '1-5', titolo: 'Indennità, plusvalenze e redditi' },
-        },
+        { righi: '1', da: 'RM1', colonne: '1-7', titolo: 'Indennità e anticipazioni', sole: true },
         {
           ...{
-            righi: '3',
-            da: 'RM3',
-            colonne: '1-4',
-            titolo: 'Rimborsi di oneri detratti',
+            righi: '2',
+            da: 'RM2',
+            colonne: '2-5',
+            titolo: 'Indennità, plusvalenze e redditi',
             sole: true,
           },
+          proprie: [annota(1, 'Tipo', 'codice', { opzioni: tipiM2 })],
         },
+        { righi: '3', da: 'RM3', colonne: '1-4', titolo: 'Rimborsi di oneri detratti', sole: true },
         { righi: '4', da: 'RM4', colonne: '1 2', titolo: 'Rimborsi di oneri dedotti', sole: true },
+        { righi: '5', da: 'RM5', colonne: '1-6', titolo: 'Redditi di eredi e legatari', sole: true },
+        { righi: '6', da: 'RM6', colonne: '1', invece: [2], titolo: 'Arretrati di lavoro dipendente' },
+        // Its advance is paid by F24 and not withheld: it is none of the others.
         {
-          ...{ righi: '5', da: 'RM5', colonne: '1-6', titolo: 'Redditi di eredi e legatari' },
-        },
-        { righi: '6', da: 'RM6', colonne: '1', titolo: 'Arretrati di lavoro dipendente' },
-        {
-          ...{ righi: '7', da: 'RM7', colonne: '1-3', titolo: 'Indennità di fine rapporto', sole: true },
+          ...{ righi: '7', titolo: 'Indennità di fine rapporto', raccolta: s.fineCollaborazioni },
+          proprie: [
+            annota(1, 'Anno', 'intero', { min: 1950, max: 2099 }),
+            inserisce(2, 'Indennità', s.importoCollaborazione),
+            euro(3, 'Maturato in tutto'),
+            mostra(104, 'Acconto', s.accontoCollaborazione, { formulaBreve: '20% di col. 2' }),
+          ],
         },
       ],
     },
@@ -205,7 +210,7 @@ const plusvalenze: QuadroUfficiale = {
     {
       titolo: 'Sezione I, plusvalenze al 20%',
       righi: [
-        { righi: '1', da: 'RT1', colonne: '1 2', titolo: 'Totali' },
+        { righi: '1', da: 'RT1', colonne: '1 2', titolo: 'Totali', sole: true },
         { righi: '2', da: 'RT2', colonne: '1-4', titolo: 'Costo rideterminato o affrancato' },
         { righi: '3', da: 'RT3', colonne: '1', titolo: 'Minusvalenze precedenti' },
         { righi: '4', da: 'RT4', colonne: '1 2', titolo: 'Minusvalenze certificate' },
@@ -216,7 +221,7 @@ const plusvalenze: QuadroUfficiale = {
     {
       titolo: 'Sezione II, plusvalenze al 26%',
       righi: [
-        { righi: '11', da: 'RT11', colonne: '1 2', titolo: 'Totali' },
+        { righi: '11', da: 'RT11', colonne: '1 2', titolo: 'Totali', sole: true },
         { righi: '12', da: 'RT12', colonne: '1-4', titolo: 'Costo rideterminato o affrancato' },
         { righi: '13', da: 'RT13', colonne: '1', titolo: 'Minusvalenze precedenti' },
         { righi: '14', da: 'RT14', colonne: '1 2', titolo: 'Minusvalenze certificate' },

@@ -1,6 +1,7 @@
 import { codiceCanone } from '../../../regole/fabbricati.ts';
 import * as quadroD from '../../../regole/quadro-d.ts';
 import { titolo } from '../../../regole/terreni.ts';
+import { tipiD7, tipiEredi } from '../../2025/redditi-pf/rm-codici.ts';
 import type { Opzione } from '../../modello.ts';
 import { annota, type Colonna, inserisce, mostra } from '../../scheda.ts';
 import type { QuadroUfficiale } from './quadri.ts';
@@ -220,16 +221,22 @@ const conDetrazione = dei(occasionali, { 4: [2023, 2024], 5: [2023, 2024] }).map
 );
 
 /** D6 and D7, until quadro M took them: righi of one raccolta with those of RM. */
-const separati = ['Redditi di eredi e legatari', 'Imposte e oneri rimborsati, altri redditi'].map(
-  (titolo, i) => ({
-    ...{ righi: String(6 + i), da: 'RM1', colonne: '1 2<7 3<2 4<3 7<6', titolo, al: 2024 },
-    ...(i === 0
-      ? {
-          proprie: [euro(5, 'Reddito del deceduto'), euro(6, 'Imposta di successione')],
-        }
-      : {}),
-  }),
-);
+const tassazioneSeparata = (
+  righi: string,
+  titolo: string,
+  tipi: typeof tipiEredi,
+  altre: readonly Colonna[],
+): RighiUfficiali => ({
+  ...{ righi, titolo, da: 'RM3', colonne: '2<5 3<2 4<3 7<4', sole: true, al: 2024 },
+  proprie: [annota(1, 'Tipo', 'codice', { opzioni: tipi }), ...altre],
+});
+const separati = [
+  tassazioneSeparata('6', 'Redditi di eredi e legatari', tipiEredi, [
+    euro(5, 'Reddito del deceduto'),
+    euro(6, 'Imposta di successione'),
+  ]),
+  tassazioneSeparata('7', 'Imposte e oneri rimborsati, altri redditi', tipiD7, []),
+];
 
 const altri: QuadroUfficiale = {
   codice: 'D',
@@ -238,7 +245,7 @@ const altri: QuadroUfficiale = {
   titolo: 'Altri redditi',
   titoloBreve: 'Altri redditi',
   pf: ['RL'],
-  nota: 'I righi da 905 sono di prima della lettura del modello: si indica nei righi da D3 a D5. Nei tipi 7, 11, 12 e 13 di D4, e 5 di D3, la quota esente è contata una volta sola, senza i compensi di altri quadri. Fino al modello 2024 i tipi 4 e 5 di D5 hanno un’imposta propria, non calcolata, e di D6 e D7 non è contato l’acconto. L’agevolazione di Campione d’Italia non è calcolata.',
+  nota: 'I righi da 905 sono di prima della lettura del modello: si indica nei righi da D3 a D5. Nei tipi 7, 11, 12 e 13 di D4, e 5 di D3, la quota esente è contata una volta sola, senza i compensi di altri quadri. Fino al modello 2024 i tipi 4 e 5 di D5 hanno un’imposta propria, non calcolata. L’agevolazione di Campione d’Italia non è calcolata.',
   sezioni: [
     {
       titolo: 'Redditi di capitale, di lavoro autonomo e diversi',

@@ -77,10 +77,10 @@ export function openOrigine(anno: number, pf: readonly QuadroScheda[]): Origine 
   const prese = new Set<string>();
   const raccoltePrese = new Set<string>();
 
-  /** Every colonna of a rigo, of a raccolta those that some rigo of it has: each once. */
+  /** Every colonna of a rigo, and of a raccolta those that other righi of it have: each once, its own first. */
   const listColonne = (rigo: RigoScheda): Colonna[] => {
-    const simili = rigo.raccolta === undefined ? [rigo] : (perRaccolta.get(rigo.raccolta) ?? []);
-    return [...new Map(simili.flatMap((r) => r.colonne).map((c) => [c.colonna, c])).values()];
+    const simili = rigo.raccolta === undefined ? [] : (perRaccolta.get(rigo.raccolta) ?? []);
+    return [...new Map([...simili, rigo].flatMap((r) => r.colonne).map((c) => [c.colonna, c])).values()];
   };
 
   const listSimili = (rigo: RigoScheda | undefined): readonly string[] =>
