@@ -155,6 +155,8 @@ const voceFattura = z.object({
   Notifica: z.string().nullable(),
   RinvioEntro: z.string().nullable(),
   Incassata: z.string().nullable(),
+  /** The day its collection came back unpaid; null: collected since, or never come back. */
+  Insoluta: z.string().nullable(),
   Simulata: z.boolean(),
   Versione: z.number().int(),
 });

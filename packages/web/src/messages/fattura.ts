@@ -53,6 +53,7 @@ export const messaggiFattura = {
   stornata: 'Stornata da una nota di credito.',
   manuale: 'Il file è quello caricato a mano.',
   incassata: (giorno: string) => `Incassata il ${formatData(giorno)}.`,
+  insoluta: (giorno: string) => `Incasso tornato insoluto il ${formatData(giorno)}: da incassare di nuovo.`,
   nonIncassata: 'Non ancora incassata.',
   righe: 'Righe',
   descrizione: 'Descrizione',

@@ -35,6 +35,7 @@ export const writeVoce = (riga: RigaFattura): FatturaInElenco => ({
   Notifica: riga.notifica,
   RinvioEntro: riga.rinvio_entro,
   Incassata: riga.incassata_il,
+  Insoluta: riga.incassata_il === null ? (riga.insoluti.at(-1)?.tornata ?? null) : null,
   Simulata: riga.simulata,
   Versione: riga.versione,
 });

@@ -54,6 +54,13 @@ interface FatturaNumerazioneTable {
   ultimo: number;
 }
 
+/** What was collected and came back unpaid. */
+export interface Insoluto {
+  /** The day it was collected. */
+  readonly incassata: string;
+  readonly tornata: string;
+}
+
 export interface FatturaTable {
   id: Generated<string>;
   gestore_id: Fermo<number | null>;
@@ -83,6 +90,8 @@ export interface FatturaTable {
   modalita_pagamento: string | null;
   scadenza: string | null;
   incassata_il: string | null;
+  /** In their order. */
+  insoluti: ColumnType<Insoluto[], string | undefined, string>;
   collegata_id: Fermo<string | null>;
   effetto: Fermo<string | null>;
   xml_manuale: string | null;

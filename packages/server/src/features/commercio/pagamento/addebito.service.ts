@@ -151,7 +151,7 @@ async function applyRiga(
     id: riga.id,
     atto: isIncasso ? 'incasso' : 'insoluto',
     autore,
-    ...(isIncasso ? { incassatoIl: letto.data } : { motivo }),
+    ...(isIncasso ? { incassatoIl: letto.data } : { motivo, tornatoIl: letto.data }),
   });
   if (cambiato && !isIncasso && riga.mandato_id !== null)
     await settleMandato(

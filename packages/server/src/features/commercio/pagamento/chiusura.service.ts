@@ -14,6 +14,7 @@ import {
   passStampa,
 } from '../../crediti/credito/credito.public.ts';
 import { issueFattura } from '../fattura/emissione.ts';
+import { returnIncasso } from '../fattura/insoluto.ts';
 import { type Autore, describeMerce } from './acquisto.service.ts';
 import { stopAutomatico } from './automatico.queries.ts';
 import { writeCompletato, writeFallito, writePagata } from './lettere.ts';
@@ -30,6 +31,8 @@ interface Passo {
   readonly atto: AttoPagamento;
   /** The day the money came; today when it is not said. */
   readonly incassatoIl?: string | null;
+  /** The day it came back unpaid; today when it is not said. */
+  readonly tornatoIl?: string | null;
   readonly motivo?: string;
   readonly autore: Autore;
 }
@@ -114,7 +117,7 @@ async function invoice(
   await issueFattura(trx, {
     gestoreId: venditore?.gestore_id ?? null,
     studioId: riga.studio_id,
-    effetto: `pagamento:${riga.id}`,
+    effetto: nameFattura(riga.id),
     righe: [{ descrizione: describeMerce(riga), prezzo: riga.imponibile }],
     modalita: modalita[riga.metodo],
     incassataIl: riga.incassato_il,
@@ -122,6 +125,9 @@ async function invoice(
     chi: { utenteId, ip },
   });
 }
+
+/** The name of the invoice of a payment. */
+const nameFattura = (id: string): string => `pagamento:${id}`;
 
 /** Takes back `quanti` credits of the purchase of a payment with a credit note. */
 export async function takeBack(
@@ -190,7 +196,7 @@ const isDaDire = (atto: AttoPagamento, riga: Pagamento): boolean =>
 export async function settlePagamento(
   trx: Trx,
   attrezzi: Attrezzi,
-  { studioId, id, atto, incassatoIl, motivo, autore }: Passo,
+  { studioId, id, atto, incassatoIl, tornatoIl, motivo, autore }: Passo,
 ): Promise<{ riga: Pagamento; cambiato: boolean }> {
   const prima = await lockPagamento(trx, studioId, id);
   if (prima === undefined) throw new DomainError('NON_TROVATO');
@@ -224,7 +230,11 @@ export async function settlePagamento(
   }
   if (riga.automatico && stato !== 'Completato')
     await stopAutomatico(trx, studioId, `Pagamento ${stato.toLowerCase()}: ${motivo ?? 'non autorizzato'}.`);
-  if (prima.stato === 'Completato') await blockResidui(trx, attrezzi, riga);
+  if (prima.stato === 'Completato') {
+    await blockResidui(trx, attrezzi, riga);
+    const tornata = tornatoIl ?? giornoDiRoma(adesso);
+    await returnIncasso(trx, { effetto: nameFattura(id), tornata, chi: autore });
+  }
   if (isDaDire(atto, riga)) await tell(trx, attrezzi, riga, { motivo: motivo ?? 'non autorizzato.' });
   return { riga, cambiato: true };
 }

@@ -67,6 +67,21 @@ const movimento = (verso: 'CRDT' | 'DBIT', causale: string, importo = '61.00') =
 const rifiuto = (causale: string) =>
   `<Document><CstmrPmtStsRpt><OrgnlGrpInfAndSts><OrgnlMsgId>X</OrgnlMsgId></OrgnlGrpInfAndSts><OrgnlPmtInfAndSts><TxInfAndSts><OrgnlEndToEndId>${causale}</OrgnlEndToEndId><TxSts>RJCT</TxSts><StsRsnInf><Rsn><Cd>AC04</Cd></Rsn></StsRsnInf></TxInfAndSts></OrgnlPmtInfAndSts></CstmrPmtStsRpt></Document>`;
 
+/** What of an invoice leaves now for the accounts of who sells, among what did not leave before: description and amount. */
+async function incassiDi(numero: string): Promise<string[][]> {
+  const periodo = { DataDa: '2026-01-01', DataA: '2099-12-31', Tipi: ['Incasso'] };
+  const { corpo } = await vendita.gestore.send('POST', percorsi.contabileEsporta, periodo, {
+    'idempotency-key': `incassi-${numero}-${Math.random()}`,
+  });
+  const { testo } = await vendita.gestore.get(percorso(percorsi.contabileFile, { id: corpo.data.Id }));
+  const [testa = '', ...righe] = testo.trimEnd().split('\r\n');
+  const nomi = testa.replace('\uFEFF', '').split(';');
+  return righe
+    .map((riga) => riga.split(';'))
+    .filter((celle) => celle[nomi.indexOf('Documento')] === numero)
+    .map((celle) => ['Descrizione', 'Importo'].map((nome) => celle[nomi.indexOf(nome)] ?? ''));
+}
+
 describe('a mandate of direct debit', () => {
   it('is prepared by who buys, signed in the hands of who sells, and lives one at a time', async () => {
     const { capo } = await makeCompratore(vendita);
@@ -171,6 +186,20 @@ describe('a direct debit', () => {
     expect((await tell(movimento('CRDT', tornato.Causale)))[0]?.Fatto).toBe('Già scritto');
     expect((await unoDi(capo, tornato.Id)).Stato).toBe('Fallito');
     expect(await residuiDi(capo)).toBe(0);
+    // Its invoice is to be collected again, and what left for the accounts is answered by its contrary.
+    const [fattura] = (await vendita.gestore.post(percorsi.fatturaLista, { Filter: { IdStudio: id } })).corpo
+      .data;
+    expect([fattura.Incassata, fattura.Insoluta]).toEqual([null, '2026-12-01']);
+    expect(await incassiDi(fattura.Numero)).toEqual([
+      ['Incasso', '61'],
+      ['Insoluto', '-61'],
+    ]);
+    const { Versione } = fattura;
+    const incasso = { Data: '2026-11-20', Versione };
+    expect(
+      (await vendita.gestore.put(percorso(percorsi.fatturaIncasso, { id: fattura.Id }), incasso)).status,
+    ).toBe(200);
+    expect(await incassiDi(fattura.Numero)).toEqual([['Incasso', '61']]);
     const { data } = (await capo.post(percorsi.movimentoLista)).corpo;
     expect(data.map((riga: { Quantita: number }) => riga.Quantita)).toEqual([-20, -5, 25]);
   });

@@ -10,6 +10,8 @@ import { type Client, loginAs } from '../../../../test/client.ts';
 import { makeGestore, makeStudio, makeUtente } from '../../../../test/factories.ts';
 import { datiDiFatturazione, makeFatturazione } from '../../../../test/fatture.ts';
 import { type AppDiProva, makeApp } from '../../../../test/make-app.ts';
+import { withTenant } from '../../../db/tenancy.ts';
+import { returnIncasso } from '../../commercio/fattura/insoluto.ts';
 
 const { AMM_ELMAS, AMM_GES, AMM_STU } = tipologiaUtente;
 let app: AppDiProva;
@@ -262,6 +264,37 @@ describe('the export of accounting movements', () => {
     );
     const righe = await fileDi(v.chi, (await take(v, { Tipi: ['Consumo'] })).corpo.data.Id);
     expect(righe.reduce((somma, { Crediti }) => somma + Number(Crediti), 0)).toBe(registro?.usati);
+  });
+
+  it('[FAT-013] answers with its contrary a collection that came back unpaid, and has the one that followed', async () => {
+    const v = await makeVenditore();
+    const fattura = await invoice(v, 100);
+    await app.sql("update fattura set effetto = 'pagamento:prova' where id = $1", [fattura.Id]);
+    const prima = (await collect(v, fattura, '2026-02-10')).corpo.data;
+    const incassi = { Tipi: ['Incasso'] };
+    expect((await take(v, incassi)).corpo.data.Incassi).toBe(122);
+    const comeBack = (tornata: string) =>
+      withTenant(app.servizi.db, { studi: [v.studioId] }, (trx) =>
+        returnIncasso(trx, { effetto: 'pagamento:prova', tornata, chi: { utenteId: null, ip: null } }),
+      );
+    await comeBack('2026-03-02');
+    // Said again, it is known already.
+    await comeBack('2026-03-03');
+    expect(await preview(v, { ...PERIODO, ...incassi })).toMatchObject({
+      Voci: [{ Movimenti: 2, Esportati: 1, Cambiati: 0, Importo: 0, DaEsportare: -122 }],
+    });
+    const letta = (await v.chi.get(percorso(percorsi.fatturaUna, { id: fattura.Id }))).corpo.data;
+    expect([letta.Incassata, letta.Insoluta]).toEqual([null, '2026-03-02']);
+    expect((await collect(v, prima, OGGI)).corpo.Codice).toBe('RECORD_MODIFICATO');
+    await collect(v, letta, OGGI);
+    const righe = await fileDi(v.chi, (await take(v, incassi)).corpo.data.Id);
+    expect(righe.map(({ Data, Descrizione, Importo }) => [Data, Descrizione, Importo])).toEqual([
+      ['02/03/2026', 'Insoluto', '-122'],
+      ['10/03/2026', 'Incasso', '122'],
+    ]);
+    // Each in its period.
+    const { Voci } = await preview(v, { DataDa: '2026-02-01', DataA: '2026-02-28', ...incassi });
+    expect(Voci).toMatchObject([{ Movimenti: 1, Importo: 122 }]);
   });
 
   it('is of its seller alone: another finds nothing, a studio may not ask', async () => {

@@ -38,27 +38,44 @@ const CODICI = sql`(select string_agg(distinct r->>'codiceIva', '+') from jsonb_
   where r->>'codiceIva' <> '__bollo')`;
 
 const diFattura = (gestoreId: number | null) => sql`
-  f.id as riferimento, f.numero as documento, f.cliente->>'denominazione' as cliente,
+  f.numero as documento, f.cliente->>'denominazione' as cliente,
   coalesce(f.cliente->>'partitaIva', '') as "partitaIva", coalesce(f.cliente->>'codiceFiscale', '') as "codiceFiscale",
   exists (select from gestore g where g.partita_iva = f.cliente->>'partitaIva' and g.id is distinct from ${gestoreId}::int)
     as "isGestore"`;
 
 const makeVendite = ({ gestoreId, dal, al }: Periodo) => sql`
-  select 'Vendita' as tipo, f.data::text as data, ${diFattura(gestoreId)},
+  select 'Vendita' as tipo, f.data::text as data, f.id as riferimento, ${diFattura(gestoreId)},
     case when f.tipo_documento = 'TD04' then 'Nota di credito' else 'Fattura' end as descrizione, 0 as crediti,
     f.imponibile * ${VERSO} as imponibile, f.iva * ${VERSO} as iva, f.totale * ${VERSO} as importo,
     coalesce(${CODICI}, '') as "codiciIva"
   from fattura f where f.gestore_id is not distinct from ${gestoreId}::int and f.data between ${dal}::date and ${al}::date
     and ${PARTITE}`;
 
-/** What comes in: without what the client withholds, or pays to the State himself. */
+/** What comes in of an invoice: without what the client withholds, or pays to the State himself. */
+const NETTO = sql`(f.totale - f.ritenuta - case when f.esigibilita = 'S' then f.iva else 0 end)`;
+/**
+ * Each time an invoice was collected, and each time its collection came back unpaid, on its day. The first has the name of the
+ * invoice, those after a name made of it: what left for the accounts is known again for ever.
+ */
+const PASSAGGI = sql`
+  lateral (
+    select f.incassata_il as data, jsonb_array_length(f.insoluti) as quanti, 1 as segno
+    union all
+    select (i.uno->>'incassata')::date, i.posto::int - 1, 1 from jsonb_array_elements(f.insoluti) with ordinality i (uno, posto)
+    union all
+    select (i.uno->>'tornata')::date, i.posto::int - 1, -1 from jsonb_array_elements(f.insoluti) with ordinality i (uno, posto)
+  ) p`;
+
 const makeIncassi = ({ gestoreId, dal, al }: Periodo) => sql`
-  select 'Incasso' as tipo, f.incassata_il::text as data, ${diFattura(gestoreId)},
-    case when f.tipo_documento = 'TD04' then 'Rimborso' else 'Incasso' end as descrizione, 0 as crediti,
-    0 as imponibile, 0 as iva,
-    (f.totale - f.ritenuta - case when f.esigibilita = 'S' then f.iva else 0 end) * ${VERSO} as importo, '' as "codiciIva"
-  from fattura f where f.gestore_id is not distinct from ${gestoreId}::int
-    and f.incassata_il between ${dal}::date and ${al}::date and ${PARTITE}`;
+  select 'Incasso' as tipo, p.data::text as data,
+    case when p.segno = 1 and p.quanti = 0 then f.id else md5(f.id::text || '/' || p.segno || '/' || p.quanti)::uuid end
+      as riferimento, ${diFattura(gestoreId)},
+    case when f.tipo_documento = 'TD04' then 'Rimborso' when p.segno = -1 then 'Insoluto' else 'Incasso' end as descrizione,
+    0 as crediti, 0 as imponibile, 0 as iva, ${NETTO} * ${VERSO} * p.segno as importo, '' as "codiciIva"
+  from fattura f, ${PASSAGGI}
+  where f.gestore_id is not distinct from ${gestoreId}::int
+    and (f.incassata_il between ${dal}::date and ${al}::date or f.insoluti <> '[]'::jsonb)
+    and p.data between ${dal}::date and ${al}::date and ${PARTITE}`;
 
 /**
  * What credits cost when they were bought: of those moved from another studio, what they cost there. Each consumption has

@@ -354,7 +354,7 @@ export const nonPersonali: Readonly<Record<string, readonly string[]>> = {
       'esigibilita',
       'codice_sdi',
     ],
-    ...['modalita_pagamento', 'scadenza', 'incassata_il', 'effetto', 'rinvio_entro'],
+    ...['modalita_pagamento', 'scadenza', 'incassata_il', 'insoluti', 'effetto', 'rinvio_entro'],
   ],
   proposta: ['tipo', 'numero', 'data', 'scadenza', 'venditore', 'stato'],
   fattura_invio: ['nome_file', 'progressivo', 'sha256', 'identificativo_sdi', 'errore'],

@@ -67,7 +67,7 @@ function Testata({ una, atti, vende }: Props) {
     una.collegata && m.stornoDi(una.collegata.numero, una.collegata.data),
     una.stornata && m.stornata,
     una.manuale && m.manuale,
-    una.incassata ? m.incassata(una.incassata) : m.nonIncassata,
+    una.incassata ? m.incassata(una.incassata) : una.insoluta ? m.insoluta(una.insoluta) : m.nonIncassata,
     una.simulata && m.simulata,
   ].filter((frase) => typeof frase === 'string');
   const rinvia = una.statoSDI === 'Errore invio' ? m.rinvia : m.invia;
