@@ -135,7 +135,13 @@ const rigaEstratto = z.object({
   /** Null: of no booking. */
   Pagamento: pagamento.nullable(),
   /** How sure it is, in words. */
-  Esito: z.enum(['Corrisponde', 'Importo diverso', 'Già incassato', 'Da abbinare a mano']),
+  Esito: z.enum([
+    'Corrisponde',
+    'Prenotazione annullata',
+    'Importo diverso',
+    'Già incassato',
+    'Da abbinare a mano',
+  ]),
 });
 export const estratto = z.object({ data: z.object({ Righe: z.array(rigaEstratto) }) });
 /** A statement as it was read from a file. */

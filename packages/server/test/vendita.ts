@@ -93,7 +93,7 @@ export async function makeCompratore(
 ) {
   const { id } = await makeStudio(app, { gestore_id: gestoreId, ...datiDiFatturazione, ...dati });
   const utente = await makeUtente(app, { tipologia_utente: AMM_STU, studio_id: id });
-  return { id, capo: await loginAs(app, utente) };
+  return { id, email: utente.email, capo: await loginAs(app, utente) };
 }
 
 /** Writes what the seller sells with. */

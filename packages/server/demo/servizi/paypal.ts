@@ -65,6 +65,8 @@ class Cassa {
     return this.#risposte.get(chiave) as T;
   }
 
+  has = (chiave: string | undefined): boolean => chiave !== undefined && this.#risposte.has(chiave);
+
   enter(): string {
     const gettone = newId() + newId();
     this.#gettoni.add(gettone);
@@ -142,6 +144,8 @@ function capture({ cassa, risposta, chiave }: Chiamata, ordine: Ordine) {
 function refund({ cassa, risposta, chiave }: Chiamata, id: string) {
   const cattura = cassa.findCattura(id);
   if (cattura === undefined) return refuse(risposta, 404, 'INVALID_RESOURCE_ID');
+  if (cattura.status === 'REFUNDED' && !cassa.has(chiave))
+    return refuse(risposta, 422, 'CAPTURE_FULLY_REFUNDED');
   const reso = cassa.once(chiave, () => {
     cattura.status = 'REFUNDED';
     return { id: newId(), status: 'COMPLETED', amount: cattura.amount };

@@ -164,9 +164,7 @@ export function makeStripe(servizio: ServizioEsterno): SportelloCarte {
       const intento = isAddebito(id) ? id : (await read(conto, id)).payment_intent;
       const intentoId = isIntento(intento) ? intento.id : intento;
       if (intentoId === null) throw new SportelloAssente('nessun incasso');
-      await ask(() =>
-        openConto(conto).refunds.create({ payment_intent: intentoId }, { idempotencyKey: chiave }),
-      );
+      await ask(() => giveBack(openConto(conto), intentoId, chiave));
     },
     prepare: (conto, carta, richiesta) => prepare(openConto(conto), conto, carta, richiesta),
     readNotifica: (conto, letta) => readNotifica(openConto(conto), letta),
@@ -178,6 +176,16 @@ export function makeStripe(servizio: ServizioEsterno): SportelloCarte {
       return { id, segreto: secret };
     },
   };
+}
+
+/** What was given back already, and asked again when the gateway forgot the key, is given back. */
+async function giveBack(client: Stripe, payment_intent: string, chiave: string): Promise<void> {
+  try {
+    await client.refunds.create({ payment_intent }, { idempotencyKey: chiave });
+  } catch (causa) {
+    const isGia = causa instanceof Stripe.errors.StripeError && causa.code === 'charge_already_refunded';
+    if (!isGia) throw causa;
+  }
 }
 
 const readAddebito = (intento: Intento): EsitoSportello => {

@@ -39,6 +39,10 @@ export const findPerEffetto = (trx: Trx, effetto: string): Promise<Emessa | unde
 export const lockDaStornare = (trx: Trx, id: string): Promise<Emessa | undefined> =>
   selectMesse(trx).where('id', '=', id).forUpdate().executeTakeFirst();
 
+/** The credit note that takes an invoice back. */
+export const findNotaDi = (trx: Trx, id: string): Promise<Emessa | undefined> =>
+  selectMesse(trx).where('collegata_id', '=', id).where('tipo_documento', '=', 'TD04').executeTakeFirst();
+
 /** What the credit notes of an invoice have taken back already, in cents. */
 export async function sumStornato(trx: Trx, id: string): Promise<number> {
   const { totale } = await trx

@@ -8,6 +8,7 @@ import { DomainError, requireNessunErrore } from '../../../http/domain-error.ts'
 import { getCodiceIva } from './codice-iva.ts';
 import {
   type Emessa,
+  findNotaDi,
   findPerEffetto,
   insertFattura,
   lockDaStornare,
@@ -256,6 +257,12 @@ export async function issueNotaDiCredito(trx: Trx, storno: Storno): Promise<Emes
     },
     storno.chi ?? DA_SE,
   );
+}
+
+/** The credit note of what is given back, or the one by which somebody took the invoice back already. @throws NON_TROVATO */
+export async function ensureNotaDiCredito(trx: Trx, storno: Storno): Promise<Emessa> {
+  await lockDaStornare(trx, storno.fatturaId);
+  return (await findNotaDi(trx, storno.fatturaId)) ?? issueNotaDiCredito(trx, storno);
 }
 
 /** The invoice of something that was invoiced, by its name; undefined when it was not. */

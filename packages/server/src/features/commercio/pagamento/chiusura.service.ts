@@ -201,7 +201,7 @@ export async function settlePagamento(
   const prima = await lockPagamento(trx, studioId, id);
   if (prima === undefined) throw new DomainError('NON_TROVATO');
   const isTornato = prima.stato === 'Fallito' && prima.incassato_il !== null;
-  const stato = findPassaggio({ stato: prima.stato, isTornato }, atto);
+  const stato = findPassaggio({ ...prima, isTornato }, atto);
   if (stato === undefined) return { riga: prima, cambiato: false };
   const adesso = attrezzi.now();
   const incassato = stato === 'Completato' ? (incassatoIl ?? giornoDiRoma(adesso)) : prima.incassato_il;

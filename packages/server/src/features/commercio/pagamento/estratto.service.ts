@@ -15,13 +15,14 @@ function match(sessione: Sessione, letta: RigaLetta, trovati: readonly RigaPagam
   if (uno === undefined || altro !== undefined) return { Esito: 'Da abbinare a mano', Pagamento: null };
   const Pagamento = toFilo(sessione, uno);
   if (uno.stato === 'Completato') return { Esito: 'Già incassato', Pagamento };
-  if (uno.stato !== 'In sospeso') return { Esito: 'Da abbinare a mano', Pagamento };
-  return { Esito: uno.totale === letta.importo ? 'Corrisponde' : 'Importo diverso', Pagamento };
+  if (!Pagamento.Conferma) return { Esito: 'Da abbinare a mano', Pagamento };
+  if (uno.totale !== letta.importo) return { Esito: 'Importo diverso', Pagamento };
+  return { Esito: uno.stato === 'Annullato' ? 'Prenotazione annullata' : 'Corrisponde', Pagamento };
 }
 
 /**
- * The movements that came in, each with the booking it seems to be of: the seller confirms them one by one, or those that
- * correspond together. @throws RICHIESTA_NON_VALIDA for a file that is no statement
+ * The movements that came in, each with the booking it seems to be of: the seller confirms together those that
+ * correspond, one by one those whose booking was cancelled. @throws RICHIESTA_NON_VALIDA for a file that is no statement
  */
 export async function proposeIncassi(
   trx: Trx,

@@ -2,6 +2,7 @@ import { type PagamentoFilo, tipologiaUtente } from '@quadra/contract';
 import { isFornitore } from '../../../http/policy.ts';
 import type { Sessione } from '../../../http/sessione/sessione.ts';
 import type { RigaPagamento } from './pagamento.queries.ts';
+import { findPassaggio } from './pagamento.rules.ts';
 
 const { CON_ELMAS, AMM_STU, AMM_GES, OP_GES } = tipologiaUtente;
 
@@ -12,7 +13,9 @@ export const isVenditore = (sessione: Sessione, riga: Pick<RigaPagamento, 'gesto
     sessione.gestoreId !== null &&
     sessione.gestoreId === riga.gestore_id);
 
-const aMano: readonly string[] = ['Bonifico', 'SEPA Direct Debit'];
+/** Whether its seller may say by hand that he has the money. */
+const isConfermabile = (riga: RigaPagamento): boolean =>
+  findPassaggio({ ...riga, isTornato: false }, 'conferma') !== undefined;
 
 /** A payment as who asks reads it, with what he may do of it now. */
 export function toFilo(sessione: Sessione, riga: RigaPagamento): PagamentoFilo {
@@ -42,7 +45,7 @@ export function toFilo(sessione: Sessione, riga: RigaPagamento): PagamentoFilo {
     Rimborsato: riga.rimborsato_il !== null,
     Motivo: riga.motivo,
     Simulato: riga.simulato,
-    Conferma: isSospeso && vende && aMano.includes(riga.metodo),
+    Conferma: vende && isConfermabile(riga),
     Annulla: isSospeso && (vende || compra) && riga.distinta_id === null,
     Riprovabile: riga.riprovabile,
     Rimborsa: riga.stato === 'Completato' && riga.rimborsato_il === null && vende,

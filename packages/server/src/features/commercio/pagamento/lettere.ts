@@ -70,6 +70,24 @@ export const writeFallito = (
   pulsante: { testo: 'Vai ai pacchetti', indirizzo },
 });
 
+/** A purchase was given back whole: why, and how its money comes. */
+export const writeRimborsato = (
+  studio: string,
+  { pacchetto, crediti, totale, metodo }: Comprato & { readonly metodo: string },
+  { motivo, isDaSe, indirizzo }: { motivo: string; isDaSe: boolean; indirizzo: string },
+): LetteraDiModello => ({
+  codice: 'notifica',
+  oggetto: 'Quadra: acquisto rimborsato',
+  frasi: [
+    `L’acquisto di ${pacchetto} per ${studio}, ${euro(totale)}, è rimborsato per intero. Motivo: ${motivo.replace(/\.$/, '')}.`,
+    `Escono ${quanti(crediti)}; la fattura è ripresa da una nota di credito.`,
+    isDaSe
+      ? `Il denaro torna per la via con cui è stato pagato (${metodo}): i giorni dipendono dal circuito e dalla banca.`
+      : 'Il denaro è restituito con un bonifico di chi ha venduto.',
+  ],
+  pulsante: { testo: 'Vai alle fatture', indirizzo },
+});
+
 /** Before a purchase that is made by itself: what, how, and where it is stopped. */
 export const writeAvviso = (
   studio: string,

@@ -1,9 +1,13 @@
-import { type StatoPagamento, statoPagamento } from '@quadra/contract';
+import { type StatoPagamento, statoPagamento, type TipoPagamento, tipoPagamento } from '@quadra/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type AttoPagamento, findPassaggio, listCausali, makeCausale, passaggi } from './pagamento.rules.ts';
 
-const mai = (stato: StatoPagamento) => ({ stato, isTornato: false });
+const mai = (stato: StatoPagamento, metodo: TipoPagamento = 'Bonifico') => ({
+  stato,
+  metodo,
+  isTornato: false,
+});
 const atti: readonly AttoPagamento[] = ['incasso', 'conferma', 'rifiuto', 'rinuncia', 'insoluto'];
 
 describe('the life of a payment', () => {
@@ -14,7 +18,16 @@ describe('the life of a payment', () => {
     );
     expect(ammessi).toHaveLength(passaggi.length);
     expect(findPassaggio(mai('Completato'), 'conferma')).toBeUndefined();
-    expect(findPassaggio(mai('Annullato'), 'conferma')).toBeUndefined();
+    for (const metodo of tipoPagamento)
+      expect([
+        metodo,
+        findPassaggio(mai('In sospeso', metodo), 'conferma'),
+        findPassaggio(mai('Annullato', metodo), 'conferma'),
+      ]).toEqual([
+        metodo,
+        metodo === 'Bonifico' || metodo === 'SEPA Direct Debit' ? 'Completato' : undefined,
+        metodo === 'Bonifico' ? 'Completato' : undefined,
+      ]);
     expect(findPassaggio(mai('Completato'), 'rifiuto')).toBeUndefined();
   });
 
@@ -26,7 +39,7 @@ describe('the life of a payment', () => {
         let accrediti = 0;
         for (const atto of arrivati) {
           const isTornato = stato === 'Fallito' && accrediti > 0;
-          const dopo = findPassaggio({ stato, isTornato }, atto);
+          const dopo = findPassaggio({ stato, metodo: 'Bonifico', isTornato }, atto);
           if (dopo === undefined) continue;
           if (dopo === 'Completato') {
             crediti += 1;

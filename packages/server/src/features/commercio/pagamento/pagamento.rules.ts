@@ -7,18 +7,22 @@ import type { StatoPagamento, TipoMovimento, TipoPagamento } from '@quadra/contr
  */
 export type AttoPagamento = 'incasso' | 'conferma' | 'rifiuto' | 'rinuncia' | 'insoluto';
 
+/** From where, what, to where; only for some ways to pay, where they are said. */
+type Passaggio = readonly [StatoPagamento, AttoPagamento, StatoPagamento, (readonly TipoPagamento[])?];
+
 /**
  * The whole life of a payment. Money that arrives counts whatever was thought before: a card refused and tried again, a page
- * left and then paid. Nothing else leaves a state that is closed.
+ * left and then paid, a booking cancelled when the transfer had left. Nothing else leaves a state that is closed.
  */
-export const passaggi: readonly (readonly [StatoPagamento, AttoPagamento, StatoPagamento])[] = [
+export const passaggi: readonly Passaggio[] = [
   ['In sospeso', 'incasso', 'Completato'],
-  ['In sospeso', 'conferma', 'Completato'],
+  ['In sospeso', 'conferma', 'Completato', ['Bonifico', 'SEPA Direct Debit']],
   ['In sospeso', 'rifiuto', 'Fallito'],
   ['In sospeso', 'rinuncia', 'Annullato'],
   ['In sospeso', 'insoluto', 'Fallito'],
   ['Fallito', 'incasso', 'Completato'],
   ['Annullato', 'incasso', 'Completato'],
+  ['Annullato', 'conferma', 'Completato', ['Bonifico']],
   ['Completato', 'insoluto', 'Fallito'],
 ];
 
@@ -27,10 +31,15 @@ export const passaggi: readonly (readonly [StatoPagamento, AttoPagamento, StatoP
  * came back is over: whoever pays it again begins another.
  */
 export const findPassaggio = (
-  { stato, isTornato }: { stato: StatoPagamento; isTornato: boolean },
+  { stato, metodo, isTornato }: { stato: StatoPagamento; metodo: TipoPagamento; isTornato: boolean },
   atto: AttoPagamento,
 ): StatoPagamento | undefined =>
-  isTornato ? undefined : passaggi.find(([da, quale]) => da === stato && quale === atto)?.[2];
+  isTornato
+    ? undefined
+    : passaggi.find(
+        ([da, quale, , metodi]) =>
+          da === stato && quale === atto && (metodi === undefined || metodi.includes(metodo)),
+      )?.[2];
 
 /** The one name of the effect of a payment in the ledger. */
 export const nameEffetto = (pagamentoId: string): string => `pagamento/${pagamentoId}`;

@@ -1,7 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { percorsi, percorso } from '@quadra/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Client } from '../../../../test/client.ts';
+import { listPosta } from '../../../../test/posta.ts';
 import {
   makeCompratore,
   makeVendita,
@@ -9,6 +10,7 @@ import {
   type Vendita,
   writeVenditore,
 } from '../../../../test/vendita.ts';
+import { SportelloAssente } from '../../../gateways/sportello/port.ts';
 import { verifyConti } from '../../crediti/credito/credito.public.ts';
 import { reconcileSospesi } from './sportello.service.ts';
 
@@ -70,7 +72,7 @@ describe('a transfer', () => {
     expect([seconda.status, seconda.corpo.Codice]).toEqual([409, 'PAGAMENTO_CHIUSO']);
     expect(await residuiDi(capo)).toBe(25);
     expect((await capo.put(di('bonificoAnnulla', altro.Id))).corpo.data.Stato).toBe('Annullato');
-    expect((await vendita.gestore.put(di('bonificoConferma', altro.Id))).status).toBe(409);
+    expect((await capo.put(di('bonificoAnnulla', altro.Id))).status).toBe(409);
   });
 
   it('[PAY-003] is confirmed by its seller alone, once however many confirm it at the same time', async () => {
@@ -88,6 +90,31 @@ describe('a transfer', () => {
     expect(await residuiDi(capo)).toBe(25);
     expect(await movimentiDi(capo)).toHaveLength(1);
     expect(await fattureDi(id)).toHaveLength(1);
+  });
+
+  it('[PAY-003] that comes for a booking that was cancelled is said so by the statement, and its seller confirms it', async () => {
+    const { id, capo } = await makeCompratore(vendita);
+    const { Id, Causale } = (await book(capo)).corpo.data;
+    const annullato = (await capo.put(di('bonificoAnnulla', Id))).corpo.data;
+    expect([annullato.Stato, annullato.Conferma]).toEqual(['Annullato', false]);
+    const read = async (importo: string) => {
+      const Contenuto = `Data;Importo;Descrizione\n02/03/2026;${importo};bonifico ${Causale}`;
+      const { corpo } = await vendita.gestore.post(percorsi.bonificoEstratto, { Contenuto });
+      const [{ Esito, Pagamento }] = corpo.data.Righe;
+      return [Esito, Pagamento.Conferma];
+    };
+    expect(await read('60,00')).toEqual(['Importo diverso', true]);
+    expect(await read('61,00')).toEqual(['Prenotazione annullata', true]);
+    expect((await capo.put(di('bonificoConferma', Id))).status).toBe(403);
+    const incassato = await vendita.gestore.put(di('bonificoConferma', Id), { DataIncasso: '2026-03-02' });
+    expect(incassato.corpo.data).toMatchObject({ Stato: 'Completato', DataIncasso: '2026-03-02' });
+    expect(await residuiDi(capo)).toBe(25);
+    expect(await fattureDi(id)).toHaveLength(1);
+    expect(await read('61,00')).toEqual(['Già incassato', false]);
+    // What was left on the page of a gateway is confirmed by nobody by hand.
+    const carta = await begin(capo);
+    await capo.put(di('pagamentoRinuncia', carta.id));
+    expect((await vendita.gestore.put(di('bonificoConferma', carta.id))).status).toBe(409);
   });
 
   it('is proposed by the statement of the bank, which confirms nothing by itself', async () => {
@@ -487,5 +514,56 @@ describe('a refund', () => {
     const rifiuto = await vendita.gestore.post(di('pagamentoRimborso', altro), { Motivo: 'Tardi' });
     expect([rifiuto.status, rifiuto.corpo.Codice]).toEqual([409, 'RIMBORSO_NON_POSSIBILE']);
     expect(await residuiDi(capo)).toBe(24);
+  });
+
+  it('[CRE-010] asks the gateway before the note takes its number; what failed is asked again, and who bought is told', async () => {
+    const { id: studio, capo, email } = await makeCompratore(vendita);
+    const altro = await makeCompratore(vendita);
+    const daAltro = (await book(altro.capo)).corpo.data.Id;
+    await vendita.gestore.put(di('bonificoConferma', daAltro));
+    const { id, redirectUrl } = await begin(capo);
+    await payWith(redirectUrl, '4242424242424242');
+    const refund = (quale: string) =>
+      vendita.gestore.post(di('pagamentoRimborso', quale), { Motivo: 'Comprato per errore' });
+    const { carta } = vendita.app.servizi.sportelli;
+    if (carta === null) throw new Error('The gateway of cards is off');
+    // While the gateway answers another note is written.
+    const spia = vi.spyOn(carta, 'refund').mockImplementationOnce(async () => {
+      expect((await refund(daAltro)).status).toBe(200);
+      throw new SportelloAssente('rete');
+    });
+    expect((await refund(id)).corpo.Codice).toBe('CIRCUITO_NON_RAGGIUNGIBILE');
+    expect([await statoDi(capo, id), await residuiDi(capo)]).toEqual(['Completato', 25]);
+    expect((await refund(id)).corpo.data).toMatchObject({ Rimborsato: true, Rimborsa: false });
+    expect(new Set(spia.mock.calls.map(([, , chiave]) => chiave)).size).toBe(1);
+    spia.mockRestore();
+    const note =
+      "select count(*)::int as n from fattura where cliente_studio_id = $1 and tipo_documento = 'TD04'";
+    expect(await vendita.app.sql(note, [studio])).toEqual([{ n: 1 }]);
+    const dette = (await listPosta(vendita.app, email)).filter(({ oggetto }) =>
+      oggetto.includes('rimborsato'),
+    );
+    expect(dette).toHaveLength(1);
+    expect(dette[0]?.testo).toContain('Comprato per errore');
+    const perBonifico = await listPosta(vendita.app, altro.email);
+    expect(perBonifico[0]?.testo).toContain('con un bonifico di chi ha venduto');
+  });
+
+  it('[CRE-010] finds done the credit note that was written by hand', async () => {
+    const { id: studio, capo } = await makeCompratore(vendita);
+    const { Id } = (await book(capo)).corpo.data;
+    await vendita.gestore.put(di('bonificoConferma', Id));
+    const [fattura] = (await vendita.gestore.post(percorsi.fatturaLista, { Filter: { IdStudio: studio } }))
+      .corpo.data;
+    const storno = await vendita.gestore.post(di('fatturaStorna', fattura.Id), { Motivo: 'Errore' });
+    expect(storno.status).toBe(201);
+    const rimborso = await vendita.gestore.post(di('pagamentoRimborso', Id), { Motivo: 'Errore' });
+    expect([rimborso.status, rimborso.corpo.data.Rimborsato]).toEqual([200, true]);
+    const note = await vendita.app.sql(
+      "select id from fattura where cliente_studio_id = $1 and tipo_documento = 'TD04'",
+      [studio],
+    );
+    expect(note).toEqual([{ id: storno.corpo.data.Id }]);
+    expect(await residuiDi(capo)).toBe(0);
   });
 });

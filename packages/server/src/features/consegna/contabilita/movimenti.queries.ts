@@ -135,7 +135,8 @@ export async function listMovimenti(
       and r.riferimento = m.riferimento)`;
   const { rows } = await sql<Movimento>`
     select m.* from (${makeMovimenti(periodo)}) m where ${ripeti ? sql`true` : nuovi}
-    order by m.data, array_position(array['Vendita', 'Incasso', 'Consumo'], m.tipo), m.documento, m.riferimento
+    order by m.data, array_position(array['Vendita', 'Incasso', 'Consumo'], m.tipo), m.documento,
+      m.descrizione, m.riferimento
     limit ${massimo + 1}`.execute(trx);
   return rows;
 }
