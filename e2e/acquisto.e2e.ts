@@ -1,5 +1,6 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { openSessione } from './accessi.ts';
+import { checkAccessibile } from './axe.ts';
 import { call, createCompleta } from './dichiarazioni.ts';
 
 const STUDIO = 'e.bellini@studiobellini.example';
@@ -162,6 +163,104 @@ test('[PAY-002] [PAY-003] a transfer is booked with its IBAN and confirmed by th
   await venditore.close();
   await page.reload();
   await expect(page.getByRole('row').filter({ hasText: causale })).toContainText('02/03/2026');
+});
+
+test('[PAY-003] a transfer that comes for a booking that was cancelled is confirmed by itself, after its question', async ({
+  page,
+  browser,
+}) => {
+  await openSessione(page, STUDIO);
+  await page.goto('/pacchetti');
+  await page.getByRole('button', { name: 'Compra Avvio' }).click();
+  const acquisto = page.getByRole('dialog', { name: 'Comprare crediti' });
+  await completeFatturazione(page);
+  await acquisto.getByRole('radio', { name: 'Bonifico' }).check();
+  await acquisto.getByRole('button', { name: 'Prenota 109,80 €' }).click();
+  const causale = (await acquisto.getByText(/^QDR-/).textContent()) ?? '';
+  await acquisto.getByRole('button', { name: 'Chiudi' }).last().click();
+  await page.goto('/bonifici');
+  const riga = page.getByRole('row').filter({ hasText: causale });
+  await riga.dblclick();
+  await page.getByRole('button', { name: 'Annulla prenotazione' }).click();
+  await page
+    .getByRole('dialog', { name: 'Annullare la prenotazione?' })
+    .getByRole('button', { name: 'OK' })
+    .click();
+  await expect(riga).toContainText('Annullato');
+
+  const venditore = await browser.newPage();
+  await openSessione(venditore, 'AMM_GES');
+  await venditore.goto('/bonifici');
+  const file = venditore.waitForEvent('filechooser');
+  await venditore.getByRole('button', { name: 'Leggi estratto conto' }).click();
+  await (await file).setFiles({
+    name: 'estratto.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(`Data;Importo;Descrizione\n02/03/2026;109,80;BONIFICO ${causale}\n`),
+  });
+  const incassi = venditore.getByRole('dialog', { name: 'Incassi dell’estratto conto' });
+  const suo = incassi.getByRole('row').filter({ hasText: causale });
+  await expect(suo).toContainText('Prenotazione annullata');
+  // Never with those that correspond.
+  await expect(incassi.getByRole('button', { name: /^Conferma \d+ incass/ })).toBeHidden();
+  await suo.getByRole('button', { name: /^Conferma incasso/ }).click();
+  const domanda = venditore.getByRole('dialog', { name: 'Confermare l’incasso?' });
+  await expect(domanda).toContainText('La prenotazione era stata annullata');
+  await domanda.getByRole('button', { name: 'OK' }).click();
+  await expect(suo).toContainText('Incasso confermato.');
+  await venditore.close();
+  await page.reload();
+  await expect(riga).toContainText('Completato');
+});
+
+test('[CRE-010] what was paid with a card is given back by who sells, with its reason, once he has read what it does', async ({
+  page,
+  browser,
+}) => {
+  await openSessione(page, STUDIO);
+  await page.goto('/pacchetti');
+  await page.getByRole('button', { name: 'Compra Avvio' }).click();
+  const acquisto = page.getByRole('dialog', { name: 'Comprare crediti' });
+  await completeFatturazione(page);
+  const scheda = page.waitForEvent('popup');
+  await acquisto.getByRole('button', { name: 'Paga 109,80 €' }).click();
+  const circuito = await scheda;
+  await circuito.getByRole('button', { name: /^Paga/ }).click();
+  await expect(circuito.getByText(/Pagamento completato: 50 crediti in più/)).toBeVisible();
+  await circuito.close();
+
+  const venditore = await browser.newPage();
+  await openSessione(venditore, 'AMM_GES');
+  await venditore.goto('/pagamenti');
+  await expect(venditore.getByRole('heading', { level: 1, name: 'Pagamenti' })).toBeVisible();
+  const pagato = venditore
+    .getByRole('row')
+    .filter({ hasText: 'Studio Bellini' })
+    .filter({ hasText: 'Carta di credito' })
+    .first();
+  await expect(pagato).toContainText('109,80');
+  await expect(pagato).toContainText('Completato');
+  await checkAccessibile(venditore);
+  await pagato.dblclick();
+  const uno = venditore.getByRole('dialog', { name: /^Pagamento \d+$/ });
+  await uno.getByRole('button', { name: 'Rimborsa' }).click();
+  const perche = venditore.getByRole('dialog', { name: /^Rimborsare il pagamento \d+$/ });
+  await perche.getByRole('button', { name: 'OK' }).click();
+  await expect(perche.getByLabel('Motivo')).toHaveAttribute('aria-invalid', 'true');
+  await perche.getByLabel('Motivo').fill('Comprato due volte');
+  await perche.getByRole('button', { name: 'OK' }).click();
+  const domanda = venditore.getByRole('dialog', { name: /^Rimborsare 109,80 € a .*Bellini/ });
+  await expect(domanda).toContainText('Escono 50 crediti');
+  await expect(domanda).toContainText('nota di credito');
+  await expect(domanda).toContainText('torna da sé con il circuito');
+  await checkAccessibile(venditore, '[role=dialog]');
+  await domanda.getByRole('button', { name: 'OK' }).click();
+  await expect(venditore.getByText('Rimborso fatto: il circuito restituisce il denaro.')).toBeVisible();
+  await expect(pagato).toContainText('Rimborsato');
+  await expect(pagato).toContainText('Comprato due volte');
+  await venditore.close();
+  await page.goto('/movimenti');
+  await expect(page.getByRole('row').filter({ hasText: 'Comprato due volte' }).first()).toContainText('50');
 });
 
 test('[PAY-004] a mandate is prepared by the studio, signed with the seller, and pays with a direct debit', async ({

@@ -14,6 +14,7 @@ import {
   IconBuildingStore,
   IconCalculator,
   IconCalendarDollar,
+  IconCash,
   IconCashBanknote,
   IconChartBar,
   IconChartHistogram,
@@ -296,6 +297,7 @@ export const gruppiNavigazione: readonly GruppoNavigazione[] = [
         icona: IconPlugConnected,
         isVisibile: isTipo(AMM_ELMAS, CON_ELMAS, AMM_GES),
       },
+      { percorso: '/pagamenti', nome: m.pagamenti, icona: IconCash, isVisibile: isVenditore },
       { percorso: '/bonifici', nome: m.bonifici, icona: IconBuildingBank, isVisibile: isConCrediti },
       { percorso: '/sdd', nome: m.sdd, icona: IconRepeat, isVisibile: isConCrediti },
       {
@@ -364,6 +366,7 @@ export const gruppiVendita: readonly GruppoNavigazione[] = [
       ...([
         '/offerte',
         '/note-spese',
+        '/pagamenti',
         '/bonifici',
         '/sdd',
         '/carta-di-credito',

@@ -10,6 +10,8 @@ export const pagine = {
   BonificiPage: async () => (await import('../features/commercio/pagamento/BonificiPage.tsx')).BonificiPage,
   SddPage: async () => (await import('../features/commercio/pagamento/SddPage.tsx')).SddPage,
   CartaPage: async () => (await import('../features/commercio/pagamento/CartaPage.tsx')).CartaPage,
+  PagamentiRicevutiPage: async () =>
+    (await import('../features/commercio/pagamento/PagamentiRicevutiPage.tsx')).PagamentiRicevutiPage,
   DaPagarePage: async () => (await import('../features/commercio/pagamento/DaPagarePage.tsx')).DaPagarePage,
   PagamentiPage: async () =>
     (await import('../features/versamenti/da-pagare/PagamentiPage.tsx')).PagamentiPage,

@@ -61,6 +61,7 @@ const moduli = routePagina('/moduli', 'ModuliPage');
 const applicazioneRemota = routePagina('/applicazione-remota', 'ApplicazioneRemotaPage');
 const attivazioneMassiva = routeElenco('/attivazione-massiva-applicativi', 'AttivazioneMassivaPage');
 const bonifici = routeElenco('/bonifici', 'BonificiPage');
+const pagamenti = routeElenco('/pagamenti', 'PagamentiRicevutiPage');
 const sdd = routeElenco('/sdd', 'SddPage');
 const cartaDiCredito = routePagina('/carta-di-credito', 'CartaPage');
 const pagamentiChiesti = routeElenco('/pagamenti-chiesti', 'PagamentiChiestiPage');
@@ -311,6 +312,7 @@ export const albero = radice.addChildren([
       applicazioneRemota,
       attivazioneMassiva,
       bonifici,
+      pagamenti,
       sdd,
       cartaDiCredito,
       pagamentiChiesti,

@@ -3,6 +3,17 @@ import { formatIntero } from '../formato/formato.ts';
 /** Words of the payments: transfers, cards, what a seller sells with. */
 export const messaggiPagamento = {
   bonifici: 'Bonifici',
+  pagamenti: 'Pagamenti',
+  pagamento: (numero: number) => `Pagamento ${numero}`,
+  quantiPagamenti: (totale: number) => (totale === 1 ? '1 pagamento' : `${formatIntero(totale)} pagamenti`),
+  vista: 'Vista',
+  metodo: 'Metodo',
+  cheCosa: 'Che cosa',
+  rimborsato: 'Rimborsato',
+  nessunPagamento: 'Nessun pagamento',
+  nessunPagamentoTesto:
+    'Ogni acquisto si trova qui, con il suo metodo e il suo stato: carta, PayPal, bonifico, SDD.',
+  nessunPagamentoFiltri: 'Nessun pagamento con questi filtri',
   carta: 'Carta di Credito',
   quanti: (totale: number) => (totale === 1 ? '1 prenotazione' : `${formatIntero(totale)} prenotazioni`),
   numero: 'Numero',
@@ -29,6 +40,8 @@ export const messaggiPagamento = {
   confermaTitolo: 'Confermare l’incasso?',
   confermaTesto: (crediti: number, studio: string) =>
     `Arrivano ${formatIntero(crediti)} crediti a ${studio}, con la fattura. Non si torna indietro: un errore si corregge con un rimborso.`,
+  eraAnnullata: 'La prenotazione era stata annullata, ma il bonifico è arrivato.',
+  confermaIncassoDi: (numero: number) => `Conferma incasso della prenotazione ${numero}`,
   annullaTitolo: 'Annullare la prenotazione?',
   annullaTesto: 'Se il bonifico è già partito chi vende lo vedrà senza prenotazione.',
   confermato: 'Incasso confermato.',
@@ -37,7 +50,7 @@ export const messaggiPagamento = {
   motivo: 'Motivo',
   estratto: 'Incassi dell’estratto conto',
   estrattoTesto:
-    'Nulla è scritto finché non si conferma: solo le righe che corrispondono per causale e importo.',
+    'Nulla è scritto finché non si conferma: insieme le righe che corrispondono per causale e importo, una per una quelle di una prenotazione annullata.',
   descrizione: 'Descrizione',
   esito: 'Esito',
   prenotazione: 'Prenotazione',

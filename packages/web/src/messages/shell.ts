@@ -45,6 +45,7 @@ export const messaggiShell = {
   offerte: 'Offerte',
   noteSpese: 'Note spese',
   movimenti: 'I miei movimenti',
+  pagamenti: 'Pagamenti',
   bonifici: 'Bonifici',
   sdd: 'SDD',
   cartaDiCredito: 'Carta di Credito',

@@ -19,7 +19,13 @@ import { type Autore, describeMerce } from './acquisto.service.ts';
 import { stopAutomatico } from './automatico.queries.ts';
 import { writeCompletato, writeFallito, writePagata } from './lettere.ts';
 import { lockPagamento, type Pagamento, updatePagamento } from './pagamento.queries.ts';
-import { type AttoPagamento, computeTipoMovimento, findPassaggio, nameEffetto } from './pagamento.rules.ts';
+import {
+  type AttoPagamento,
+  computeTipoMovimento,
+  DA_RIMBORSARE,
+  findPassaggio,
+  nameEffetto,
+} from './pagamento.rules.ts';
 import { closeRichiesta, lockRichiesta } from './richiesta.queries.ts';
 import { findVenditoreDi } from './venditore.queries.ts';
 
@@ -86,8 +92,6 @@ async function unlock(trx: Trx, { now }: Attrezzi, riga: Pagamento): Promise<boo
   });
   return true;
 }
-
-const DA_RIMBORSARE = 'La stampa era già pagata, o la richiesta ritirata: da rimborsare.';
 
 /** What was bought is there: the credits of a package, or the print of a request. Answers who is told what. */
 async function deliver(trx: Trx, attrezzi: Attrezzi, riga: Pagamento): Promise<Esito> {

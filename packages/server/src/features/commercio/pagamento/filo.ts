@@ -2,7 +2,7 @@ import { type PagamentoFilo, tipologiaUtente } from '@quadra/contract';
 import { isFornitore } from '../../../http/policy.ts';
 import type { Sessione } from '../../../http/sessione/sessione.ts';
 import type { RigaPagamento } from './pagamento.queries.ts';
-import { findPassaggio } from './pagamento.rules.ts';
+import { findPassaggio, isRimborsabile } from './pagamento.rules.ts';
 
 const { CON_ELMAS, AMM_STU, AMM_GES, OP_GES } = tipologiaUtente;
 
@@ -48,6 +48,6 @@ export function toFilo(sessione: Sessione, riga: RigaPagamento): PagamentoFilo {
     Conferma: vende && isConfermabile(riga),
     Annulla: isSospeso && (vende || compra) && riga.distinta_id === null,
     Riprovabile: riga.riprovabile,
-    Rimborsa: riga.stato === 'Completato' && riga.rimborsato_il === null && vende,
+    Rimborsa: vende && isRimborsabile(riga),
   };
 }

@@ -74,13 +74,21 @@ export const writeFallito = (
 export const writeRimborsato = (
   studio: string,
   { pacchetto, crediti, totale, metodo }: Comprato & { readonly metodo: string },
-  { motivo, isDaSe, indirizzo }: { motivo: string; isDaSe: boolean; indirizzo: string },
+  {
+    motivo,
+    isDaSe,
+    hasCrediti,
+    indirizzo,
+  }: { motivo: string; isDaSe: boolean; hasCrediti: boolean; indirizzo: string },
 ): LetteraDiModello => ({
   codice: 'notifica',
   oggetto: 'Quadra: acquisto rimborsato',
   frasi: [
-    `L’acquisto di ${pacchetto} per ${studio}, ${euro(totale)}, è rimborsato per intero. Motivo: ${motivo.replace(/\.$/, '')}.`,
-    `Escono ${quanti(crediti)}; la fattura è ripresa da una nota di credito.`,
+    hasCrediti
+      ? `L’acquisto di ${pacchetto} per ${studio}, ${euro(totale)}, è rimborsato per intero.`
+      : `Ciò che il circuito ha incassato da ${studio} per ${pacchetto}, senza che i crediti arrivassero, è rimborsato per intero.`,
+    `Motivo: ${motivo.replace(/\.$/, '')}.`,
+    ...(hasCrediti ? [`Escono ${quanti(crediti)}; la fattura è ripresa da una nota di credito.`] : []),
     isDaSe
       ? `Il denaro torna per la via con cui è stato pagato (${metodo}): i giorni dipendono dal circuito e dalla banca.`
       : 'Il denaro è restituito con un bonifico di chi ha venduto.',

@@ -1,8 +1,16 @@
 import type { ListQuery } from '@quadra/contract';
-import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import {
+  type Expression,
+  type Insertable,
+  type Selectable,
+  type SqlBool,
+  sql,
+  type Updateable,
+} from 'kysely';
 import type { Trx } from '../../../db/pool.ts';
 import { type Elenco, pageQuery, readFiltri, readOrdine } from '../../../http/list-query.ts';
 import { isUuid } from '../../../http/uuid.ts';
+import { DA_RIMBORSARE, DA_VERIFICARE } from './pagamento.rules.ts';
 import type { CartaTable, PagamentoTable } from './pagamento.table.ts';
 
 export type Pagamento = Selectable<PagamentoTable>;
@@ -14,8 +22,13 @@ export type RigaPagamento = Pagamento & {
   readonly riprovabile: boolean;
 };
 
+const viste: Readonly<Record<string, Expression<SqlBool>>> = {
+  'Da verificare': sql<SqlBool>`p.stato = 'Fallito' and p.rimborsato_il is null and p.motivo like ${`%${DA_VERIFICARE}`}`,
+  'Da rimborsare': sql<SqlBool>`p.stato = 'Completato' and p.rimborsato_il is null and p.motivo = ${DA_RIMBORSARE}`,
+};
 const elenco: Elenco = {
   filtri: {
+    Vista: { colonna: 'p.stato', tipo: 'scelta', chooses: (scelta) => viste[scelta], isAmbito: true },
     Metodo: { colonna: 'p.metodo', tipo: 'esatto', isAmbito: true },
     Stato: { colonna: 'p.stato', tipo: 'esatto', isAmbito: true },
     Pacchetto: { colonna: 'p.pacchetto', tipo: 'testo' },

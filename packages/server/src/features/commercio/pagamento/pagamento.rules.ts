@@ -41,6 +41,23 @@ export const findPassaggio = (
           da === stato && quale === atto && (metodi === undefined || metodi.includes(metodo)),
       )?.[2];
 
+/** Why what was paid has to be given back. */
+export const DA_RIMBORSARE = 'La stampa era già pagata, o la richiesta ritirata: da rimborsare.';
+/** How a reason ends, where the gateway took what was never credited. */
+export const DA_VERIFICARE = ': da verificare';
+
+/** Whether the gateway took the money of a payment that was never credited. */
+export const isDaVerificare = (riga: {
+  readonly stato: StatoPagamento;
+  readonly motivo: string | null;
+  readonly rimborsato_il: Date | null;
+}): boolean =>
+  riga.stato === 'Fallito' && riga.rimborsato_il === null && (riga.motivo?.endsWith(DA_VERIFICARE) ?? false);
+
+/** Whether a payment may be given back, as far as it says by itself. */
+export const isRimborsabile = (riga: Parameters<typeof isDaVerificare>[0]): boolean =>
+  isDaVerificare(riga) || (riga.stato === 'Completato' && riga.rimborsato_il === null);
+
 /** The one name of the effect of a payment in the ledger. */
 export const nameEffetto = (pagamentoId: string): string => `pagamento/${pagamentoId}`;
 

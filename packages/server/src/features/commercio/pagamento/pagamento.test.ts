@@ -300,6 +300,16 @@ describe('a card', () => {
     const { Stato, Motivo } = (await capo.get(di('pagamentoUno', id))).corpo.data;
     expect([Stato, Motivo]).toEqual(['Fallito', expect.stringContaining('60,00 EUR')]);
     expect(await residuiDi(capo)).toBe(0);
+    // Who sells finds it among what has to be looked at, and gives its money back.
+    const listDaVerificare = async () =>
+      (await vendita.gestore.post(percorsi.pagamentoLista, { Filter: { Vista: 'Da verificare' } })).corpo
+        .data;
+    expect(await listDaVerificare()).toMatchObject([{ Id: id, Rimborsa: true, Riprovabile: false }]);
+    const reso = await vendita.gestore.post(di('pagamentoRimborso', id), { Motivo: 'Importo errato' });
+    expect([reso.status, reso.corpo.data.Rimborsato]).toEqual([200, true]);
+    expect((await vendita.gestore.post(di('pagamentoRimborso', id), { Motivo: 'Ancora' })).status).toBe(409);
+    expect(await listDaVerificare()).toEqual([]);
+    expect(await movimentiDi(capo)).toEqual([]);
   });
 
   it('whose gateway never says a word is asked for, within five minutes', async () => {

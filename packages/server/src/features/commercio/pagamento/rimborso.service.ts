@@ -13,16 +13,16 @@ import { takeBack } from './chiusura.service.ts';
 import { isVenditore, toFilo } from './filo.ts';
 import { writeRimborsato } from './lettere.ts';
 import { lockPagamento, type Pagamento, updatePagamento } from './pagamento.queries.ts';
-import { nameEffetto } from './pagamento.rules.ts';
+import { isDaVerificare, isRimborsabile, nameEffetto } from './pagamento.rules.ts';
 import { openSportello } from './sportello.service.ts';
 
-/** A payment that may be given back, held, and the purchase it made. @throws as `refundPagamento` */
+/** A payment that may be given back, held, and the purchase it made; null where it was taken and never credited. @throws as `refundPagamento` */
 async function holdRimborsabile(trx: Trx, sessione: Sessione, id: string) {
   const letta = await getPagamento(trx, id);
   if (!isVenditore(sessione, letta)) throw new DomainError('NON_AUTORIZZATO');
   const riga = await lockPagamento(trx, letta.studio_id, id);
-  if (riga === undefined || riga.stato !== 'Completato' || riga.rimborsato_il !== null)
-    throw new DomainError('PAGAMENTO_CHIUSO');
+  if (riga === undefined || !isRimborsabile(riga)) throw new DomainError('PAGAMENTO_CHIUSO');
+  if (isDaVerificare(riga)) return { riga, acquisto: null };
   const acquisto = await findAcquistoDi(trx, riga.studio_id, nameEffetto(id));
   if (acquisto === undefined || acquisto.residuo !== acquisto.quantita)
     throw new DomainError('RIMBORSO_NON_POSSIBILE');
@@ -31,7 +31,8 @@ async function holdRimborsabile(trx: Trx, sessione: Sessione, id: string) {
 
 /**
  * Gives a purchase back whole: its credits go out with a credit note, the gateway returns the money (what came by transfer or
- * direct debit is returned by hand). Only while none of its credits was used. The gateway is asked under a key of the payment:
+ * direct debit is returned by hand). Only while none of its credits was used. What the gateway took and was never credited has
+ * neither credits nor invoice: its money goes back. The gateway is asked under a key of the payment:
  * asked again after a failure, it gives back once; and before the note takes its number, which holds who comes after.
  * @throws NON_TROVATO, NON_AUTORIZZATO, PAGAMENTO_CHIUSO, RIMBORSO_NON_POSSIBILE, CIRCUITO_NON_RAGGIUNGIBILE
  */
@@ -42,7 +43,8 @@ export function refundPagamento(
 ) {
   return withTenant(servizi.db, sessione, async (trx) => {
     const { riga, acquisto } = await holdRimborsabile(trx, sessione, id);
-    await takeBack(trx, servizi, riga, { acquistoId: acquisto.id, quanti: acquisto.quantita, motivo });
+    if (acquisto !== null)
+      await takeBack(trx, servizi, riga, { acquistoId: acquisto.id, quanti: acquisto.quantita, motivo });
     await updatePagamento(trx, riga, { rimborsato_il: servizi.now(), motivo });
     await writeRegistro(trx, {
       studioId: riga.studio_id,
@@ -75,6 +77,7 @@ async function tell(trx: Trx, servizi: Servizi, riga: Pagamento, motivo: string)
   const lettera = writeRimborsato(recapito.nome, riga, {
     motivo,
     isDaSe: riga.esterno_id !== null,
+    hasCrediti: riga.stato === 'Completato',
     indirizzo: `${servizi.indirizzoPubblico()}/fatture`,
   });
   await servizi.posta.queueMessaggio(trx, {

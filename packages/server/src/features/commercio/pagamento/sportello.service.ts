@@ -22,7 +22,7 @@ import {
   updatePagamento,
   upsertCarta,
 } from './pagamento.queries.ts';
-import type { AttoPagamento } from './pagamento.rules.ts';
+import { type AttoPagamento, DA_VERIFICARE } from './pagamento.rules.ts';
 import { findVenditoreDi, type Venditore } from './venditore.queries.ts';
 
 export type Casa = Attrezzi & Pick<Servizi, 'db' | 'sportelli' | 'cifratura'>;
@@ -87,7 +87,7 @@ function readPasso(
   if (esito.centesimi === riga.totale && esito.valuta === 'eur') return { atto: 'incasso' };
   // Never credited: whoever sells looks at what the gateway took.
   const preso = `${(esito.centesimi / 100).toFixed(2).replace('.', ',')} ${esito.valuta.toUpperCase()}`;
-  return { atto: 'rifiuto', motivo: `il circuito ha incassato ${preso} invece del totale: da verificare` };
+  return { atto: 'rifiuto', motivo: `il circuito ha incassato ${preso} invece del totale${DA_VERIFICARE}` };
 }
 
 async function keepCarta(

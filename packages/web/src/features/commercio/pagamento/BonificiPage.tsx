@@ -11,16 +11,10 @@ import { Elenco } from '../../../ui/elenco/Elenco.tsx';
 import type { CampoFiltro } from '../../../ui/elenco/FilterBar.tsx';
 import { prepareColonne } from '../../../ui/griglia/colonna.ts';
 import { NonAutorizzato } from '../../../ui/pagina/NonAutorizzato.tsx';
-import { Stato, type TipoStato } from '../../../ui/stati/Stato.tsx';
+import { describeStato, StatoPagamento } from './DatiPagamento.tsx';
 import { bonificiQuery, computePermessi, type Pagamento } from './pagamento.api.ts';
 import { useBonifico } from './useBonifico.tsx';
 
-const segni: Readonly<Record<Pagamento['stato'], TipoStato>> = {
-  Completato: 'fatto',
-  Fallito: 'errore',
-  Annullato: 'assente',
-  'In sospeso': 'aperto',
-};
 const makeCampiFiltro = (conStudio: boolean): readonly CampoFiltro[] => [
   ...(conStudio ? [{ chiave: 'NomeStudio', nome: m.studio, larghezza: 180 }] : []),
   {
@@ -93,8 +87,8 @@ const makeColonne = (conStudio: boolean) =>
       testo: m.stato,
       ordina: 'Stato',
       larghezza: 130,
-      valore: (una) => una.stato,
-      render: (una) => <Stato tipo={segni[una.stato]} testo={una.stato} />,
+      valore: describeStato,
+      render: (una) => <StatoPagamento uno={una} />,
     },
     {
       nome: 'incasso',

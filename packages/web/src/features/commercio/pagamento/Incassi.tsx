@@ -1,4 +1,5 @@
 import { formatData } from '@quadra/values';
+import { useState } from 'react';
 import { formatImporto } from '../../../dominio/acquisto/importo.ts';
 import { messaggiPagamento as m } from '../../../messages/pagamento.ts';
 import { classi } from '../../../ui/classi.ts';
@@ -6,12 +7,37 @@ import { Button } from '../../../ui/comandi/Button.tsx';
 import tabella from '../../../ui/pagina/Tabella.module.css';
 import { Stato } from '../../../ui/stati/Stato.tsx';
 import css from './Pagamento.module.css';
-import type { RigaEstratto } from './pagamento.api.ts';
+import type { Pagamento, RigaEstratto } from './pagamento.api.ts';
 
-type Props = { righe: readonly RigaEstratto[]; quante: number; onConferma: () => void };
+type Props = {
+  righe: readonly RigaEstratto[];
+  /** How many are confirmed together. */
+  quante: number;
+  onConferma: () => void;
+  /** One whose booking was cancelled; answers whether it was confirmed. */
+  onConfermaUna: (uno: Pagamento, giorno: string | null) => Promise<boolean>;
+};
+
+/** A booking that was cancelled, and was paid all the same: confirmed by itself, after its question. */
+function Annullata({ riga, onConfermaUna }: { riga: RigaEstratto } & Pick<Props, 'onConfermaUna'>) {
+  const [fatta, setFatta] = useState(false);
+  const { pagamento, data, esito } = riga;
+  if (pagamento === null || fatta) return <Stato tipo="fatto" testo={m.confermato} />;
+  return (
+    <>
+      <Stato tipo="attenzione" testo={esito} />
+      <Button
+        aria-label={m.confermaIncassoDi(pagamento.numero)}
+        onClick={() => void onConfermaUna(pagamento, data).then(setFatta)}
+      >
+        {m.confermaIncasso}
+      </Button>
+    </>
+  );
+}
 
 /** What came in, line by line, and the booking each seems to pay. */
-export function Incassi({ righe, quante, onConferma }: Props) {
+export function Incassi({ righe, quante, onConferma, onConfermaUna }: Props) {
   if (righe.length === 0) return <p>{m.nessunaRiga}</p>;
   return (
     <div className={css.body}>
@@ -35,7 +61,11 @@ export function Incassi({ righe, quante, onConferma }: Props) {
                 <td>{riga.descrizione}</td>
                 <td>{riga.pagamento && `${riga.pagamento.numero}, ${riga.pagamento.nomeStudio}`}</td>
                 <td>
-                  <Stato tipo={riga.esito === 'Corrisponde' ? 'fatto' : 'attenzione'} testo={riga.esito} />
+                  {riga.esito === 'Prenotazione annullata' ? (
+                    <Annullata riga={riga} onConfermaUna={onConfermaUna} />
+                  ) : (
+                    <Stato tipo={riga.esito === 'Corrisponde' ? 'fatto' : 'attenzione'} testo={riga.esito} />
+                  )}
                 </td>
               </tr>
             ))}

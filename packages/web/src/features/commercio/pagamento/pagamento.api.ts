@@ -28,6 +28,7 @@ export function computePermessi({ tipologiaUtente: tipo }: Pick<Utente, 'tipolog
     legge: vende || tipo === CON_ELMAS || tipo === AMM_STU,
     vende,
     compra: tipo === AMM_STU,
+    guardaVendite: vende || tipo === CON_ELMAS,
     governa: tipo === AMM_ELMAS || tipo === AMM_GES,
   };
 }
@@ -37,6 +38,18 @@ export const bonificiQuery: QueryPagina<Pagamento> = (query, giro) => ({
   queryKey: ['pagamento', 'bonifici', query, giro] as const,
   queryFn: ({ signal }) => list<PagamentoFilo>(percorsi.bonificoLista, query, { segnale: signal }),
 });
+
+/** One page of what was paid, in whatever way. */
+export const pagamentiQuery: QueryPagina<Pagamento> = (query, giro) => ({
+  queryKey: ['pagamento', 'ricevuti', query, giro] as const,
+  queryFn: ({ signal }) => list<PagamentoFilo>(percorsi.pagamentoLista, query, { segnale: signal }),
+});
+
+/** Gives a payment back whole. */
+export const refundPagamento = (id: string, motivo: string): Promise<Pagamento> =>
+  send<Busta<PagamentoFilo>>('POST', percorso(percorsi.pagamentoRimborso, { id }), {
+    corpo: { Motivo: motivo },
+  }).then(read);
 
 /** Who sells has the money; on a day, or today. */
 export const confirmBonifico = (id: string, giorno: string | null): Promise<Pagamento> =>

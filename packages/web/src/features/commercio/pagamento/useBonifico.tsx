@@ -1,40 +1,16 @@
-import { formatIban } from '@quadra/values';
 import { useQueryClient } from '@tanstack/react-query';
-import { formatImporto } from '../../../dominio/acquisto/importo.ts';
 import { useAtto } from '../../../dominio/pagina/useAtto.ts';
 import { messaggiPagamento as m } from '../../../messages/pagamento.ts';
+import { messaggiRimborso as mr } from '../../../messages/rimborso.ts';
 import { chooseFile } from '../../../ui/comandi/scegli-file.ts';
 import { closeFinestra, openFinestra } from '../../../ui/finestre/apertura.ts';
 import { askConferma } from '../../../ui/finestre/Conferma.tsx';
 import type { PulsanteFinestra } from '../../../ui/finestre/stato.ts';
 import { notifiche } from '../../../ui/notifiche/notifiche.ts';
+import { DatiPagamento } from './DatiPagamento.tsx';
 import { Incassi } from './Incassi.tsx';
-import css from './Pagamento.module.css';
 import { cancelBonifico, confirmBonifico, type Pagamento, readEstratto } from './pagamento.api.ts';
-
-const Dati = ({ uno }: { uno: Pagamento }) => (
-  <dl className={css.data}>
-    {(
-      [
-        [m.studio, uno.nomeStudio],
-        [m.pacchetto, `${uno.pacchetto}, ${uno.crediti}`],
-        [m.beneficiario, uno.intestatario ?? ''],
-        [m.iban, uno.iban === null ? '' : formatIban(uno.iban)],
-        [m.causale, uno.causale],
-        [m.importo, formatImporto(uno.importo)],
-        [m.stato, uno.stato],
-        [m.motivo, uno.motivo ?? ''],
-      ] as const
-    )
-      .filter(([, valore]) => valore !== '')
-      .map(([nome, valore]) => (
-        <div key={nome} className={css.line}>
-          <dt>{nome}</dt>
-          <dd>{valore}</dd>
-        </div>
-      ))}
-  </dl>
-);
+import { useRimborso } from './useRimborso.tsx';
 
 /** What is done to a booking, each after its question. */
 export function useBonifico() {
@@ -44,10 +20,12 @@ export function useBonifico() {
     await cache.invalidateQueries({ queryKey: ['pagamento'] });
     await cache.invalidateQueries({ queryKey: ['crediti'] });
   };
-  const confirm = async (uno: Pagamento): Promise<boolean> => {
-    const testo = m.confermaTesto(uno.crediti, uno.nomeStudio);
+  const refund = useRimborso();
+  const confirm = async (uno: Pagamento, giorno: string | null = null): Promise<boolean> => {
+    const isAnnullata = uno.stato === 'Annullato';
+    const testo = `${isAnnullata ? `${m.eraAnnullata} ` : ''}${m.confermaTesto(uno.crediti, uno.nomeStudio)}`;
     if (!(await askConferma({ titolo: m.confermaTitolo, testo }))) return false;
-    const fatto = await run(() => confirmBonifico(uno.id, null), m.confermato);
+    const fatto = await run(() => confirmBonifico(uno.id, giorno), m.confermato);
     await aggiorna();
     return fatto !== undefined;
   };
@@ -71,6 +49,16 @@ export function useBonifico() {
             },
           ]
         : []),
+      ...(uno.rimborsa
+        ? [
+            {
+              nome: mr.rimborsa,
+              aspetto: 'danger' as const,
+              esito: 'confermata' as const,
+              controllo: () => refund(uno),
+            },
+          ]
+        : []),
       ...(uno.conferma
         ? [
             {
@@ -86,7 +74,7 @@ export function useBonifico() {
       titolo: m.apri(uno.numero),
       tipo: 'modale',
       larghezza: 520,
-      contenuto: <Dati uno={uno} />,
+      contenuto: <DatiPagamento uno={uno} />,
       pulsanti,
     });
   };
@@ -115,7 +103,14 @@ export function useBonifico() {
       tipo: 'modale',
       chiusura: true,
       larghezza: 900,
-      contenuto: <Incassi righe={righe} quante={giuste.length} onConferma={() => void confirmTutte()} />,
+      contenuto: (
+        <Incassi
+          righe={righe}
+          quante={giuste.length}
+          onConferma={() => void confirmTutte()}
+          onConfermaUna={confirm}
+        />
+      ),
     });
   };
   return { open, readFile, aggiorna };

@@ -322,6 +322,9 @@ describe('a client who pays for his print', () => {
     const tardi = (await vendita.gestore.put(di('bonificoConferma', prenotato.id))).corpo.data;
     expect([tardi.Stato, tardi.Motivo]).toEqual(['Completato', expect.stringContaining('da rimborsare')]);
     expect((await cliente.get(percorsi.creditiResidui)).corpo.data).toBe(3);
+    const Vista = 'Da rimborsare';
+    const daRendere = await vendita.gestore.post(percorsi.pagamentoLista, { Filter: { Vista } });
+    expect(daRendere.corpo.data).toMatchObject([{ Id: prenotato.id, Metodo: 'Bonifico' }]);
     const rimborso = await vendita.gestore.post(di('pagamentoRimborso', prenotato.id), { Motivo: 'Doppio' });
     expect([rimborso.status, rimborso.corpo.data.Rimborsato]).toEqual([200, true]);
     expect((await cliente.get(percorsi.creditiResidui)).corpo.data).toBe(0);
