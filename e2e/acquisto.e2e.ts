@@ -14,8 +14,16 @@ async function completeFatturazione(page: Page): Promise<void> {
   await modifica.click();
   const dati = page.getByRole('dialog', { name: 'Dati di fatturazione' });
   await dati.getByLabel('Via e numero').fill('Corso Buenos Aires 12');
+  await dati.getByLabel('Codice destinatario (SDI)').fill('12');
+  await dati.getByLabel('PEC').fill('bellini@pec.example');
+  await dati.getByRole('button', { name: 'OK' }).click();
+  // What is wrong is said on its field.
+  await expect(dati.getByLabel('Codice destinatario (SDI)')).toHaveAttribute('aria-invalid', 'true');
+  await dati.getByLabel('Codice destinatario (SDI)').fill('abc1234');
   await dati.getByRole('button', { name: 'OK' }).click();
   await expect(acquisto.getByText('Dati completi')).toBeVisible();
+  await expect(acquisto.getByText('ABC1234')).toBeVisible();
+  await expect(acquisto.getByText('bellini@pec.example')).toBeVisible();
 }
 
 /** The vendor burns all that the studio has: it begins with the credits of the demo. */
@@ -240,7 +248,7 @@ test('[CRE-010] what was paid with a card is given back by who sells, with its r
     .first();
   await expect(pagato).toContainText('109,80');
   await expect(pagato).toContainText('Completato');
-  await checkAccessibile(venditore);
+  await checkAccessibile(venditore, 'pagamenti', 'dark');
   await pagato.dblclick();
   const uno = venditore.getByRole('dialog', { name: /^Pagamento \d+$/ });
   await uno.getByRole('button', { name: 'Rimborsa' }).click();
@@ -253,7 +261,7 @@ test('[CRE-010] what was paid with a card is given back by who sells, with its r
   await expect(domanda).toContainText('Escono 50 crediti');
   await expect(domanda).toContainText('nota di credito');
   await expect(domanda).toContainText('torna da sé con il circuito');
-  await checkAccessibile(venditore, '[role=dialog]');
+  await checkAccessibile(venditore, 'rimborso', 'dark', '[role=dialog]');
   await domanda.getByRole('button', { name: 'OK' }).click();
   await expect(venditore.getByText('Rimborso fatto: il circuito restituisce il denaro.')).toBeVisible();
   await expect(pagato).toContainText('Rimborsato');

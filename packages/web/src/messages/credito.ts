@@ -67,6 +67,8 @@ export const messaggiCredito = {
   cercaPacchetto: 'Cercare per nome',
   fatturazione: 'Dati di fatturazione',
   fatturazioneTesto: 'Per acquistare crediti servono via, comune, provincia e CAP dello studio.',
+  recapitoTesto:
+    'Dove arriva la fattura elettronica: il codice destinatario, o la PEC. Senza nessuno dei due si trova nell’area riservata del sito dell’Agenzia delle Entrate.',
 } as const;
 
 /** Labels by name of the field: the error summary reads them here too. */
@@ -82,4 +84,6 @@ export const etichetteCredito: Readonly<Record<string, string>> = {
   comune: 'Comune',
   provincia: 'Provincia',
   cap: 'CAP',
+  codiceSDI: 'Codice destinatario (SDI)',
+  pec: 'PEC',
 };

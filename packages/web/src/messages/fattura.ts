@@ -43,6 +43,7 @@ export const messaggiFattura = {
     n === 1 ? '1 attende la ricevuta dello SDI' : `${formatIntero(n)} attendono la ricevuta dello SDI`,
   simulato: 'Simulato: lo SDI di prova non porta nulla a nessuno.',
   assente: 'Collegamento con lo SDI assente: le fatture si scaricano in XML.',
+  soloEmesse: 'Qui stanno le fatture emesse: quelle ricevute dai fornitori sono fuori da Quadra.',
   simulata: 'Simulata',
   scegli: 'Scegliere una fattura per leggerla.',
   dettaglio: 'Fattura scelta',

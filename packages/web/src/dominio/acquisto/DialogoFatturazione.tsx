@@ -12,7 +12,7 @@ import { type Fatturazione, readFatturazione, writeFatturazione } from './fattur
 
 type Errori = Readonly<Record<string, Messaggio>>;
 
-/** Asks the billing address of a studio and writes it; false when it was given up. */
+/** Asks the billing data of a studio and writes it; false when it was given up. */
 export async function askFatturazione(idStudio: number): Promise<boolean> {
   let scritta = await readFatturazione(idStudio);
   let show: (errori: Errori) => void = () => {};
@@ -96,6 +96,22 @@ function Campi({ iniziale, onChange, onPronto }: Props) {
         codice
         valore={valori.cap}
         onChange={(cap) => change({ cap })}
+      />
+      <p>{m.recapitoTesto}</p>
+      <TextField
+        etichetta={nomi.codiceSDI ?? ''}
+        messaggio={errori.CodiceSDI}
+        massimo={7}
+        codice
+        valore={valori.codiceSDI}
+        onChange={(codiceSDI) => change({ codiceSDI })}
+      />
+      <TextField
+        etichetta={nomi.pec ?? ''}
+        messaggio={errori.PEC}
+        massimo={254}
+        valore={valori.pec}
+        onChange={(pec) => change({ pec })}
       />
     </div>
   );

@@ -7,27 +7,30 @@ export interface Fatturazione {
   readonly comuneDescrizione: string;
   readonly provincia: string;
   readonly cap: string;
+  /** Where the invoices are handed: a code of the exchange, or an address. */
+  readonly codiceSDI: string;
+  readonly pec: string;
 }
 type StudioLetto = Record<string, unknown>;
 const readStudio = (id: number) =>
   send<{ data: StudioLetto }>('GET', percorso(percorsi.studioUno, { id })).then(({ data }) => data);
 
-/** The billing address of a studio. */
+/** The billing data of a studio: where it is, where its invoices are handed. */
 export async function readFatturazione(idStudio: number): Promise<Fatturazione> {
-  const { via, comune, comuneDescrizione, provincia, cap } = fromWire(await readStudio(idStudio)) as Record<
-    string,
-    string | null
-  >;
+  const letto = fromWire(await readStudio(idStudio)) as Readonly<Record<string, string | null>>;
+  const read = (nome: keyof Fatturazione): string => letto[nome] ?? '';
   return {
-    via: via ?? '',
-    comune: comune ?? '',
-    comuneDescrizione: comuneDescrizione ?? '',
-    provincia: provincia ?? '',
-    cap: cap ?? '',
+    via: read('via'),
+    comune: read('comune'),
+    comuneDescrizione: read('comuneDescrizione'),
+    provincia: read('provincia'),
+    cap: read('cap'),
+    codiceSDI: read('codiceSDI'),
+    pec: read('pec'),
   };
 }
 
-/** Changes the billing address of a studio, and nothing else of it. */
+/** Changes the billing data of a studio, and nothing else of it. */
 export async function writeFatturazione(idStudio: number, nuova: Fatturazione): Promise<void> {
   const studio = await readStudio(idStudio);
   await send('PUT', percorso(percorsi.studioUno, { id: idStudio }), {
@@ -38,6 +41,8 @@ export async function writeFatturazione(idStudio: number, nuova: Fatturazione): 
       ComuneDescrizione: nuova.comuneDescrizione,
       Provincia: nuova.provincia,
       CAP: nuova.cap,
+      CodiceSDI: nuova.codiceSDI,
+      PEC: nuova.pec,
     },
   });
 }

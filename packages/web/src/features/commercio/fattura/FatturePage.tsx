@@ -175,6 +175,7 @@ function Sintesi({ riepilogo }: { riepilogo: Riepilogo }) {
       {inAttesa > 0 && <span>{m.inAttesa(inAttesa)}</span>}
       {canale === 'Simulato' && <span className={css.soft}>{m.simulato}</span>}
       {canale === 'Assente' && <span className={css.soft}>{m.assente}</span>}
+      <span className={css.soft}>{m.soloEmesse}</span>
     </div>
   );
 }
