@@ -321,6 +321,15 @@ export const sostitutive: readonly Caso730[] = [
       'Istruzioni 730/2026 r. 8398-8615: 260 − 60; 12,5% di 600; 20%; 10% − 2.500; 20%; 23%; 15% − 350, due rate; 25% di 4.000 − 150; 7%; 18% − 2.000.',
   },
   {
+    anno: 2026,
+    nome: 'acconti minori di lezioni private e IVIE, nessuno di IVAFE e cripto-attività',
+    dati: `${LAVORO} M37.1=4000 F6.15=300 W1.1=1 W1.3=15 W1.5=100 W1.8=200000 W1.11=12 F6.11=100 W2.3=2 W2.8=100000 W2.10=365 F6.12=sì W3.3=21 W3.8=100000 W3.10=365 F6.8=sì`,
+    attesi:
+      'M37.107=600 M37.110=240 M37.111=60 W907.1=2120 W1202.1=100 W1202.2=0 W906.1=200 W1201.2=0 W908.1=200 W1203.2=0',
+    derivazione:
+      'Istruzioni 730/2026 r. 7169-7182: di 600 di lezioni 300, prima 240 poi 60; di 2.120 di IVIE 100, tutti a giugno.',
+  },
+  {
     anno: 2025,
     nome: 'indennità di agenzia con opzione, totali delle plusvalenze in T1 e T11',
     dati: `${LAVORO} M1.1=A M1.2=2020 M1.3=5000 M1.4=8000 M1.5=1000 M1.6=1600 M1.7=sì T1.1=1000 T1.2=400 T11.1=3000 T11.2=1000`,

@@ -3,8 +3,9 @@ import * as addizionali from '../regole/addizionali.ts';
 import * as cedolare from '../regole/cedolare.ts';
 import { sismaResiduo } from '../regole/crediti.ts';
 import * as netta from '../regole/imposta-netta.ts';
+import { lezioni } from '../regole/imposte-separate.ts';
 import * as liquidazione from '../regole/liquidazione.ts';
-import { accontoCedolare, accontoComunale, accontoIrpef } from '../regole/risultato-730.ts';
+import { accontiF24, accontoCedolare, accontoComunale, accontoIrpef } from '../regole/risultato-730.ts';
 import { residuoAbitazione } from '../regole/sisma-730.ts';
 import { riportiPf } from './riporti-pf.ts';
 import type { Riporti } from './riporto.ts';
@@ -27,11 +28,16 @@ const sisma: Riporti['passaggi'][number] = {
   ...{ gruppo: 'Residui', da: netta.sisma.residuo, a: residuoAbitazione },
   nota: 'Verificare che il residuo sia ancora utilizzabile.',
 };
+/** M37: as the year before said it would pay them. */
+const ripetizioni: Riporti['passaggi'][number] = {
+  ...{ gruppo: 'Crediti e acconti', a: lezioni.acconti },
+  ...{ da: [accontiF24.lezioni.prima, accontiF24.lezioni.seconda], nota: 'Confrontare con gli F24.' },
+};
 /** What the 730 has in a rigo of its own. */
-const altrove = new Set([...acconti.map(({ a }) => a), sismaResiduo]);
+const altrove = new Set([...acconti.map(({ a }) => a), lezioni.acconti, sismaResiduo]);
 
 /** What of a 730 comes again in the next: as in Redditi PF, but a credit is refunded and the advances have two columns. */
 export const riporti730: Riporti = {
-  passaggi: [...riportiPf.passaggi.filter(({ a }) => !altrove.has(a)), ...acconti, sisma],
+  passaggi: [...riportiPf.passaggi.filter(({ a }) => !altrove.has(a)), ...acconti, ripetizioni, sisma],
   annotati: { FR: 'Frontespizio', FA: 'Familiari a carico', A: 'Terreni', B: 'Fabbricati' },
 };

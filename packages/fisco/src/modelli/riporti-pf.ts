@@ -237,6 +237,12 @@ export const riportiPf: Riporti = {
     },
     {
       gruppo: 'Crediti e acconti',
+      da: [altre.accontoCfc.primo, altre.accontoCfc.secondo],
+      a: altre.accontiCfc,
+      nota: ACCONTI,
+    },
+    {
+      gruppo: 'Crediti e acconti',
       da: addizionali.accontoDaVersare,
       a: addizionali.comunaleF24,
       nota: ACCONTI,

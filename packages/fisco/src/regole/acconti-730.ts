@@ -72,6 +72,10 @@ export const misure = {
   irpef: misura('irpef', 'IRPEF'),
   comunale: misura('comunale', 'Addizionale comunale'),
   cedolare: misura('cedolare', 'Cedolare secca'),
+  cripto: misura('cripto', 'Cripto-attività'),
+  ivie: misura('ivie', 'IVIE'),
+  ivafe: misura('ivafe', 'IVAFE'),
+  lezioni: misura('lezioni', 'Lezioni private'),
 };
 export const rate = unico('rate', 'Numero di rate', 'numero');
 

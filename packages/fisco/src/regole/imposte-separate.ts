@@ -234,6 +234,9 @@ export const creditoCfc = make(
   se(oltre(zeroEuro, saldoCfc), meno(zeroEuro, saldoCfc), nessuno),
 );
 
+/** As those of the IRPEF, but apart from them: the form has no place for them. */
+export const accontoCfc = makeAcconti({ id: 'cfc.acconti', base: totaleCfc, dovuto: totaleCfc });
+
 /** RM63, from 2025: 15% of the profit, by choice. Its advances from 2026. */
 export const utili = 'utiliCfc';
 export const utileCfc = importo(`${utili}.utile`, 'Utile dell’impresa estera', utili);

@@ -21,10 +21,13 @@ import {
   zeroEuro,
 } from '../engine/index.ts';
 import { minimoIrpef } from '../parametri/crediti.ts';
+import type { makeAcconti } from './acconti.ts';
 import * as quadroF from './acconti-730.ts';
 import * as addizionali from './addizionali.ts';
+import * as estere from './attivita-estere.ts';
 import * as cedolare from './cedolare.ts';
 import { fonte, sempre } from './fonti.ts';
+import * as altre from './imposte-separate.ts';
 import * as liquidazione from './liquidazione.ts';
 import { premiImposta } from './premi-mance.ts';
 import * as separata from './tassazione-separata.ts';
@@ -112,6 +115,18 @@ export const accontoComunale = makeAcconto(
   addizionali.accontoDaVersare,
   zeroEuro,
 ).prima;
+
+/** Those that everybody pays by F24: F6 from the eighth colonna. */
+const conF24 = (id: keyof typeof quadroF.misure, nome: string, di: ReturnType<typeof makeAcconti>) => ({
+  di,
+  ...makeAcconto(`acconto${id}`, nome, quadroF.misure[id], di.primo, di.secondo),
+});
+export const accontiF24 = {
+  cripto: conF24('cripto', 'Cripto-attività', estere.saldoCripto.acconto),
+  ivie: conF24('ivie', 'IVIE', estere.saldoIvie.acconto),
+  ivafe: conF24('ivafe', 'IVAFE', estere.saldoIvafe.acconto),
+  lezioni: conF24('lezioni', 'Lezioni private', altre.lezioni.acconto),
+};
 
 /** Who has no employer pays the advances of June by F24: the 730-3 says them apart. */
 const daSolo = (id: string, titolo: string, acconto: Concetto): Concetto =>

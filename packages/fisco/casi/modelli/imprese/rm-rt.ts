@@ -150,6 +150,8 @@ export const casiFinanza: readonly CasoImprese[] = [
       'RM61.7': 1_400,
       'RM62.4': 1_400,
       'RM62.5': 800,
+      'RM62.90': 560,
+      'RM62.91': 840,
       'RM63.3': 1_200,
       'RX11.1': 850,
       'RX15.1': 800,
@@ -157,7 +159,8 @@ export const casiFinanza: readonly CasoImprese[] = [
       'RX22.2': 300,
       'RX22.5': 300,
     },
-    derivazione: 'PF2 2026, RM38, RM54 e RM61-RM63; PF1 2026 r. 11268-11281 e 11314',
+    derivazione:
+      'PF2 2026, RM38, RM54 e RM61-RM63; gli acconti di 1.400 come per l’IRPEF (r. 4070-4081); PF1 2026 r. 11268-11281 e 11314',
   },
   {
     nome: 'pignoramento: il credito a tassazione separata non va in RX16',

@@ -66,6 +66,8 @@ const altre: readonly (readonly [
   [903, 'Altre imposte', null],
 ];
 
+const imprese = (rigo: string, anni: { dal?: number; al?: number }) =>
+  acconti('Imprese estere', 'erario', ['4723', '4724'], [`${rigo}.90`, `${rigo}.91`], anni);
 const lezioni = (caselle: readonly [string, string], anni: { dal?: number; al?: number }) =>
   acconti('Lezioni private', 'erario', ['1854', '1855'], caselle, anni);
 
@@ -107,6 +109,8 @@ export const contoRedditiPf: readonly VoceConto[] = [
       ...(al === undefined ? {} : { al }),
     }),
   ),
+  ...imprese('RM18', { al: 2024 }),
+  ...imprese('RM62', { dal: 2025 }),
   ...lezioni(['RM33.1', 'RM33.2'], { al: 2024 }),
   ...lezioni(['RM37.10', 'RM37.11'], { dal: 2025 }),
   ...['RR2', 'RR3'].flatMap((rigo) =>

@@ -40,7 +40,6 @@ const semplici = [
   semplice(saldi.frontalieri, 'Frontalieri svizzeri', '1863'),
   semplice(saldi.riallineamento, 'Riallineamenti'),
   semplice(saldi.bonus, 'Bonus e stock option', '1684'),
-  semplice(saldi.partecipazioniEstere, 'Imprese estere partecipate', '4722'),
   semplice(saldi.pignoramento, 'Pignoramenti e beni sequestrati', '4040'),
   semplice(saldi.noleggio, 'Noleggio di imbarcazioni', '1847'),
   semplice(saldi.pensionati, 'Pensionati esteri', '1899'),
@@ -162,6 +161,15 @@ export const prospettoDi = (anno: number): readonly VoceProspetto[] => [
     acconto: anno < 2025 ? ['RM33.1', 'RM33.2'] : ['RM37.10', 'RM37.11'],
     daVersare: 'RX18.1',
     credito: 'RX18.2',
+  },
+  {
+    imposta: 'Imprese estere partecipate',
+    tributo: '4722',
+    lordo: [anno < 2025 ? 'RM18.1' : 'RM62.4'],
+    versato: [anno < 2025 ? 'RM18.4' : 'RM62.3'],
+    acconto: anno < 2025 ? ['RM18.90', 'RM18.91'] : ['RM62.90', 'RM62.91'],
+    daVersare: 'RX15.1',
+    credito: 'RX15.2',
   },
   {
     imposta: 'IVIE',

@@ -230,6 +230,8 @@ export const saldoEstere = (numero: number, totale: number): RigoScheda => {
       inserisce(acconti, 'Acconti versati', a.accontiCfc),
       mostra(5, 'A debito', a.debitoCfc, { formulaBreve: 'a RX15' }),
       mostra(6, 'A credito', a.creditoCfc, { formulaBreve: 'a RX15' }),
+      mostra(90, 'Primo acconto', a.accontoCfc.primo),
+      mostra(91, 'Secondo o unico acconto', a.accontoCfc.secondo),
     ].sort((x, y) => x.colonna - y.colonna),
     { totale: true },
   );

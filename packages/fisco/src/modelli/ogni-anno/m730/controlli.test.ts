@@ -32,6 +32,8 @@ const CASI: readonly [string, string, DatiModello][] = [
   ['ACCONTO_MAGGIORE_IRPEF', 'F6.2', { ...lavoro, 'F6.2': 9_000 }],
   ['ACCONTO_MAGGIORE_COMUNALE', 'F6.4', { ...lavoro, 'F6.4': 900 }],
   ['ACCONTO_MAGGIORE_CEDOLARE', 'F6.6', { 'D4.2': '1', 'D4.3': '10', 'D4.4': 3_000, 'F6.6': 631 }],
+  ['ACCONTO_DUE_VOLTE_LEZIONI', 'F6.15', { 'M37.1': 4_000, 'F6.14': true, 'F6.15': 10 }],
+  ['ACCONTO_MAGGIORE_LEZIONI', 'F6.15', { 'M37.1': 4_000, 'F6.15': 601 }],
   ['RATA_SENZA_NUMERO_E57', 'E57.1', { 'E57.2': 5_000 }],
   ['RATA_SENZA_NUMERO_E57_2', 'E57.3', { 'E57.4': 5_000 }],
   ['RATA_SENZA_NUMERO_E59', 'E59.1', { 'E59.2': 5_000 }],

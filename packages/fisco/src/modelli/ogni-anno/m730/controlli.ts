@@ -126,25 +126,30 @@ const eccedenze = (
   }),
 );
 
+const sumAcconti = ({ primo, secondo }: (typeof r.accontiF24.ivie)['di']) => somma(primo, secondo);
 /** F6: nothing, or less, of each advance. */
 const misure = (
   [
     ['IRPEF', quadroF.misure.irpef, somma(liquidazione.primoAcconto, liquidazione.secondoAcconto), 1],
     ['COMUNALE', quadroF.misure.comunale, addizionali.accontoDaVersare, 3],
     ['CEDOLARE', quadroF.misure.cedolare, somma(cedolare.primoAcconto, cedolare.secondoAcconto), 5],
+    ['CRIPTO', quadroF.misure.cripto, sumAcconti(r.accontiF24.cripto.di), 8],
+    ['IVIE', quadroF.misure.ivie, sumAcconti(r.accontiF24.ivie.di), 10],
+    ['IVAFE', quadroF.misure.ivafe, sumAcconti(r.accontiF24.ivafe.di), 12],
+    ['LEZIONI', quadroF.misure.lezioni, sumAcconti(r.accontiF24.lezioni.di), 14],
   ] as const
 ).flatMap(([nome, { nessuno, minore }, dovuto, colonna]): Controllo[] => [
   {
     ...{ codice: `ACCONTO_DUE_VOLTE_${nome}`, livello: 'bloccante', dato: minore },
     quando: e(nessuno, dato(minore)),
     frase: `F6: si compila la col. ${colonna} o la col. ${colonna + 1}, non tutte e due.`,
-    fonte: `${TESTO}, r. 7148-7156`,
+    fonte: `${TESTO}, r. 7148-7182`,
   },
   {
     ...{ codice: `ACCONTO_MAGGIORE_${nome}`, livello: 'discordanza', dato: minore },
     quando: e(dato(minore), oltre(minore, dovuto)),
     frase: `F6 col. ${colonna + 1}: si indica meno dell’acconto calcolato.`,
-    fonte: `${TESTO}, r. 7149-7156`,
+    fonte: `${TESTO}, r. 7149-7182`,
   },
 ]);
 

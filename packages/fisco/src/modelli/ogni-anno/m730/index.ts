@@ -19,6 +19,7 @@ import { creditoFondi, perditeCompensabili } from '../../../regole/imposta-lorda
 import * as liquidazione from '../../../regole/liquidazione.ts';
 import { terzoSettoreRicevuta } from '../../../regole/oneri-deducibili.ts';
 import { esteriIvie, esteriNonImponibili, redditoMinimo } from '../../../regole/reddito.ts';
+import { accontiF24 } from '../../../regole/risultato-730.ts';
 import { acconto, trattenuto } from '../../../regole/tassazione-separata.ts';
 import { impostaRateizzata } from '../../../regole/trasferimento.ts';
 import { controlli } from '../../2025/redditi-pf/controlli.ts';
@@ -100,9 +101,20 @@ const withoutRighi = (quadro: QuadroScheda, assente: (rigo: RigoScheda) => boole
 const NON_DEL_730 = [34, 73, 80, 81, 90, 91];
 /** The box above RP27, that the 730 has on its first page. */
 const A_CARICO = { rigo: 27, colonna: 90 };
+/** What F6 says of the advances that are paid by F24 is in their place. */
+const MINORI = new Map(
+  Object.values(accontiF24).flatMap(({ di, prima, seconda }) => [
+    [di.primo, prima] as const,
+    [di.secondo, seconda] as const,
+  ]),
+);
+const withMinori = (c: Colonna): Colonna => {
+  const mostra = c.mostra && MINORI.get(c.mostra);
+  return mostra ? { ...c, mostra } : c;
+};
 const withoutTrattenuto = (c: Colonna): readonly Colonna[] => {
   if (c.mostra === acconto) return [{ ...c, formulaBreve: '20% di col. 1' }];
-  return c.inserisce === trattenuto ? [] : [c];
+  return c.inserisce === trattenuto ? [] : [withMinori(c)];
 };
 /** The first form with quadro M. */
 const PRIMO_CON_M = 2025;
@@ -129,6 +141,7 @@ const withoutImprese = (
         ),
         ({ rigo }) => letto && NON_DEL_730.includes(rigo),
       );
+    if (q.codice === 'RW') return letto ? mapColonne(q, (c) => [withMinori(c)]) : q;
     if (q.codice === 'RM')
       return withoutRighi(
         mapColonne(q, withoutTrattenuto),

@@ -7,7 +7,6 @@ import { annota, type Colonna, inserisce } from '../../scheda.ts';
 import type { QuadroUfficiale } from './quadri.ts';
 
 const euro = (colonna: number, titolo: string): Colonna => annota(colonna, titolo, 'euro');
-const barrata = (colonna: number, titolo: string): Colonna => annota(colonna, titolo, 'barrata');
 const codice = (colonna: number, titolo = 'Codice'): Colonna =>
   annota(colonna, titolo, 'intero', { max: 99 });
 
@@ -16,11 +15,13 @@ const misura = (prima: number, nome: string, dati: typeof quadroF.misure.irpef):
   inserisce(prima, `${nome}: nessun acconto`, dati.nessuno),
   inserisce(prima + 1, `${nome}: minore acconto`, dati.minore),
 ];
-/** The same, of taxes that the 730-3 does not count. */
-const minore = (prima: number, nome: string): Colonna[] => [
-  barrata(prima, `${nome}: nessun acconto`),
-  euro(prima + 1, `${nome}: minore acconto`),
-];
+/** Advances that are paid by F24, in the order of their colonne. */
+const conF24 = [
+  ['Cripto-attività', quadroF.misure.cripto],
+  ['IVIE', quadroF.misure.ivie],
+  ['IVAFE', quadroF.misure.ivafe],
+  ['Lezioni private', quadroF.misure.lezioni],
+] as const;
 
 /** F10: what Redditi PF has together with what was given back. */
 const COMPENSATI: Colonna[] = [
@@ -47,7 +48,7 @@ export const quadroAcconti: QuadroUfficiale = {
   copertura: 'esatto',
   titolo: 'Acconti, ritenute, eccedenze e altri dati',
   titoloBreve: 'Acconti e ritenute',
-  nota: 'Si indicano soltanto: F3 col. 3, 4, 13 e 14, F4 col. 3 e 9, F5, F7 col. 1 e 3 (la soglia del comune è quella dei suoi atti), gli acconti di F6 dalla colonna 8 e F14.',
+  nota: 'Si indicano soltanto: F3 col. 3, 4, 13 e 14, F4 col. 3 e 9, F5, F7 col. 1 e 3 (la soglia del comune è quella dei suoi atti) e F14.',
   pf: [],
   sezioni: [
     {
@@ -139,9 +140,7 @@ export const quadroAcconti: QuadroUfficiale = {
             ...{ min: 2, max: rate + 1 },
             istruzioni: `Da 2 a ${rate}, a ${rate - 1} per i pensionati; senza sostituto fino a ${rate + 1}. Interessi dello 0,33% al mese.`,
           }),
-          ...['Cripto-attività', 'IVIE', 'IVAFE', 'Lezioni private']
-            .slice(0, altre)
-            .flatMap((nome, i) => minore(8 + 2 * i, nome)),
+          ...conF24.slice(0, altre).flatMap(([nome, dati], i) => misura(8 + 2 * i, nome, dati)),
         ],
       })),
     },

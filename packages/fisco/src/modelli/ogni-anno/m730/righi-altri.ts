@@ -126,6 +126,7 @@ const separata: QuadroUfficiale = {
   titoloBreve: 'Tassazione separata',
   dal: 2025,
   pf: ['RM'],
+  legge: ['F'],
   nota: 'Le imposte, che il modello non mostra, sono nelle colonne da 90 e nei righi interni: si pagano con F24, salvo l’acconto dei righi da M1 a M5, che il sostituto trattiene. Il TFR senza ritenute e i pignoramenti di redditi che non si dichiarano vanno nel modello Redditi Persone fisiche.',
   sezioni: [
     {
@@ -326,6 +327,7 @@ const estero: QuadroUfficiale = {
   titoloBreve: 'Attività estere',
   dal: 2024,
   pf: ['RW'],
+  legge: ['F'],
   nota: 'Le imposte, che il modello non mostra, sono nelle colonne da 111.',
   sezioni: [
     { titolo: 'Sezione I, investimenti e attività', righi: attivita },
