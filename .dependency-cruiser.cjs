@@ -19,7 +19,7 @@ const pianta = {
   consegna:
     'importazione esportazione telematico stampa precompilata riservatezza contabilita statistica strumento home',
   carta: 'certificato documentale firma archivio visura',
-  conversazioni: 'modello notifica automatica assistenza copilota stagione',
+  conversazioni: 'modello notifica automatica assistenza copilota stagione panoramica',
 };
 const inFila = Object.entries(pianta).flatMap(([ala, nomi]) =>
   nomi.split(' ').map((nome) => `${ala}/${nome}`),

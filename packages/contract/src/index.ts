@@ -60,6 +60,7 @@ export * from './modello-posta.ts';
 export * from './notifica.ts';
 export * from './notifica-automatica.ts';
 export * from './pagamento.ts';
+export * from './panoramica.ts';
 export * from './percorsi.ts';
 export * from './percorsi-accesso.ts';
 export * from './permesso.ts';

@@ -68,6 +68,7 @@ import { automaticaRotte } from './features/conversazioni/automatica/automatica.
 import { copilotaRotte } from './features/conversazioni/copilota/copilota.routes.ts';
 import { modelloRotte } from './features/conversazioni/modello/modello.routes.ts';
 import { notificaRotte } from './features/conversazioni/notifica/notifica.routes.ts';
+import { panoramicaRotte } from './features/conversazioni/panoramica/panoramica.routes.ts';
 import { stagioneRotte } from './features/conversazioni/stagione/stagione.routes.ts';
 import { creditoRotte } from './features/crediti/credito/credito.routes.ts';
 import { listinoRotte } from './features/crediti/listino/listino.routes.ts';
@@ -204,6 +205,7 @@ const proprie: readonly Rotta[] = [
   ...venditeRotte,
   ...copilotaRotte,
   ...stagioneRotte,
+  ...panoramicaRotte,
   ...strumentoRotte,
   ...fatturaRotte,
   ...propostaRotte,

@@ -236,6 +236,9 @@ const regole: readonly Regola[] = [
     chiamate: `
       GET /api/anagrafica/{id}
       GET /api/anagrafica/{id}/storia
+      GET /api/anagrafica/{id}/panoramica
+      GET /api/anagrafica/{id}/panoramica/fatti
+      GET /api/anagrafica/{id}/panoramica/versamenti
       GET /api/anagrafica/{id}/tag
       GET /api/{anno}/dichiarazione/{id}/tag
       GET /api/tag/{id}

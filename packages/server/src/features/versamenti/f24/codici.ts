@@ -54,6 +54,19 @@ export async function findNomeCodice(db: Db, codice: string): Promise<string | u
   return locali[codice] ?? parole.get(codice) ?? codice;
 }
 
+/** The words of the codes that no voce names. */
+export async function findNomiCodici(
+  db: Db,
+  righe: readonly { readonly nome: string | null; readonly codice: string }[],
+): Promise<Map<string, string>> {
+  const nomi = new Map<string, string>();
+  for (const { nome, codice } of righe) {
+    if (nome !== null || nomi.has(codice)) continue;
+    nomi.set(codice, (await findNomeCodice(db, codice)) ?? codice);
+  }
+  return nomi;
+}
+
 const normalize = (testo: string): string =>
   testo.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();
 

@@ -1,26 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { lowerNome, nameVersamento, writeDebito } from './da-pagare.rules.ts';
-
-const riga = (Nome: string, Importo = 1) => ({ Nome, Importo });
+import { writeDebito } from './da-pagare.rules.ts';
 
 describe('how a payment is called', () => {
-  it('is what it pays, without counting them all, and never what it uses of the credits', () => {
-    expect(nameVersamento([riga('Saldo IRPEF')])).toBe('Saldo IRPEF');
-    expect(nameVersamento([riga('Saldo IRPEF'), riga('Acconto IRPEF'), riga('Credito IVA', -1)])).toBe(
-      'Saldo IRPEF e Acconto IRPEF',
-    );
-    expect(nameVersamento(['a', 'b', 'c'].map((nome) => riga(nome)))).toBe('a, b e un altro');
-    expect(nameVersamento(['a', 'b', 'c', 'd', 'a'].map((nome) => riga(nome)))).toBe('a, b e altri 2');
-    expect(nameVersamento([])).toBe('F24');
-  });
-
-  it('is not in capitals, its acronyms apart', () => {
-    expect(lowerNome('IRPEF ACCONTO SECONDA RATA')).toBe('IRPEF acconto seconda rata');
-    expect(lowerNome('RITENUTE SU REDDITI')).toBe('Ritenute su redditi');
-    expect(lowerNome('IMU Modena, saldo')).toBe('IMU Modena, saldo');
-    expect(lowerNome('IRPEF')).toBe('IRPEF');
-  });
-
   it('of debts that no model holds, is their day', () => {
     const righe = [{ nome: 'Saldo IRPEF', codice: '4001', anno: '2025', importo: 12_345 }];
     const voce = writeDebito({ data: '2026-06-30', anno: 2026, importo: 12_345, righe }, new Map());

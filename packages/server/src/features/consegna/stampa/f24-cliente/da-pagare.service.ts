@@ -17,7 +17,7 @@ import { isUuid } from '../../../../http/uuid.ts';
 import { applyModello } from '../../../base/posta/posta.public.ts';
 import { getAnagrafica, mapStudiMiei } from '../../../clienti/anagrafica/anagrafica.public.ts';
 import { isFoto, storeRicevuti } from '../../../clienti/documento/documento.public.ts';
-import { findNomeCodice, getF24, moveF24, takeF24, tellF24 } from '../../../versamenti/f24/f24.public.ts';
+import { findNomiCodici, getF24, moveF24, takeF24, tellF24 } from '../../../versamenti/f24/f24.public.ts';
 import { findMittente } from '../f24-posta/posta-f24.queries.ts';
 import { makeStampaF24 } from '../f24-posta/posta-f24.service.ts';
 import { sortDaPagare, writeDebito, writeDetto, writeVoce } from './da-pagare.rules.ts';
@@ -28,7 +28,6 @@ import {
   listDebiti,
   listMandati,
   listPropri,
-  type RigaLetta,
   updateDetto,
 } from './f24-cliente.queries.ts';
 
@@ -40,16 +39,6 @@ export interface ChiDaPagare {
 }
 type Tenuto = Awaited<ReturnType<typeof getF24>>;
 
-/** The words of the codes that no voce names. */
-async function findNomi(servizi: Servizi, righe: readonly RigaLetta[]): Promise<Map<string, string>> {
-  const nomi = new Map<string, string>();
-  for (const { nome, codice } of righe) {
-    if (nome !== null || nomi.has(codice)) continue;
-    nomi.set(codice, (await findNomeCodice(servizi.db, codice)) ?? codice);
-  }
-  return nomi;
-}
-
 /** What who works for himself has to pay and paid: of his own, and of what the studi that follow him mailed him. */
 export async function readDaPagare({ servizi, sessione }: Omit<ChiDaPagare, 'ip'>): Promise<DaPagareFilo> {
   const { propri, debiti } = await withTenant(servizi.db, sessione, async (trx) => ({
@@ -58,7 +47,7 @@ export async function readDaPagare({ servizi, sessione }: Omit<ChiDaPagare, 'ip'
   }));
   const mandati = (await mapStudiMiei(servizi, sessione, listMandati)).flat();
   const righe = [...propri, ...mandati, ...debiti].flatMap((uno) => uno.righe);
-  const nomi = await findNomi(servizi, righe);
+  const nomi = await findNomiCodici(servizi.db, righe);
   const voci = [
     ...propri.map((uno) => writeVoce(uno, true, nomi)),
     ...mandati.map((uno) => writeVoce(uno, false, nomi)),
