@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { useSessione } from '../../../api/contesto.ts';
 import { type ContestoSuite, computeMetaAnno } from '../../../api/suite.ts';
+import { Collegamento } from '../../../dominio/pagina/Collegamento.tsx';
 import { messaggiCasa as m } from '../../../messages/casa-venditore.ts';
 import { Icona } from '../../../ui/comandi/Icona.tsx';
 import { useVoci } from './Applicazioni.tsx';
 import home from './HomePage.module.css';
-import { Collegamento } from './Stagione.tsx';
 import { useAnni } from './Tessere.tsx';
 import css from './Venditore.module.css';
 

@@ -10,6 +10,7 @@ import {
 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Collegamento } from '../../../dominio/pagina/Collegamento.tsx';
 import { formatImporto } from '../../../formato/formato-valore.ts';
 import { formatQuantoFa } from '../../../formato/tempo.ts';
 import { messaggiStagione as m } from '../../../messages/stagione.ts';
@@ -20,7 +21,6 @@ import { Stato } from '../../../ui/stati/Stato.tsx';
 import css from './Attese.module.css';
 import home from './HomePage.module.css';
 import { scadenzeQuery } from './home.api.ts';
-import { Collegamento } from './Stagione.tsx';
 import { atteseQuery } from './stagione.ts';
 
 const ICONE: Record<GenereAttesa, Icon> = {

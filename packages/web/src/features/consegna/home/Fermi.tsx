@@ -1,12 +1,12 @@
 import { IconAlertOctagon, IconAlertTriangle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { Collegamento } from '../../../dominio/pagina/Collegamento.tsx';
+import { Parte } from '../../../dominio/pagina/Parte.tsx';
 import { formatQuantoFa } from '../../../formato/tempo.ts';
 import { messaggiCasa as m } from '../../../messages/casa-venditore.ts';
 import { classi } from '../../../ui/classi.ts';
 import { Icona } from '../../../ui/comandi/Icona.tsx';
 import { Stato } from '../../../ui/stati/Stato.tsx';
-import { ParteCasa } from './ParteCasa.tsx';
-import { Collegamento } from './Stagione.tsx';
 import css from './Venditore.module.css';
 import { fermiQuery } from './venditore.api.ts';
 import { INDIRIZZO_FALLITI, INDIRIZZO_POSTA } from './venditore.ts';
@@ -20,7 +20,7 @@ export function Fermi() {
   const ferme = posta?.totale ?? 0;
   const altri = quanti - (lavori?.righe.length ?? 0);
   return (
-    <ParteCasa
+    <Parte
       titolo={m.fermi}
       di={letta}
       stato={
@@ -77,6 +77,6 @@ export function Fermi() {
           <Collegamento verso={INDIRIZZO_FALLITI}>{m.altriLavori(altri)}</Collegamento>
         </p>
       )}
-    </ParteCasa>
+    </Parte>
   );
 }

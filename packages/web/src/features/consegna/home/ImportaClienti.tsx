@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { importazioneClienti } from '../../../dominio/anagrafica/importazione-clienti.ts';
 import { CorpoGuida, useGuida } from '../../../dominio/importazione/Guida.tsx';
+import { Collegamento } from '../../../dominio/pagina/Collegamento.tsx';
 import { messaggiPrimiPassi as m } from '../../../messages/primi-passi.ts';
 import { RiquadroErrore } from '../../../ui/stati/RiquadroErrore.tsx';
 import css from './PrimiPassi.module.css';
-import { Collegamento } from './Stagione.tsx';
 
 type Modo = (typeof m.modi)[number]['modo'];
 

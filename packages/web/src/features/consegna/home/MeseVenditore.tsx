@@ -1,13 +1,13 @@
 import { daysBetween, giornoDiRoma } from '@quadra/values';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { Collegamento } from '../../../dominio/pagina/Collegamento.tsx';
+import { Parte } from '../../../dominio/pagina/Parte.tsx';
 import { formatIntero } from '../../../formato/formato.ts';
 import { formatNumero } from '../../../formato/formato-valore.ts';
 import { messaggiCasa as m } from '../../../messages/casa-venditore.ts';
 import { classi } from '../../../ui/classi.ts';
 import css from './MeseVenditore.module.css';
-import { ParteCasa } from './ParteCasa.tsx';
-import { Collegamento } from './Stagione.tsx';
 import { type MeseVenditore as Dati, meseQuery } from './venditore.api.ts';
 
 /** Euro with cents only where there are some. */
@@ -19,9 +19,9 @@ export function MeseVenditore() {
   const letta = useQuery(meseQuery);
   if (letta.isError || letta.isPending)
     return (
-      <ParteCasa titolo={m.ilMese} di={letta}>
+      <Parte titolo={m.ilMese} di={letta}>
         {null}
-      </ParteCasa>
+      </Parte>
     );
   return <Voci dati={letta.data} />;
 }

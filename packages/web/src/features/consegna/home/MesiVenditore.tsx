@@ -1,5 +1,6 @@
 import { IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { Parte } from '../../../dominio/pagina/Parte.tsx';
 import { formatIntero } from '../../../formato/formato.ts';
 import { formatNumero } from '../../../formato/formato-valore.ts';
 import { messaggiCasa as m } from '../../../messages/casa-venditore.ts';
@@ -7,7 +8,6 @@ import { classi } from '../../../ui/classi.ts';
 import { Button } from '../../../ui/comandi/Button.tsx';
 import { saveFile } from '../../../ui/comandi/salva-file.ts';
 import css from './MesiVenditore.module.css';
-import { ParteCasa } from './ParteCasa.tsx';
 import parte from './Venditore.module.css';
 import { type MesiVenditore as Dati, mesiQuery } from './venditore.api.ts';
 
@@ -28,7 +28,7 @@ export function MesiVenditore() {
   const { data } = letta;
   const isVuoto = data?.mesi.every((mese) => mese.venduti === 0 && mese.consumati === 0) ?? false;
   return (
-    <ParteCasa
+    <Parte
       titolo={m.perMese}
       di={letta}
       className={parte.mesi}
@@ -48,7 +48,7 @@ export function MesiVenditore() {
           <InRighe dati={data} />
         </>
       )}
-    </ParteCasa>
+    </Parte>
   );
 }
 

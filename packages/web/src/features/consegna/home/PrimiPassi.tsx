@@ -1,6 +1,7 @@
 import type { NomePasso } from '@quadra/contract';
 import { useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
+import { Collegamento } from '../../../dominio/pagina/Collegamento.tsx';
 import { formatGiornoDisteso } from '../../../formato/formato.ts';
 import { messaggiPrimiPassi as m } from '../../../messages/primi-passi.ts';
 import { classi } from '../../../ui/classi.ts';
@@ -11,7 +12,6 @@ import home from './HomePage.module.css';
 import homeStudio from './HomeStudio.module.css';
 import css from './PrimiPassi.module.css';
 import { INDIRIZZI, isFatto, type Passo, RIVISTI, sumRestano } from './primi-passi.ts';
-import { Collegamento } from './Stagione.tsx';
 
 const ImportaClienti = lazy(() => import('./ImportaClienti.tsx'));
 const COLONNE = 7;

@@ -1,6 +1,5 @@
 import { daysBetween } from '@quadra/values';
-import { useRouter } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { Collegamento } from '../../../dominio/pagina/Collegamento.tsx';
 import { formatIntero } from '../../../formato/formato.ts';
 import { nameTipo } from '../../../messages/dichiarazione.ts';
 import { countRestano, messaggiStagione as m, nameObbligo } from '../../../messages/stagione.ts';
@@ -19,32 +18,6 @@ import {
   type RigaStagione,
   SETTIMANE,
 } from './stagione.ts';
-
-/** A link of the house: opened here, or where who asks wants it. */
-export function Collegamento({
-  verso,
-  className,
-  children,
-}: {
-  verso: string;
-  className?: string | undefined;
-  children: ReactNode;
-}) {
-  const { history } = useRouter();
-  return (
-    <a
-      href={verso}
-      className={className}
-      onClick={(evento) => {
-        if (evento.ctrlKey || evento.metaKey || evento.shiftKey) return;
-        evento.preventDefault();
-        history.push(verso);
-      }}
-    >
-      {children}
-    </a>
-  );
-}
 
 export const nameRiga = ({ tipo, ...riga }: RigaStagione) =>
   nameObbligo({ ...riga, tipo: tipo === null ? '' : nameTipo(tipo) });

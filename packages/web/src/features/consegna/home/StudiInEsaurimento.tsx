@@ -1,6 +1,8 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { KeyboardEvent } from 'react';
+import { Collegamento } from '../../../dominio/pagina/Collegamento.tsx';
+import { Parte } from '../../../dominio/pagina/Parte.tsx';
 import { formatGiorno, formatIntero } from '../../../formato/formato.ts';
 import { formatNumero } from '../../../formato/formato-valore.ts';
 import { messaggiCasa as m } from '../../../messages/casa-venditore.ts';
@@ -9,8 +11,6 @@ import { Button } from '../../../ui/comandi/Button.tsx';
 import { Icona } from '../../../ui/comandi/Icona.tsx';
 import { openFinestra } from '../../../ui/finestre/apertura.ts';
 import { Stato } from '../../../ui/stati/Stato.tsx';
-import { ParteCasa } from './ParteCasa.tsx';
-import { Collegamento } from './Stagione.tsx';
 import css from './StudiInEsaurimento.module.css';
 import venditore from './Venditore.module.css';
 import { type StudiInEsaurimento as Dati, type StudioInEsaurimento, studiQuery } from './venditore.api.ts';
@@ -25,7 +25,7 @@ export function StudiInEsaurimento({ onProponi }: { onProponi: (() => void) | nu
   const letta = useQuery(studiQuery);
   const { data } = letta;
   return (
-    <ParteCasa
+    <Parte
       titolo={m.studi}
       di={letta}
       className={css.studi}
@@ -53,7 +53,7 @@ export function StudiInEsaurimento({ onProponi }: { onProponi: (() => void) | nu
           )}
         </p>
       )}
-    </ParteCasa>
+    </Parte>
   );
 }
 

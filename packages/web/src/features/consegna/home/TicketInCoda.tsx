@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { StatoPromessa } from '../../../dominio/assistenza/promessa.tsx';
+import { Collegamento } from '../../../dominio/pagina/Collegamento.tsx';
+import { Parte } from '../../../dominio/pagina/Parte.tsx';
 import { messaggiCasa as m } from '../../../messages/casa-venditore.ts';
-import { ParteCasa } from './ParteCasa.tsx';
-import { Collegamento } from './Stagione.tsx';
 import css from './Venditore.module.css';
 import { ticketQuery } from './venditore.api.ts';
 
@@ -12,7 +12,7 @@ export function TicketInCoda() {
   const { data } = letta;
   const totale = data?.totale ?? 0;
   return (
-    <ParteCasa
+    <Parte
       titolo={m.ticket}
       di={letta}
       azione={
@@ -43,6 +43,6 @@ export function TicketInCoda() {
           </li>
         ))}
       </ul>
-    </ParteCasa>
+    </Parte>
   );
 }

@@ -1,12 +1,11 @@
 import { type ReactNode, useId } from 'react';
-import { toApiError } from '../../../api/errore.ts';
-import { messaggiCasa as m } from '../../../messages/casa-venditore.ts';
-import { classi } from '../../../ui/classi.ts';
-import { Button } from '../../../ui/comandi/Button.tsx';
-import { CodiceRichiesta } from '../../../ui/stati/RiquadroErrore.tsx';
-import { Skeleton } from '../../../ui/stati/Skeleton.tsx';
-import home from './HomePage.module.css';
-import css from './Venditore.module.css';
+import { toApiError } from '../../api/errore.ts';
+import { messaggiCasa as m } from '../../messages/casa-venditore.ts';
+import { classi } from '../../ui/classi.ts';
+import { Button } from '../../ui/comandi/Button.tsx';
+import { CodiceRichiesta } from '../../ui/stati/RiquadroErrore.tsx';
+import { Skeleton } from '../../ui/stati/Skeleton.tsx';
+import css from './Parte.module.css';
 
 type Letta = { isError: boolean; error: unknown; isPending: boolean; refetch: () => unknown };
 type Props = {
@@ -19,13 +18,13 @@ type Props = {
   children: ReactNode;
 };
 
-/** A part of the home: it waits alone and fails alone, and keeps its title. */
-export function ParteCasa({ titolo, stato, azione, di, className, children }: Props) {
+/** A part of a page: it waits alone and fails alone, and keeps its title. */
+export function Parte({ titolo, stato, azione, di, className, children }: Props) {
   const id = useId();
   return (
     <section aria-labelledby={id} className={classi(css.parte, className)}>
       <div className={css.testa}>
-        <h2 id={id} className={home.heading}>
+        <h2 id={id} className={css.titolo}>
           {titolo}
         </h2>
         {!di.isError && <span className={css.stato}>{stato}</span>}
