@@ -153,7 +153,7 @@ test('3. con Ctrl K arriva a un cliente e al rigo di una dichiarazione', async (
   while ((await cliente.first().getAttribute('aria-selected')) !== 'true')
     await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/anagrafica\/[\da-f-]{36}$/);
+  await expect(page).toHaveURL(/\/anagrafica\/[\da-f-]{36}\/panoramica$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(nome);
   await expect(page.locator('#contenuto')).toBeFocused();
 

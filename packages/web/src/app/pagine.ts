@@ -186,6 +186,8 @@ export const pagine = {
   RadarPage: async () =>
     (await import('../features/dichiarazioni/dichiarazione/radar/RadarPage.tsx')).RadarPage,
   RegistroPage: async () => (await import('../features/base/registro/RegistroPage.tsx')).RegistroPage,
+  PanoramicaPage: async () =>
+    (await import('../features/clienti/anagrafica/panoramica/PanoramicaPage.tsx')).PanoramicaPage,
   RiservatezzaPage: async () =>
     (await import('../features/consegna/riservatezza/RiservatezzaPage.tsx')).RiservatezzaPage,
   Riservata: async () => (await import('./shell/Riservata.tsx')).Riservata,

@@ -26,6 +26,7 @@ const anagraficaNuova = routePagina('/anagrafica/nuova', 'AnagraficaPage');
 const anagraficaImporta = routePagina('/anagrafica/importa', 'ImportazionePage');
 const anagraficaDoppioni = routePagina('/anagrafica/doppioni', 'DoppioniPage');
 const anagraficaUna = routePagina('/anagrafica/$id', 'AnagraficaPage');
+const anagraficaPanoramica = routePagina('/anagrafica/$id/panoramica', 'PanoramicaPage');
 const anagraficaRiservatezza = routePagina('/anagrafica/$id/riservatezza', 'RiservatezzaPage');
 const dichiarazioni = routeElencoAnno('/dichiarazioni', 'DichiarazioniPage');
 const radar = routeElencoAnno('/radar', 'RadarPage');
@@ -262,6 +263,7 @@ export const albero = radice.addChildren([
       anagraficaImporta,
       anagraficaDoppioni,
       anagraficaUna,
+      anagraficaPanoramica,
       anagraficaRiservatezza,
       dichiarazioni,
       radar,

@@ -46,7 +46,9 @@ function nameGruppo({ tipo }: VocePalette, trovati: string, isVuoto: boolean): s
 
 const computeIndirizzo = (voce: Exclude<VocePalette, { tipo: 'azione' | 'comando' }>): string => {
   if (voce.tipo === 'pagina' || voce.tipo === 'quadro') return voce.percorso;
-  return voce.tipo === 'cliente' ? `/anagrafica/${voce.id}` : `/dichiarazione/${voce.anno}/${voce.id}`;
+  return voce.tipo === 'cliente'
+    ? `/anagrafica/${voce.id}/panoramica`
+    : `/dichiarazione/${voce.anno}/${voce.id}`;
 };
 
 /** The door of the search in the top bar. */

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { type ApiError, toApiError } from '../../../api/errore.ts';
 import { messaggiStoria as m } from '../../../messages/anagrafica-storia.ts';
 import { messaggiConto } from '../../../messages/conto.ts';
+import { messaggiPanoramica } from '../../../messages/panoramica.ts';
 import { messaggiRichiesta } from '../../../messages/richiesta.ts';
 import { messaggiRiservatezza } from '../../../messages/riservatezza.ts';
 import { messaggiUnione } from '../../../messages/unione.ts';
@@ -49,6 +50,11 @@ export function MenuScheda({ scheda, salvata, onErrore, onStoricizza }: Props) {
           <IconButton icona={IconDots} nome={m.altro} />
         </Menu.Target>
         <Menu.Dropdown>
+          <Menu.Item
+            onClick={() => navigate({ to: '/anagrafica/$id/panoramica', params: { id: salvata.id } })}
+          >
+            {messaggiPanoramica.voce}
+          </Menu.Item>
           <Menu.Item onClick={() => navigate({ to: '/conto-fiscale', search: { cliente: salvata.id } })}>
             {messaggiConto.titolo}
           </Menu.Item>

@@ -23,6 +23,18 @@ export const documentiQuery = (idAnagrafica: string) =>
       ),
   });
 
+/** The last ones, and how many there are. */
+export const ultimiDocumentiQuery = (idAnagrafica: string, quanti: number) =>
+  queryOptions({
+    queryKey: ['documenti', idAnagrafica, quanti],
+    queryFn: ({ signal }) =>
+      list<DocumentoFilo>(
+        percorsi.documentoLista,
+        { filter: { IdAnagrafica: idAnagrafica }, order: ['-CaricatoIl'], righePerPagina: quanti },
+        { segnale: signal, silenziosa: true },
+      ),
+  });
+
 export const uploadDocumenti = (idAnagrafica: string, tipo: string, file: readonly File[]) =>
   upload<unknown>(percorsi.documento, file, { IdAnagrafica: idAnagrafica, tipo });
 
