@@ -1,5 +1,6 @@
 import { checkEstero, computeEstero } from './fisco-a-mano-estero.ts';
 import { computePlusvalenze } from './fisco-a-mano-plusvalenze.ts';
+import { computeSeparata } from './fisco-a-mano-separata.ts';
 import {
   ASSIMILATI,
   CONIUGE,
@@ -291,6 +292,7 @@ export function compute(t: Contribuente, anno = 2025): Risultato {
   return {
     ...computeEstero(t, anno),
     ...computePlusvalenze(t, anno),
+    ...computeSeparata(t, anno),
     [`RC5.${legge.rc5}`]: primaSezione / 100,
     [anno < 2026 ? 'RC9.1' : 'RC9.2']: secondaSezione / 100,
     'RP15.2': (oneri.RP15[0] ?? 0) / 100,

@@ -102,6 +102,23 @@ const contribuente = fc.record({
   eccedenzaRt: euro(1_500),
   cripto: cessione,
   minusCripto: euro(3_000),
+  separata: fc.record({
+    redditi: fc.array(fc.record({ importo: euro(50_000), ritenute: euro(9_000) }), { maxLength: 3 }),
+    rimborsi: euro(3_000),
+    trattenuto: euro(2_000),
+    arretrati: euro(9_000),
+    arretratiTrattenuto: euro(900),
+    capitale: fc.record({ reddito: euro(9_000), aliquota: fc.constantFrom(12.5, 26), ivca: euro(300) }),
+    depositi: euro(2_000),
+    bonus: fc.record({ eccedente: euro(90_000), trattenuto: euro(5_000) }),
+    sequestrati: euro(9_000),
+    lezioni: fc.record({
+      compensi: fc.oneof(euro(9_000), fc.constantFrom(344, 345, 1_716, 1_717, 1_718)),
+      ...{ eccedenza: euro(300), compensata: euro(200), acconti: euro(500) },
+    }),
+    pensionati: euro(60_000),
+    terreno: fc.record({ valore: euro(200_000), versata: euro(9_000) }),
+  }),
   saldoEstero: fc.record({ eccedenza: euro(500), compensata: euro(300), acconti: euro(500) }),
 });
 

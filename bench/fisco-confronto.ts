@@ -1,4 +1,5 @@
 import type { Calcolo, DatiModello, Modello, ValoreCasella } from '@quadra/fisco';
+import { caselleDi } from './fisco-a-mano-separata.ts';
 import type { Contribuente, Risultato } from './fisco-contribuente.ts';
 
 const RELAZIONI = ['', 'C', 'F1', 'F', 'A', 'D'] as const;
@@ -13,6 +14,40 @@ function toDatiDi(t: Contribuente, anno: number): Record<string, ValoreCasella> 
     ...{ 'RP7.1': '7', 'RP7.2': t.mutuo },
     ...(redditi > 0 ? { 'RC14.5': '1', 'RC14.6': redditi, 'RC14.8': t.giorniLavoro } : {}),
     ...(t.sommaErogata > 0 ? { 'RC14.9': '1', 'RC14.10': t.sommaErogata } : { 'RC14.9': '2' }),
+  };
+}
+
+/** RM: one rigo for each income that is taxed apart. */
+function toDatiRm({ separata: s }: Contribuente, anno: number): Record<string, ValoreCasella> {
+  const at = caselleDi(anno);
+  const redditi = s.redditi.flatMap(({ importo, ritenute }, i) => {
+    const modulo = i === 0 ? '' : `#${i + 1}`;
+    return [
+      [`${at('redditi')}${modulo}`, importo],
+      [`${at('ritenute')}${modulo}`, ritenute],
+    ] as const;
+  });
+  return {
+    ...Object.fromEntries(redditi),
+    [at('rimborsi')]: s.rimborsi,
+    [at('trattenuto')]: s.trattenuto,
+    [at('arretrati')]: s.arretrati,
+    ...(anno === 2026 ? {} : { [at('arretratiTrattenuto')]: s.arretratiTrattenuto }),
+    [at('capitale')]: s.capitale.reddito,
+    [at('aliquota')]: s.capitale.aliquota,
+    [at('ivca')]: s.capitale.ivca,
+    [at('depositi')]: s.depositi,
+    [at('bonus')]: s.bonus.eccedente,
+    [at('eccedente')]: s.bonus.eccedente,
+    [at('bonusTrattenuto')]: s.bonus.trattenuto,
+    [at('sequestrati')]: s.sequestrati,
+    [at('compensi')]: s.lezioni.compensi,
+    [at('eccedenza')]: s.lezioni.eccedenza,
+    [at('compensata')]: s.lezioni.compensata,
+    [at('versati')]: s.lezioni.acconti,
+    [at('pensionati')]: s.pensionati,
+    [at('terreno')]: s.terreno.valore,
+    [at('versata')]: s.terreno.versata,
   };
 }
 
@@ -145,7 +180,7 @@ export function toDati(t: Contribuente, anno = 2025): DatiModello {
       ...(anno < 2025 ? {} : { [`RW${i + 1}.21`]: b.privilegiato }),
     });
   });
-  Object.assign(dati, toDatiRt(t, anno));
+  Object.assign(dati, toDatiRt(t, anno), toDatiRm(t, anno));
   t.spese.forEach(({ codice, importo }, i) => {
     Object.assign(dati, { [`RP${i + 8}.1`]: String(codice), [`RP${i + 8}.2`]: importo });
   });

@@ -83,6 +83,26 @@ export interface Contribuente {
   readonly eccedenzaRt: number;
   readonly cripto: Cessione;
   readonly minusCripto: number;
+  /** RM, in whole euro: nobody chooses the ordinary tax. */
+  readonly separata: {
+    readonly redditi: readonly { readonly importo: number; readonly ritenute: number }[];
+    readonly rimborsi: number;
+    readonly trattenuto: number;
+    readonly arretrati: number;
+    readonly arretratiTrattenuto: number;
+    readonly capitale: { readonly reddito: number; readonly aliquota: number; readonly ivca: number };
+    readonly depositi: number;
+    readonly bonus: { readonly eccedente: number; readonly trattenuto: number };
+    readonly sequestrati: number;
+    readonly lezioni: {
+      readonly compensi: number;
+      readonly eccedenza: number;
+      readonly compensata: number;
+      readonly acconti: number;
+    };
+    readonly pensionati: number;
+    readonly terreno: { readonly valore: number; readonly versata: number };
+  };
   /** RW6, from the second column to the fourth. */
   readonly saldoEstero: { readonly eccedenza: number; readonly compensata: number; readonly acconti: number };
 }
@@ -152,5 +172,13 @@ export const contribuente: Contribuente = {
   eccedenzaRt: 0,
   cripto: { corrispettivo: 0, costo: 0, rideterminato: false },
   minusCripto: 0,
+  separata: {
+    ...{ redditi: [], rimborsi: 0, trattenuto: 0, arretrati: 0, arretratiTrattenuto: 0, depositi: 0 },
+    capitale: { reddito: 0, aliquota: 26, ivca: 0 },
+    bonus: { eccedente: 0, trattenuto: 0 },
+    ...{ sequestrati: 0, pensionati: 0 },
+    lezioni: { compensi: 0, eccedenza: 0, compensata: 0, acconti: 0 },
+    terreno: { valore: 0, versata: 0 },
+  },
   saldoEstero: { eccedenza: 0, compensata: 0, acconti: 0 },
 };
