@@ -57,7 +57,7 @@ export const impreseDi = (anno: number): Readonly<Record<string, Variazione>> =>
   RE: esatto(anno, makeQuadroRE),
   RF: fatto(anno, makeQuadroRF),
   RG: fatto(anno, makeQuadroRG),
-  CP: fatto(anno, makeQuadroCP),
+  CP: esatto(anno, makeQuadroCP),
   CE: esatto(anno, () => quadroCE),
   TR: esatto(anno, () => quadroTR),
   RW: esatto(anno, makeQuadroRW),

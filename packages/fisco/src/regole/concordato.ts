@@ -33,8 +33,33 @@ const importo = (id: string, titolo: string, seManca: Dato['seManca'] = 'zero'):
 const make = (id: string, titolo: string, valore: Nodo, ...fonti: (typeof MODELLO)[]) =>
   regola({ id: `concordato.${id}`, titolo, unita: 'euro', formule: sempre(valore, ...fonti, MODELLO) });
 
+/** CP11, or CP12: why the agreement ended, or was lost and from which year. */
+const makeFine = (id: string, chi: string) => ({
+  cessazione: dato({
+    id: `concordato.${id}.cessazione`,
+    titolo: `${chi}: causa di cessazione`,
+    unita: 'codice',
+    seManca: 'zero',
+  }),
+  decadenza: dato({
+    id: `concordato.${id}.decadenza`,
+    titolo: `${chi}: causa di decadenza`,
+    unita: 'codice',
+    seManca: 'zero',
+  }),
+  annoDecadenza: dato({
+    id: `concordato.${id}.annoDecadenza`,
+    titolo: `${chi}: primo anno del biennio decaduto`,
+    unita: 'numero',
+    seManca: 'zero',
+  }),
+});
+/** CP6, columns 3 and 8: the shares of other companies. */
+export const partecipazioniPiu = importo('partecipazioniPiu', 'Partecipazioni, in aumento');
+export const partecipazioniMeno = importo('partecipazioniMeno', 'Partecipazioni, in diminuzione');
+
 /** CP1, or CP2: the agreed income, and the part of it that is taxed apart. */
-function makeAdesione(id: string, chi: string) {
+function makeAdesione(id: string, chi: string, quote: { readonly piu: Nodo; readonly meno: Nodo }) {
   const reddito = importo(`${id}.reddito`, `${chi}: reddito concordato`);
   const precedente = importo(`${id}.precedente`, `${chi}: reddito dell’anno prima del biennio`);
   /** Without it nothing is taxed apart. */
@@ -108,7 +133,11 @@ function makeAdesione(id: string, chi: string) {
   );
   const piu = importo(`${id}.variazioniPiu`, `${chi}: variazioni in aumento del reddito concordato`);
   const minus = importo(`${id}.variazioniMeno`, `${chi}: variazioni in diminuzione del reddito concordato`);
-  const variazioni = make(`${id}.variazioni`, `${chi}: variazioni del reddito concordato`, meno(piu, minus));
+  const variazioni = make(
+    `${id}.variazioni`,
+    `${chi}: variazioni del reddito concordato`,
+    meno(somma(piu, quote.piu), minus, quote.meno),
+  );
   /** 2,000 euro, less what of them is taxed apart. */
   const soglia = make(
     `${id}.soglia`,
@@ -118,10 +147,17 @@ function makeAdesione(id: string, chi: string) {
   return {
     ...{ reddito, precedente, aliquota, comma, aderisce, eccedenza, imposta, impostaForfetario },
     ...{ netto, piu, minus, variazioni, soglia },
+    ...makeFine(id, chi),
   };
 }
-export const impresa = makeAdesione('impresa', 'Impresa');
-export const autonomo = makeAdesione('autonomo', 'Lavoro autonomo');
+export const impresa = makeAdesione('impresa', 'Impresa', {
+  piu: partecipazioniPiu,
+  meno: partecipazioniMeno,
+});
+export const autonomo = makeAdesione('autonomo', 'Lavoro autonomo', {
+  piu: zeroEuro,
+  meno: zeroEuro,
+});
 
 /** CP7, col. 3 and 4. */
 export const minimoComodo = importo('minimoComodo', 'Reddito minimo da società di comodo');

@@ -19,6 +19,7 @@ import * as canoni from './canoni.ts';
 import * as cedolare from './cedolare.ts';
 import * as collaboratori from './collaboratori.ts';
 import * as concordato from './concordato.ts';
+import * as concordatoEffettivo from './concordato-effettivo.ts';
 import * as condomini from './condomini.ts';
 import * as artigiani from './contributi-artigiani.ts';
 import * as gestioneSeparata from './contributi-separata.ts';
@@ -145,6 +146,7 @@ export const regole: readonly (Concetto | Dato)[] = [
   redditiAttivita,
   autonomo,
   concordato,
+  concordatoEffettivo,
   artigiani,
   gestioneSeparata,
   creditiImprese,

@@ -9,6 +9,7 @@ import {
   minore,
   type Nodo,
   non,
+  numero,
   o,
   oltre,
   regola,
@@ -69,6 +70,11 @@ const capiente = (valore: Nodo): Nodo => maggiore(zeroEuro, valore);
 type Quota = typeof quota;
 /** With an agreement its share stands in the place of the income, and its loss in the place of the loss. */
 const isConcordata = (di: Quota): Nodo => o(oltre(di.concordato, zeroEuro), di.isConcordata);
+/** How many of the shares are of a company that agreed. */
+export const quoteConcordate = somma(
+  sommaDi(partecipazioni, se(isConcordata(quota), numero(1), numero(0))),
+  sommaDi(trasparenti, se(isConcordata(trasparente), numero(1), numero(0))),
+);
 const redditoDi = (reddito: Dato, di: Quota): Nodo => se(isConcordata(di), di.concordato, capiente(reddito));
 const perditaDi = (reddito: Dato, di: Quota): Nodo =>
   se(isConcordata(di), di.perditaConcordata, somma(capiente(meno(zeroEuro, reddito)), di.nonCompensata));

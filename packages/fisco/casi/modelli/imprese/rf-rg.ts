@@ -253,4 +253,28 @@ export const casiImpresa: readonly CasoImprese[] = [
     derivazione:
       '2% e 1% di 61.000; 10.000 e 5.000; 20.000 − 15.000 + 50% di (49.170 − 20.000) = 5.000 + 14.585',
   },
+  {
+    nome: 'concordato: le partecipazioni di CP6 col. 3 e 8',
+    anno: 2026,
+    quadri: [],
+    dati: { 'RF4.1': 30_000, 'CP1.1': 40_000, 'CP6.3': 6_000, 'CP6.8': 1_000, 'CP6.91': 500 },
+    attesi: { 'CP7.2': 5_500, 'CP7.5': 45_500, 'CP10.1': 30_000 },
+    derivazione: 'PF3 2026 r. 8596-8614: 6.000 + 500 − 1.000; 40.000 + 5.500',
+  },
+  {
+    nome: 'chi non ha aderito non compila CP10',
+    anno: 2026,
+    quadri: ['CP'],
+    dati: { 'RF4.1': 30_000, 'RE2.2': 9_000, 'RE26.1': 0 },
+    attesi: {},
+    derivazione: 'PF3 2026 r. 8514: il quadro è di chi ha aderito',
+  },
+  {
+    nome: 'il socio di una società che ha aderito indica il suo reddito effettivo',
+    anno: 2026,
+    quadri: ['CP'],
+    dati: { 'RF4.1': 30_000, 'CP3.2': 100 },
+    attesi: { 'CP10.1': 30_000 },
+    derivazione: 'PF3 2026 r. 8519-8522: le sezioni I e IV le compila anche chi partecipa',
+  },
 ];

@@ -190,6 +190,31 @@ const attivita: readonly Controllo[] = [
       fonte: 'D.Lgs. 13/2024, art. 20-bis',
     }),
   ),
+  ...[concordato.impresa, concordato.autonomo].flatMap(
+    ({ aderisce, reddito, cessazione, decadenza, annoDecadenza }, i): readonly Controllo[] => [
+      {
+        codice: `CONCORDATO_CESSATO_${i + 1}`,
+        livello: 'discordanza',
+        quando: e(presente(cessazione), aderisce),
+        dato: reddito,
+        frase: 'Il concordato è cessato: il reddito concordato e le sue variazioni non si compilano.',
+        fonte: 'D.Lgs. 13/2024, artt. 19, c. 2, e 21',
+      },
+      {
+        codice: `CONCORDATO_DECADUTO_${i + 1}`,
+        livello: 'discordanza',
+        quando: o(
+          e(presente(decadenza), non(presente(annoDecadenza))),
+          e(presente(annoDecadenza), non(presente(decadenza))),
+          oltre(annoDecadenza, p.annoImposta),
+        ),
+        dato: decadenza,
+        frase:
+          'Della decadenza dal concordato si indicano la causa e il primo anno del biennio, fino a quello d’imposta.',
+        fonte: 'D.Lgs. 13/2024, art. 22',
+      },
+    ],
+  ),
   {
     codice: 'QUOTA_FAMILIARI',
     livello: 'discordanza',

@@ -1,7 +1,5 @@
 import * as r from '../../../regole/concordato.ts';
-import { coda as ordinaria } from '../../../regole/impresa-ordinaria.ts';
-import { coda as semplificata } from '../../../regole/impresa-semplificata.ts';
-import { differenzaEffettiva } from '../../../regole/lavoro-autonomo.ts';
+import * as effettivo from '../../../regole/concordato-effettivo.ts';
 import { annota, type Colonna, inserisce, mostra, type QuadroScheda, rigo } from '../../scheda.ts';
 
 const makeOpzioni = (voci: readonly (readonly [string, string])[]) =>
@@ -53,7 +51,9 @@ const DECADENZA = makeOpzioni([
 type Adesione = typeof r.impresa;
 const adesione = (numero: number, titolo: string, di: Adesione, anno: number) => {
   const conForfetari: readonly Colonna[] =
-    anno === 2025 ? [mostra(95, 'Col. 5A', di.impostaForfetario, { formulaBreve: '3% o 10%, a RX37' })] : [];
+    anno === 2025
+      ? [mostra(95, 'Imposta art. 31-bis (5A)', di.impostaForfetario, { formulaBreve: '3% o 10%, a RX37' })]
+      : [];
   const conComma: readonly Colonna[] =
     anno === 2025 ? [] : [inserisce(91, 'Comma 1-bis', di.comma, { opzioni: COMMA })];
   return rigo(numero, titolo, [
@@ -93,16 +93,40 @@ const socio = (numero: number, anno: number) =>
     ],
     { raccolta: r.societa },
   );
-const variazioni = (numero: number, titolo: string, di: Adesione) =>
+/** The instructions number two columns of CP6, and none of CP8: the others are summed. */
+const DI_SOCIETA = 'Delle società trasparenti che hanno aderito, il reddito concordato.';
+const diSocieta: readonly Colonna[] = [
+  inserisce(3, 'Partecipazioni, in aumento', r.partecipazioniPiu, {
+    istruzioni: DI_SOCIETA,
+    daRiscontrare: true,
+  }),
+  inserisce(8, 'Partecipazioni, in diminuzione', r.partecipazioniMeno, {
+    istruzioni: `${DI_SOCIETA} Senza il segno meno.`,
+    daRiscontrare: true,
+  }),
+];
+const variazioni = (numero: number, titolo: string, di: Adesione, numerate: readonly Colonna[] = []) =>
   rigo(numero, titolo, [
-    inserisce(91, 'In aumento', di.piu, { istruzioni: 'Dato interno: somma delle colonne positive.' }),
-    inserisce(92, 'In diminuzione', di.minus, { istruzioni: 'Dato interno: somma delle colonne negative.' }),
+    ...numerate,
+    inserisce(91, 'In aumento', di.piu, {
+      istruzioni: 'Dato interno: somma delle altre colonne positive.',
+    }),
+    inserisce(92, 'In diminuzione', di.minus, {
+      istruzioni: 'Dato interno: somma delle altre colonne negative.',
+    }),
   ]);
-const fine = (numero: number, titolo: string, anno: number) =>
+const fine = (numero: number, titolo: string, di: Adesione, anno: number) =>
   rigo(numero, titolo, [
-    annota(1, 'Cessazione', 'codice', { opzioni: listCessazioni(anno) }),
-    annota(2, 'Decadenza', 'codice', { opzioni: DECADENZA }),
-    annota(3, 'Primo anno del biennio', 'intero', { min: 2024, max: 2099 }),
+    inserisce(1, 'Cessazione', di.cessazione, {
+      opzioni: listCessazioni(anno),
+      istruzioni: 'Non si compilano il reddito concordato e le sue variazioni.',
+    }),
+    inserisce(2, 'Decadenza', di.decadenza, { opzioni: DECADENZA }),
+    inserisce(3, 'Primo anno del biennio', di.annoDecadenza, {
+      min: 2024,
+      max: 2099,
+      istruzioni: 'Del biennio decaduto.',
+    }),
   ]);
 
 /** CP of a form year, from that of 2025. */
@@ -111,8 +135,8 @@ export const makeQuadroCP = (anno: number): QuadroScheda => ({
   titolo: 'Concordato preventivo biennale',
   titoloBreve: 'Concordato',
   fascicolo: 3,
-  copertura: 'indicativo',
-  nota: 'Le colonne da 91 sono interne, o quelle che il modello distingue con una lettera; di CP6 e CP8 si indica la somma delle variazioni.',
+  copertura: 'esatto',
+  nota: 'Le colonne da 91 sono interne, o quelle che il modello non numera o distingue con una lettera. Di CP6 le istruzioni numerano le colonne 3 e 8, di CP8 nessuna: delle altre variazioni si indica la somma.',
   dipendeDa: ['RE', 'RF', 'RG'],
   sezioni: [
     {
@@ -126,7 +150,7 @@ export const makeQuadroCP = (anno: number): QuadroScheda => ({
     {
       titolo: 'Reddito d’impresa concordato',
       righi: [
-        variazioni(6, 'Variazioni (art. 16)', r.impresa),
+        variazioni(6, 'Variazioni (art. 16)', r.impresa, diSocieta),
         rigo(7, 'Reddito d’impresa rettificato', [
           mostra(1, 'Concordato', r.impresa.netto, { formulaBreve: 'CP1 col. 1 − col. 3' }),
           mostra(2, 'Variazioni', r.impresa.variazioni, { formulaBreve: 'CP6', negativi: true }),
@@ -157,18 +181,21 @@ export const makeQuadroCP = (anno: number): QuadroScheda => ({
       titolo: 'Reddito effettivo',
       righi: [
         rigo(10, 'Reddito effettivo', [
-          mostra(1, 'RF', ordinaria.effettivo, { negativi: true }),
-          mostra(2, 'RG', semplificata.effettivo, { negativi: true }),
-          mostra(3, 'RE', differenzaEffettiva, { negativi: true }),
-          annota(4, 'RH', 'euro', { negativi: true }),
-          annota(5, 'RH', 'euro', { negativi: true }),
-          annota(6, 'Reddito complessivo', 'euro', { negativi: true }),
+          mostra(1, 'RF', effettivo.effettivoRF, { negativi: true }),
+          mostra(2, 'RG', effettivo.effettivoRG, { negativi: true }),
+          mostra(3, 'RE', effettivo.effettivoRE, { negativi: true }),
+          annota(4, 'RH', 'euro', { negativi: true, daRiscontrare: true }),
+          annota(5, 'RH', 'euro', { negativi: true, daRiscontrare: true }),
+          annota(6, 'Reddito complessivo', 'euro', {
+            negativi: true,
+            istruzioni: 'Con i redditi effettivi al posto di quelli concordati.',
+          }),
         ]),
       ],
     },
     {
       titolo: 'Cessazione o decadenza',
-      righi: [fine(11, 'Impresa', anno), fine(12, 'Lavoro autonomo', anno)],
+      righi: [fine(11, 'Impresa', r.impresa, anno), fine(12, 'Lavoro autonomo', r.autonomo, anno)],
     },
     {
       titolo: 'Totali (dati interni)',
