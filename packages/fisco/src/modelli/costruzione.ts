@@ -1,5 +1,6 @@
 import { type Concetto, compile, type Dato, type Program, regola } from '../engine/index.ts';
 import { createCalcolo } from './calcolo.ts';
+import { computeCascata } from './cascata.ts';
 import { createIndice } from './indice.ts';
 import type { Modello } from './modello.ts';
 import { computeProspetto } from './prospetto.ts';
@@ -40,6 +41,7 @@ export function createModello(grezza: Scheda): Modello {
     struttura: { indice, radici: [...mostrati, ...inseriti], inEuro },
     quadri: indice.quadri,
     risultati: scheda.risultati ?? [],
+    listCascata: (get) => computeCascata(scheda.cascata ?? [], { indice, annoImposta, get }),
     listImposte: (get) => computeProspetto(imposte, annoImposta, get),
     anagrafica: scheda.anagrafica ?? {},
     ...(scheda.spiegata ? { spiegata: scheda.spiegata } : {}),

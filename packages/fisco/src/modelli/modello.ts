@@ -1,3 +1,4 @@
+import type { RigaCascata } from './cascata.ts';
 import type { RigaProspetto } from './prospetto.ts';
 import type { Struttura } from './struttura.ts';
 
@@ -222,6 +223,8 @@ export interface Modello {
   risultati: readonly Risultato[];
   /** The taxes of a declaration: due, paid, advance, balance. Those that say nothing are left out. */
   listImposte(get: (chiave: ChiaveCasella) => EsitoCasella): readonly RigaProspetto[];
+  /** From the income to the balance, row by row; nothing for a form that does not say it. */
+  listCascata(get: (chiave: ChiaveCasella) => EsitoCasella): readonly RigaCascata[];
   /** Where the form shows what the record of the client says. */
   anagrafica: Readonly<Partial<Record<DatoAnagrafico, ChiaveCasella>>>;
   /** The casella explained when a declaration opens. */

@@ -1,4 +1,5 @@
 import type { Concetto, Dato, Nodo, Unita } from '../engine/index.ts';
+import type { GruppoCascata } from './cascata.ts';
 import type {
   Casella,
   CodiceModello,
@@ -89,6 +90,8 @@ export interface Scheda {
   readonly risultati?: readonly Risultato[];
   /** The taxes of the named summary. */
   readonly prospetto?: readonly VoceProspetto[];
+  /** From the income to the balance. */
+  readonly cascata?: readonly GruppoCascata[];
   readonly anagrafica?: Modello['anagrafica'];
   readonly spiegata?: string;
   readonly controlli: readonly Controllo[];

@@ -1,4 +1,5 @@
 import { loadComuni } from '../../../parametri/comunali/anno.ts';
+import { cascataRedditiPf } from '../../redditi-pf-cascata.ts';
 import type { QuadroScheda, Scheda } from '../../scheda.ts';
 import { quadroAC } from './ac.ts';
 import { controlliCE, quadroCE } from './ce.ts';
@@ -107,6 +108,7 @@ export const redditiPf2025: Scheda = {
     },
   ],
   prospetto: prospettoDi(2025),
+  cascata: cascataRedditiPf,
   spiegata: 'RN26.2',
   controlli: [
     ...controlli,

@@ -30,6 +30,7 @@ import { utilizzi730 } from '../../2025/redditi-pf/rb.ts';
 import { mapColonne } from '../../differenze.ts';
 import type { Risultato } from '../../modello.ts';
 import { redditiPf } from '../../redditi-pf.ts';
+import { cascata730 } from '../../redditi-pf-cascata.ts';
 import {
   type Colonna,
   type Controllo,
@@ -232,5 +233,5 @@ export async function m730(anno: number): Promise<Scheda> {
     risultati: makeRisultati(anno),
     controlli: [...listControlli(suoi, rename), ...(anno < PRIMO_LETTO ? [] : controlli730)],
   });
-  return { ...scheda, rename, prepare: () => loadComuni(anno - 1) };
+  return { ...scheda, cascata: cascata730, rename, prepare: () => loadComuni(anno - 1) };
 }
