@@ -32,6 +32,20 @@ export type RiportoAnnoFilo = z.output<typeof riportoAnno>;
 /** How much of a difference comes from what was given, from the formulas of the law, from its numbers: whole euro. */
 const attribuzione = z.object({ Dati: z.number(), Legge: z.number(), Parametri: z.number() });
 
+/** A row of the way from the income to the balance, as the year before had it. */
+const rigaCascata = z.object({
+  Id: z.string(),
+  Pannello: z.enum(['redditi', 'imposta']),
+  Tipo: z.enum(['voce', 'scaglione', 'resto', 'totale']),
+  Titolo: z.string(),
+  Chiave: z.string().nullable(),
+  Importo: z.number().nullable(),
+  Stato: z.enum(['completo', 'provvisorio', 'incompleto']),
+  Tappa: z.enum(['reddito', 'imponibile', 'lorda', 'netta', 'irpef', 'saldo']).nullable(),
+  Aliquota: z.number().nullable(),
+  Mancano: z.number().nullable(),
+});
+
 /** A declaration against that of the year before, casella by casella. */
 export const confrontoAnni = z.object({
   Precedente: precedente,
@@ -52,6 +66,7 @@ export const confrontoAnni = z.object({
   ),
   SoloPrima: z.array(voceSola),
   SoloDopo: z.array(voceSola),
+  CascataPrima: z.array(rigaCascata),
 });
 export type ConfrontoAnniFilo = z.output<typeof confrontoAnni>;
 

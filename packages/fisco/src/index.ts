@@ -19,7 +19,7 @@ export {
 export { CATALOGO } from './espressione/catalogo.ts';
 export { computeIvaOrdinaria } from './iva-vendita.ts';
 export { isAnno } from './modelli/anno.ts';
-export type { RigaCascata } from './modelli/cascata.ts';
+export { computeSintesi, isDetta, type RigaCascata, type SintesiCascata } from './modelli/cascata.ts';
 export {
   baseOf,
   type Chiave,

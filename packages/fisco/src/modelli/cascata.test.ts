@@ -163,8 +163,8 @@ describe('the rows', () => {
     expect(
       bande.map(({ titolo, aliquota, importo, mancano }) => [titolo, aliquota, importo, mancano]),
     ).toEqual([
-      ['fino a 28.000 €', 23, 6_440, undefined],
-      ['da 28.000 a 50.000 €', 35, 2_865, undefined],
+      ['fino a 28.000 €', 23, 6_440, null],
+      ['da 28.000 a 50.000 €', 35, 2_865, null],
       ['oltre 50.000 €', 43, 0, 13_815],
     ]);
     expect(importoDi(righe, 'irpef.lorda')).toBe(9_305);

@@ -11,8 +11,12 @@ export interface VoceCascata {
   readonly meno: Nodi;
 }
 
+/** What a total is on the way. */
+export type TappaCascata = 'reddito' | 'imponibile' | 'lorda' | 'netta' | 'irpef' | 'saldo';
+
 /** The rows that lead to a total. A total of nothing is the sum of what came before it. */
 export interface GruppoCascata {
+  readonly tappa: TappaCascata;
   readonly pannello: 'redditi' | 'imposta';
   readonly voci: readonly VoceCascata[];
   /** The bands that make the total, of the amount that the group before ends with. */
@@ -42,10 +46,15 @@ export interface RigaCascata {
   /** In whole euro, with its sign; null where a result is missing. */
   readonly importo: number | null;
   readonly stato: 'completo' | 'provvisorio' | 'incompleto';
+  /** Of a total: which one it is. */
+  readonly tappa: TappaCascata | null;
   /** Of a band: per cent, and how much is missing to reach it. */
-  readonly aliquota?: number;
-  readonly mancano?: number;
+  readonly aliquota: number | null;
+  readonly mancano: number | null;
 }
+
+/** A row that is neither a total nor a band. */
+const SOLA = { tappa: null, aliquota: null, mancano: null } as const;
 
 type Get = (chiave: ChiaveCasella) => EsitoCasella;
 /** A form and what stands in it. */
@@ -127,8 +136,9 @@ function listScaglioni(
         chiave: totale.chiave,
         importo: Math.round((quota * aliquota) / 1_000_000),
         stato: totale.stato,
+        tappa: null,
         aliquota: aliquota / 10_000,
-        ...(base < da ? { mancano: da - base } : {}),
+        mancano: base < da ? da - base : null,
       },
     ];
   });
@@ -145,10 +155,12 @@ const writeFascia = (da: number, a: number): string => {
 export function computeCascata(gruppi: readonly GruppoCascata[], letta: Letta): readonly RigaCascata[] {
   const righe: RigaCascata[] = [];
   let inizio: number | null = 0;
-  for (const { pannello, voci, scaglioni, totale, resto } of gruppi) {
+  for (const { tappa, pannello, voci, scaglioni, totale, resto } of gruppi) {
     const suoi = voci.flatMap((voce): RigaCascata[] => {
       const letto = readVoce(letta, voce);
-      return letto ? [{ id: idOf(voce), pannello, tipo: 'voce', titolo: voce.titolo, ...letto }] : [];
+      return letto
+        ? [{ ...SOLA, id: idOf(voce), pannello, tipo: 'voce', titolo: voce.titolo, ...letto }]
+        : [];
     });
     const somma: number | null = sum([{ importo: inizio }, ...suoi]);
     const isSomma = totale.piu.length + totale.meno.length === 0;
@@ -156,10 +168,13 @@ export function computeCascata(gruppi: readonly GruppoCascata[], letta: Letta): 
       ? { chiave: null, importo: somma, stato: worst([...righe.slice(-1), ...suoi]) }
       : readVoce(letta, totale);
     if (letto === undefined) continue;
-    const fine: RigaCascata = { id: idOf(totale), pannello, tipo: 'totale', titolo: totale.titolo, ...letto };
+    const fine: RigaCascata = {
+      ...{ ...SOLA, id: idOf(totale), pannello, tipo: 'totale', titolo: totale.titolo, tappa },
+      ...letto,
+    };
     const importo = somma === null || fine.importo === null ? 0 : fine.importo - somma;
     const titolo = resto[importo > 0 ? 0 : 1];
-    const altro: RigaCascata = { ...fine, id: `${fine.id}.resto`, tipo: 'resto', titolo, importo };
+    const altro: RigaCascata = { ...fine, ...SOLA, id: `${fine.id}.resto`, tipo: 'resto', titolo, importo };
     const nuove = scaglioni
       ? listScaglioni(scaglioni, letta.annoImposta, inizio, fine)
       : [...suoi, ...(importo === 0 ? [] : [altro])];
@@ -167,4 +182,42 @@ export function computeCascata(gruppi: readonly GruppoCascata[], letta: Letta): 
     inizio = fine.importo;
   }
   return righe;
+}
+
+/** Whether a row says something: a total always, the others unless they are nothing. */
+export const isDetta = ({ tipo, importo }: RigaCascata): boolean =>
+  tipo === 'totale' || tipo === 'scaglione' || importo !== 0;
+
+/** What the way comes to, in whole euro; null where it is not known. */
+export interface SintesiCascata {
+  readonly reddito: number | null;
+  /** Net tax of the year, and how much of it credits, withholdings and advances already covered. */
+  readonly netta: number | null;
+  readonly coperta: number | null;
+  /** The taxes that ask and those that give back: a credit of one pays no other by itself. */
+  readonly daPagare: number | null;
+  readonly aCredito: number | null;
+  readonly saldo: number | null;
+  /** The first row that is not known. */
+  readonly manca: RigaCascata | undefined;
+}
+
+export function computeSintesi(righe: readonly RigaCascata[]): SintesiCascata {
+  const importoDi = (tappa: TappaCascata) => righe.find((riga) => riga.tappa === tappa)?.importo ?? null;
+  const [netta, irpef, saldo] = [importoDi('netta'), importoDi('irpef'), importoDi('saldo')];
+  const ultime = righe.slice(
+    righe.findIndex(({ tappa }) => tappa === 'irpef'),
+    -1,
+  );
+  const imposte = ultime.map(({ importo }) => importo ?? 0);
+  const sumOf = (segno: 1 | -1) => imposte.reduce((n, importo) => n + Math.max(0, segno * importo), 0);
+  return {
+    reddito: importoDi('reddito'),
+    netta,
+    coperta: netta === null || irpef === null ? null : netta - irpef,
+    daPagare: saldo === null ? null : sumOf(1),
+    aCredito: saldo === null ? null : sumOf(-1),
+    saldo,
+    manca: righe.find(({ stato }) => stato === 'incompleto'),
+  };
 }

@@ -1,7 +1,9 @@
 import { type Assegnazione, type Attribuzione, diff, type Lato, type Osservato } from '../engine/diff.ts';
 import { measureDati } from './calcolo.ts';
+import { isDetta, type RigaCascata } from './cascata.ts';
 import type { Posto } from './indice.ts';
 import type {
+  Calcolo,
   Casella,
   ChiaveCasella,
   DatiModello,
@@ -46,6 +48,8 @@ export interface Confronto {
   readonly voci: readonly VoceConfronto[];
   readonly soloPrima: readonly VoceSola[];
   readonly soloDopo: readonly VoceSola[];
+  /** From the income to the balance, as it was: the rows that say something. */
+  readonly cascataPrima: readonly RigaCascata[];
 }
 
 type Misure = Readonly<Record<string, number>>;
@@ -106,7 +110,8 @@ export function compareModelli(prima: LatoConfronto, dopo: LatoConfronto): Confr
   const misure = measureInsieme([prima, dopo]);
   const vecchi = prima.modello.struttura.indice.listPosti(misure);
   const nuovi = dopo.modello.struttura.indice.listPosti(misure);
-  const [esitiPrima, esitiDopo] = [prima, dopo].map((l) => l.modello.createCalcolo(l.dati, l.forzature));
+  const esitiPrima = prima.modello.createCalcolo(prima.dati, prima.forzature);
+  const esitiDopo = dopo.modello.createCalcolo(dopo.dati, dopo.forzature);
   const coppie = nuovi.flatMap((posto) => {
     const vecchia = findCorrispondente(prima.modello, posto);
     return vecchia ? [{ posto, vecchia }] : [];
@@ -120,8 +125,8 @@ export function compareModelli(prima: LatoConfronto, dopo: LatoConfronto): Confr
   const differenze = diff(radici, misure, [aLato(prima), aLato(dopo)], osservati);
   const perNodo = new Map(differenze.map((d) => [`${d.nodo.id}[${d.indice}]`, d]));
   const voci = coppie.flatMap(({ posto, vecchia }): VoceConfronto[] => {
-    const [a, b] = [esitiPrima?.get(vecchia.chiave), esitiDopo?.get(posto.casella.chiave)];
-    if (!a || !b || (isVuoto(a) && isVuoto(b))) return [];
+    const [a, b] = [esitiPrima.get(vecchia.chiave), esitiDopo.get(posto.casella.chiave)];
+    if (isVuoto(a) && isVuoto(b)) return [];
     const differenza = posto.casella.tipo === 'euro' ? subtract(a, b) : null;
     const attribuzione = perNodo.get(keyOf(posto))?.attribuzione ?? null;
     return [
@@ -146,10 +151,9 @@ export function compareModelli(prima: LatoConfronto, dopo: LatoConfronto): Confr
     voci,
     soloPrima: listSole(esitiPrima, vecchi, noti),
     soloDopo: listSole(esitiDopo, nuovi, presi),
+    cascataPrima: prima.modello.listCascata((chiave) => esitiPrima.get(chiave)).filter(isDetta),
   };
 }
-
-type Calcolo = ReturnType<Modello['createCalcolo']>;
 
 const isVuoto = ({ stato, valore }: EsitoCasella): boolean =>
   stato === 'vuoto' || (stato === 'non dovuto' && !valore);
@@ -167,13 +171,9 @@ function toEuro(a: Attribuzione | null, differenza: number): Attribuzione | null
   return parti.dati + parti.legge + parti.parametri === differenza ? parti : null;
 }
 
-function listSole(
-  calcolo: Calcolo | undefined,
-  posti: readonly Posto[],
-  note: ReadonlySet<string>,
-): VoceSola[] {
+function listSole(calcolo: Calcolo, posti: readonly Posto[], note: ReadonlySet<string>): VoceSola[] {
   return posti.flatMap(({ casella: { chiave, titolo } }) => {
-    const esito = note.has(chiave) ? undefined : calcolo?.get(chiave);
+    const esito = note.has(chiave) ? undefined : calcolo.get(chiave);
     return esito && !isVuoto(esito) ? [{ chiave, titolo, valore: esito.valore ?? null }] : [];
   });
 }

@@ -43,6 +43,7 @@ import * as tredicesima from '../regole/tredicesima.ts';
 import { aggiunge, fra, type GruppoCascata, toglie, type VoceCascata } from './cascata.ts';
 
 const redditi: GruppoCascata = {
+  tappa: 'reddito',
   pannello: 'redditi',
   voci: [
     aggiunge('Lavoro dipendente e pensione', totaleRigo),
@@ -70,6 +71,7 @@ const redditi: GruppoCascata = {
 };
 
 const imponibile: GruppoCascata = {
+  tappa: 'imponibile',
   pannello: 'redditi',
   voci: [
     aggiunge('Crediti di fondi comuni', creditoFondi),
@@ -83,6 +85,7 @@ const imponibile: GruppoCascata = {
 
 const NESSUN_RESTO = ['', ''] as const;
 const lorda: GruppoCascata = {
+  tappa: 'lorda',
   pannello: 'imposta',
   voci: [],
   scaglioni: scaglioniIrpef,
@@ -91,6 +94,7 @@ const lorda: GruppoCascata = {
 };
 
 const detrazioni: GruppoCascata = {
+  tappa: 'netta',
   pannello: 'imposta',
   voci: [
     toglie('Coniuge a carico', famiglia.detrazioneConiuge),
@@ -145,6 +149,7 @@ const creditiUsati: readonly VoceCascata[] = [
 ];
 
 const irpef: GruppoCascata = {
+  tappa: 'irpef',
   pannello: 'imposta',
   voci: [
     ...creditiUsati,
@@ -183,6 +188,7 @@ const nodiOf = ({ debito, credito }: Saldo): [Concetto | Dato, Concetto | Dato] 
 
 /** What the balance of the declaration adds to that of the IRPEF. */
 const imposte = (voci: readonly VoceCascata[]): GruppoCascata => ({
+  tappa: 'saldo',
   pannello: 'imposta',
   voci,
   totale: { titolo: 'Saldo', piu: [], meno: [] },

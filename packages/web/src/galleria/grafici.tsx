@@ -1,6 +1,11 @@
+import { AsseCascata, BarraCascata, CuneoCascata, LegendaCascata } from '../ui/grafici/BarraCascata.tsx';
 import { BarreSettimane } from '../ui/grafici/BarreSettimane.tsx';
+import { makeScala, reduceScala } from '../ui/grafici/scala.ts';
 import { Caso, type Sezione } from './sezione.tsx';
 
+const redditi = makeScala([38]);
+const { scala: imposta } = reduceScala(redditi, [9]);
+const giu = (sotto: number | null) => ({ sopra: null, sotto, toglie: false });
 const base = { quante: 10, oggi: 4.4, mesi: [1.3, 5.6] };
 const Grafici = () => (
   <>
@@ -26,6 +31,26 @@ const Grafici = () => (
         vicino={false}
         parole="Nessuna settimana"
       />
+    </Caso>
+    <Caso nome="Una cascata: aggiunge, toglie, totale, un rigo ignoto">
+      <div style={{ display: 'grid', gridAutoRows: 28, width: 280 }}>
+        <AsseCascata scala={redditi} write={String} />
+        <BarraCascata scala={redditi} barra={{ da: 0, a: 30 }} prima={{ da: 0, a: 28 }} {...giu(30)} />
+        <BarraCascata scala={redditi} barra={{ da: 30, a: 38 }} prima={null} {...giu(38)} sopra={30} />
+        <BarraCascata scala={redditi} barra={{ da: 38, a: 35 }} prima={null} {...giu(35)} sopra={38} toglie />
+        <BarraCascata scala={redditi} barra={{ da: 0, a: 35 }} prima={{ da: 0, a: 28 }} {...giu(null)} />
+        <BarraCascata scala={redditi} barra={null} prima={null} {...giu(null)} />
+        <CuneoCascata sopra={redditi} sotto={imposta} />
+        <BarraCascata scala={imposta} barra={{ da: 0, a: 9 }} prima={null} {...giu(null)} />
+        <AsseCascata scala={imposta} write={String} />
+        <LegendaCascata
+          voci={[
+            ['piena', '2025'],
+            ['contorno', 'si toglie'],
+            ['linea', '2024'],
+          ]}
+        />
+      </div>
     </Caso>
   </>
 );

@@ -64,6 +64,7 @@ export const tastiDichiarazione: GruppoTasti = {
     ['Alt L', 'Simulazioni affiancate'],
     ['Alt P', 'Perché è cambiato dall’anno prima'],
     ['Alt U', 'Chi l’ha cambiato: la macchina del tempo'],
+    ['C, frecce, Invio', 'Dal reddito al saldo: confrontare, scorrere i righi, spiegarli'],
     ['Alt K', 'Copilota, per chi lo ha'],
     ['F1', 'Istruzioni della casella'],
     ['Maiusc F1', 'Spiegare il numero; Esc torna alla casella'],

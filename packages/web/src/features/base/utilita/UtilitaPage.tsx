@@ -18,13 +18,13 @@ import { Button } from '../../../ui/comandi/Button.tsx';
 import { Icona } from '../../../ui/comandi/Icona.tsx';
 import { notifiche } from '../../../ui/notifiche/notifiche.ts';
 import { BarraTitolo } from '../../../ui/pagina/BarraTitolo.tsx';
+import { printPage } from '../../../ui/pagina/stampa.ts';
 import { Skeleton } from '../../../ui/stati/Skeleton.tsx';
 import { ContoCodiceFiscale, ContoIban, ContoPartitaIva } from './Codici.tsx';
 import { ContoInteressi, ContoIva, ContoTermini, type PropsConto } from './Importi.tsx';
 import { ContoIrpef } from './Irpef.tsx';
 import type { Ricerca } from './ricerca.ts';
 import { ScegliAnno } from './ScegliAnno.tsx';
-import { printPage } from './stampa.ts';
 import css from './Utilita.module.css';
 import { utilitaQuery } from './utilita.api.ts';
 

@@ -37,11 +37,20 @@ const openLato = async (trx: Trx, d: Dichiarazione) => {
 export async function compareAnni(trx: Trx, anno: number, id: string): Promise<Interno<ConfrontoAnniFilo>> {
   const dopo = await requireTrovata(trx, anno, id);
   const prima = await findPrecedente(trx, dopo);
-  if (prima === undefined) return { precedente: null, voci: [], soloPrima: [], soloDopo: [] };
+  if (prima === undefined)
+    return { precedente: null, voci: [], soloPrima: [], soloDopo: [], cascataPrima: [] };
   const { compareModelli } = await loadConfronto();
-  const { voci, soloPrima, soloDopo } = compareModelli(await openLato(trx, prima), await openLato(trx, dopo));
-  const precedente = { anno: prima.anno, id: prima.id };
-  return { precedente, voci: [...voci], soloPrima: [...soloPrima], soloDopo: [...soloDopo] };
+  const { voci, soloPrima, soloDopo, cascataPrima } = compareModelli(
+    await openLato(trx, prima),
+    await openLato(trx, dopo),
+  );
+  return {
+    precedente: { anno: prima.anno, id: prima.id },
+    voci: [...voci],
+    soloPrima: [...soloPrima],
+    soloDopo: [...soloDopo],
+    cascataPrima: [...cascataPrima],
+  };
 }
 
 /** What the declaration of the year before proposes; nothing is written. @throws NON_TROVATO, ANNO_NON_DISPONIBILE */

@@ -75,7 +75,10 @@ describe('year against year', () => {
     const { id: cliente } = await makePersona(app, studioId);
     const id = await crea(2025, cliente);
     const { corpo } = await client.get(at(percorsi.modelloConfronto, 2025, id));
-    expect(corpo.data).toEqual({ Precedente: null, Voci: [], SoloPrima: [], SoloDopo: [] });
+    expect(corpo.data).toEqual({
+      ...{ Precedente: null, Voci: [], SoloPrima: [], SoloDopo: [] },
+      CascataPrima: [],
+    });
     const altrui = await loginAs(app, await makeUtente(app));
     const stati = await Promise.all(
       [

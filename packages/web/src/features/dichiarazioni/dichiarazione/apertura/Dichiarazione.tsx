@@ -2,6 +2,7 @@ import { IconHelpCircle } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useSessione } from '../../../../api/contesto.ts';
 import { useBozze } from '../../../../dominio/bozza/useBozze.ts';
+import { messaggiCascata } from '../../../../messages/cascata.ts';
 import { messaggiCollegamenti as ml } from '../../../../messages/collegamenti.ts';
 import { messaggiConfronto as mc } from '../../../../messages/confronto.ts';
 import { messaggiDichiarazione as m } from '../../../../messages/dichiarazione.ts';
@@ -32,6 +33,7 @@ import { useVista } from './useVista.ts';
 import { VaiAlQuadro } from './VaiAlQuadro.tsx';
 
 const Affiancate = lazy(() => import('../affiancate/Affiancate.tsx'));
+const Cascata = lazy(() => import('../cascata/Cascata.tsx'));
 const Collegamenti = lazy(() => import('../collegamenti/Collegamenti.tsx'));
 const Confronto = lazy(() => import('../confronto/Confronto.tsx'));
 const Anteprima = lazy(() => import('../copilota/Anteprima.tsx'));
@@ -43,6 +45,7 @@ const Telematico = lazy(() => import('../telematico/Telematico.tsx'));
 const titoliVista: Record<VistaIntera, string> = {
   riepilogo: m.riepilogo,
   collegamenti: ml.titolo,
+  cascata: messaggiCascata.titolo,
   confronto: mc.percheCambiato,
   passato: mc.passato,
   affiancate: mc.affiancate,
@@ -180,6 +183,7 @@ function Viste(props: PropsViste) {
       {vistaIntera === null && <QuadroSheet />}
       {vistaIntera === 'riepilogo' && <Riepilogo chiusura={chiusura} />}
       {vistaIntera === 'collegamenti' && <Collegamenti />}
+      {vistaIntera === 'cascata' && <Cascata />}
       {vistaIntera === 'confronto' && <Confronto />}
       {vistaIntera === 'passato' && <Passato />}
       {vistaIntera === 'affiancate' && <Affiancate />}

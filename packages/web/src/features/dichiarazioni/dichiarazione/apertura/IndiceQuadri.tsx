@@ -1,7 +1,16 @@
 import { modelliCollegati } from '@quadra/contract';
 import type { Quadro } from '@quadra/fisco';
-import { IconMail, IconMailOpened, IconPlugConnected, IconPlus, IconSearch } from '@tabler/icons-react';
+import {
+  type Icon,
+  IconMail,
+  IconMailOpened,
+  IconPlugConnected,
+  IconPlus,
+  IconSearch,
+  IconStairs,
+} from '@tabler/icons-react';
 import { useState } from 'react';
+import { messaggiCascata } from '../../../../messages/cascata.ts';
 import { messaggiCollegamenti as ml } from '../../../../messages/collegamenti.ts';
 import { messaggiDichiarazione as m } from '../../../../messages/dichiarazione.ts';
 import { messaggiLettera } from '../../../../messages/lettera.ts';
@@ -14,7 +23,7 @@ import { countStato, listRighi } from '../collegamenti/righi.ts';
 import { useLetti } from '../collegamenti/useCollegamenti.ts';
 import { countCompletati } from '../dati/stati.ts';
 import { useRicevuti } from '../messaggi/useMessaggi.ts';
-import { useApertura, useConLettera } from './contesto.ts';
+import { hasCascata, useApertura, useConLettera, type VistaIntera } from './contesto.ts';
 import css from './IndiceQuadri.module.css';
 import { StatoQuadro, useStatoQuadro } from './StatoQuadro.tsx';
 
@@ -58,7 +67,7 @@ export function IndiceQuadri({ onAggiungi }: { onAggiungi: () => void }) {
 
 /** What is read of the whole declaration before its quadri: what the other papers say, and how much is to be decided once it was read. */
 function Leggere() {
-  const { vistaIntera, openVista } = useApertura();
+  const { vistaIntera, openVista, modello } = useApertura();
   const conLettera = useConLettera();
   const { data, isPlaceholderData } = useLetti(vistaIntera === 'collegamenti');
   // Of another version of the declaration it would be a number of yesterday.
@@ -83,21 +92,28 @@ function Leggere() {
           </span>
         )}
       </button>
-      {conLettera && (
-        <button
-          type="button"
-          className={css.item}
-          aria-current={vistaIntera === 'lettera' ? 'page' : undefined}
-          onClick={() => openVista('lettera')}
-        >
-          <span className={css.code}>
-            <Icona di={IconMailOpened} size={16} />
-          </span>
-          <span className={css.name}>{messaggiLettera.titolo}</span>
-        </button>
-      )}
+      {hasCascata(modello) && <VoceVista vista="cascata" icona={IconStairs} nome={messaggiCascata.titolo} />}
+      {conLettera && <VoceVista vista="lettera" icona={IconMailOpened} nome={messaggiLettera.titolo} />}
       <h3 className={css.fascicolo}>{ml.modello}</h3>
     </section>
+  );
+}
+
+/** The way to a view of the whole declaration. */
+function VoceVista({ vista, icona, nome }: { vista: VistaIntera; icona: Icon; nome: string }) {
+  const { vistaIntera, openVista } = useApertura();
+  return (
+    <button
+      type="button"
+      className={css.item}
+      aria-current={vistaIntera === vista ? 'page' : undefined}
+      onClick={() => openVista(vista)}
+    >
+      <span className={css.code}>
+        <Icona di={icona} size={16} />
+      </span>
+      <span className={css.name}>{nome}</span>
+    </button>
   );
 }
 

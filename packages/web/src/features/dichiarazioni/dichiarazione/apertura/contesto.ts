@@ -1,5 +1,5 @@
 import { hasLettera } from '@quadra/contract';
-import type { Modello, Quadro } from '@quadra/fisco';
+import type { EsitoCasella, Modello, Quadro } from '@quadra/fisco';
 import {
   createContext,
   startTransition,
@@ -19,6 +19,7 @@ import type { Dichiarazione } from '../dichiarazione.api.ts';
 export const visteIntere = [
   'riepilogo',
   'collegamenti',
+  'cascata',
   'confronto',
   'passato',
   'affiancate',
@@ -72,6 +73,10 @@ export function useConLettera(): boolean {
   const { utente } = useSessione();
   return hasLettera(modello) && readChi(utente) === 'studio';
 }
+
+const VUOTO: EsitoCasella = { stato: 'vuoto', precisione: 'esatto' };
+/** Whether the form says the way from the income to the balance. */
+export const hasCascata = (modello: Modello): boolean => modello.listCascata(() => VUOTO).length > 0;
 
 /** One casella: the component draws again only when this casella changes. */
 export function useIstantanea(chiave: string): Istantanea {

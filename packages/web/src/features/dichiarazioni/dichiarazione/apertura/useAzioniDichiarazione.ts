@@ -2,6 +2,7 @@ import { modelliCollegati, requisiti } from '@quadra/contract';
 import { useMemo, useRef } from 'react';
 import { useSessione } from '../../../../api/contesto.ts';
 import { canScrivere } from '../../../../api/requisiti.ts';
+import { messaggiCascata } from '../../../../messages/cascata.ts';
 import { messaggiCollegamenti as ml } from '../../../../messages/collegamenti.ts';
 import { messaggiConfronto as mc } from '../../../../messages/confronto.ts';
 import { messaggiCopilota } from '../../../../messages/copilota.ts';
@@ -13,7 +14,7 @@ import { useCopilotaAperto } from '../copilota/contesto-copilota.ts';
 import { useStampa } from '../riepilogo/stampa.ts';
 import type { useChiusura } from '../riepilogo/useChiusura.ts';
 import { useVita } from '../vita/useVita.tsx';
-import { useApertura, useConLettera } from './contesto.ts';
+import { hasCascata, useApertura, useConLettera } from './contesto.ts';
 
 type Impianto = {
   chiusura: ReturnType<typeof useChiusura>;
@@ -48,6 +49,15 @@ export function useAzioniDichiarazione(impianto: Impianto): void {
               parole: ml.parole,
               tasti: ml.tastiVista,
               run: () => apertura.openVista('collegamenti'),
+            },
+          ]
+        : []),
+      ...(hasCascata(apertura.modello)
+        ? [
+            {
+              nome: messaggiCascata.titolo,
+              parole: messaggiCascata.parole,
+              run: () => apertura.openVista('cascata'),
             },
           ]
         : []),
