@@ -46,7 +46,7 @@ const redditi: GruppoCascata = {
   tappa: 'reddito',
   pannello: 'redditi',
   voci: [
-    aggiunge('Lavoro dipendente e pensione', totaleRigo),
+    aggiunge('Lavoro e pensione', totaleRigo),
     aggiunge('Redditi assimilati', totaleAssimilati),
     aggiunge('Terreni, dominicale', totaleDominicale),
     aggiunge('Terreni, agrario', totaleAgrario),

@@ -30,6 +30,7 @@ export function BarraCascata({ scala, barra, prima, toglie, sopra, sotto }: Prop
     x: x(Math.min(da, a)),
     width: percent(placeOn(scala, Math.max(da, a)) - placeOn(scala, Math.min(da, a))),
   });
+  const isFerma = barra !== null && barra.da === barra.a;
   return (
     <svg className={css.svg} aria-hidden="true">
       {scala.tacche.map((n) => (
@@ -43,13 +44,13 @@ export function BarraCascata({ scala, barra, prima, toglie, sopra, sotto }: Prop
         />
       ))}
       {sopra !== null && barra && (
-        <line x1={x(sopra)} x2={x(sopra)} y1="0" y2={BARRA.y} className={css.link} />
+        <line x1={x(sopra)} x2={x(sopra)} y1="0" y2={isFerma ? BARRA.fine : BARRA.y} className={css.link} />
       )}
       {sotto !== null && barra && (
         <line x1={x(sotto)} x2={x(sotto)} y1={BARRA.fine} y2="100%" className={css.link} />
       )}
       {prima && prima.da !== prima.a && <rect {...span(prima)} y="71%" height="7%" className={css.before} />}
-      {barra && barra.da !== barra.a && (
+      {barra && !isFerma && (
         <rect {...span(barra)} y={BARRA.y} height={BARRA.alta} className={toglie ? css.outline : css.full} />
       )}
     </svg>

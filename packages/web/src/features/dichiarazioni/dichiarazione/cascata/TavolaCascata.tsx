@@ -27,7 +27,6 @@ export function TavolaCascata({ righe, anno, conPrima }: Props) {
   const intera = makeScala(listEstremi(redditi ?? []));
   const { scala, volte } = reduceScala(intera, listEstremi(imposte ?? []));
   const { quale, move, setQuale } = useFrecce(righe);
-  const colonne = conPrima ? 6 : 4;
   const riga = (una: RigaMostrata, i: number, tutte: readonly RigaMostrata[]) => (
     <Riga
       key={una.id}
@@ -81,7 +80,7 @@ export function TavolaCascata({ righe, anno, conPrima }: Props) {
             {volte > 1 && <CuneoCascata sopra={intera} sotto={scala} />}
             <span className={css.scale}>{m.scalaPer(volte)}</span>
           </td>
-          <td colSpan={colonne - 3} />
+          <Vuote conPrima={conPrima} />
         </tr>
         {imposte?.map(riga)}
       </tbody>
@@ -99,12 +98,25 @@ export function TavolaCascata({ righe, anno, conPrima }: Props) {
           <td className={css.chart}>
             <AsseCascata scala={scala} write={formatIntero} />
           </td>
-          <td colSpan={colonne - 3} />
+          <Vuote conPrima={conPrima} />
         </tr>
       </tfoot>
     </table>
   );
 }
+
+/** Where a row has no amounts: as many cells, so that those of a narrow page go away together. */
+const Vuote = ({ conPrima }: { conPrima: boolean }) => (
+  <>
+    <td className={css.amount} />
+    {conPrima && (
+      <>
+        <td className={classi(css.amount, css.wide)} />
+        <td className={classi(css.amount, css.wide)} />
+      </>
+    )}
+  </>
+);
 
 /** One stop for Tab, the arrows between the rows. */
 function useFrecce(righe: readonly RigaMostrata[]) {
