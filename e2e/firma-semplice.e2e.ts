@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { makePdfVero } from '../packages/server/test/pdf-vero.ts';
 import { enter, openSessione } from './accessi.ts';
 import { checkAccessibile } from './axe.ts';
@@ -119,6 +119,77 @@ test('[FIR-006] a document is sent by a link, read whole and signed on a telepho
   await posta.close();
 });
 
+/** Opens a link on a telephone with its code, and reads what is there. */
+async function openSulTelefono(telefono: Page, posta: Page, baseURL: string, email: string) {
+  await telefono.goto(await readPosta(posta, baseURL, email, /(\/f\/\S+)/));
+  await telefono.getByRole('button', { name: 'Mandami il codice' }).click();
+  const codice = telefono.getByRole('textbox', { name: /Codice ricevuto/ });
+  const giusto = await readPosta(posta, baseURL, email, /è (\d{6})\./);
+  await codice.fill(giusto);
+  await telefono.getByRole('button', { name: 'Apri' }).click();
+  await expect(telefono.getByRole('img', { name: 'Pagina 1 di 3' })).toBeVisible();
+  return { codice, giusto };
+}
+async function signSulTelefono(telefono: Page, { codice, giusto }: { codice: Locator; giusto: string }) {
+  await telefono.getByRole('checkbox', { name: 'Ho potuto leggere il documento e lo firmo' }).click();
+  await codice.fill(giusto);
+  await telefono.getByRole('button', { name: 'Firma', exact: true }).click();
+  await expect(telefono.getByRole('heading', { name: 'Firmato' })).toBeVisible({ timeout: 60_000 });
+}
+
+test('[FIR-006] two sign one after the other, each on his telephone by his own link, and both have their copy', async ({
+  page,
+  browser,
+  baseURL: indirizzo,
+}) => {
+  test.slow();
+  const baseURL = indirizzo ?? '';
+  const email = `elisa.insieme.${Date.now()}@posta.example`;
+  const altro = `marito.${email}`;
+  await openSessione(page);
+  const { documento } = await createCliente(page, baseURL, email);
+  await page.goto(`/firma-elettronica/nuova?documenti=${documento}`);
+  await page.getByText('Link di Quadra', { exact: true }).click();
+  await expect(page.getByText(`Il codice va a ${email}`)).toBeVisible();
+  await page.getByRole('button', { name: 'Aggiungi firmatario' }).click();
+  const secondo = page.getByRole('group', { name: 'Firmatario 2' });
+  await secondo.getByRole('textbox', { name: /^Cognome/ }).fill('Marini');
+  await secondo.getByRole('textbox', { name: /^Nome/ }).fill('Luca');
+  await secondo.getByRole('textbox', { name: /^E-mail/ }).fill(email);
+  await expect(page.getByText('Ognuno riceve il link quando ha firmato chi viene prima.')).toBeVisible();
+  const invia = page.getByRole('button', { name: 'Invia', exact: true });
+  await invia.click();
+  await expect(page.getByText(/Ogni firmatario ha un indirizzo suo/).first()).toBeVisible();
+  await secondo.getByRole('textbox', { name: /^E-mail/ }).fill(altro);
+  await checkAccessibile(page, '/firma-elettronica/nuova', 'light-blue');
+  await invia.click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Busta \d+\/\d{4}$/ })).toBeVisible();
+  const frase = page.getByRole('status').filter({ hasText: 'Tocca a' });
+  await expect(frase).toContainText('Firmabene Elisa: non ha ancora firmato.');
+  await expect(page.getByText('indirizzo scritto dallo studio')).toBeVisible();
+
+  const posta = await browser.newPage({ baseURL });
+  await openSessione(posta, 'AMM_ELMAS');
+  const telefono = await browser.newPage({ baseURL, viewport: { width: 390, height: 844 } });
+  const suo = await openSulTelefono(telefono, posta, baseURL, email);
+  await expect(telefono.getByText('Firma anche Marini Luca.')).toBeVisible();
+  expect(await telefono.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await signSulTelefono(telefono, suo);
+  await expect(telefono.getByText(/Quando avranno firmato tutti/)).toBeVisible();
+  await page.reload();
+  await expect(frase).toContainText('Marini Luca: non ha ancora firmato.');
+  await checkAccessibile(page, '/firma-elettronica/$id', 'dark');
+
+  const altrui = await browser.newPage({ baseURL, viewport: { width: 390, height: 844 } });
+  await signSulTelefono(altrui, await openSulTelefono(altrui, posta, baseURL, altro));
+  await expect(altrui.getByText(/arrivano anche a Lei/)).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(/^Firmata da tutti il/)).toBeVisible();
+  for (const chi of [email, altro])
+    expect(await readPosta(posta, baseURL, chi, /(Ha firmato: Lettera di incarico\.pdf)/)).toBeTruthy();
+  for (const una of [telefono, altrui, posta]) await una.close();
+});
+
 test('who does not want to sign says why, and the studio reads it', async ({
   page,
   browser,
@@ -152,7 +223,9 @@ test('who does not want to sign says why, and the studio reads it', async ({
   await telefono.getByRole('button', { name: 'Conferma: non firmo' }).click();
   await expect(telefono.getByRole('heading', { name: 'Non firmato' })).toBeVisible();
   await page.reload();
-  await expect(page.getByText('Il firmatario non ha firmato: Il compenso non è quello detto')).toBeVisible();
+  await expect(
+    page.getByText('Firmabene Elisa non ha firmato: Il compenso non è quello detto'),
+  ).toBeVisible();
   await expect(page.getByRole('button', { name: 'Rinvia con gli stessi dati' })).toBeVisible();
   await telefono.close();
   await posta.close();

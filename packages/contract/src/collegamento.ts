@@ -27,7 +27,7 @@ export const testiCollegamento = {
   CODICE_APPENA_MANDATO: 'Un codice è appena partito: aspettare un minuto prima di chiederne un altro.',
   fine: {
     usato: 'Il link è già stato usato: ciò che si doveva fare è fatto.',
-    ritirato: 'Lo studio ha ritirato la richiesta: non serve più fare nulla.',
+    ritirato: 'La richiesta è stata ritirata: non serve più fare nulla.',
     errori: 'Troppi codici sbagliati: il link è chiuso. Chiedere allo studio di mandarne un altro.',
   },
   scaduto: (giorno: string) => `Il link è scaduto il ${giorno}: chiedere allo studio di mandarne un altro.`,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { collegamentoConCodice } from './collegamento.ts';
 import { type TipoDocumentoFirma, tipoDocumentoFirma } from './enumerazioni/index.ts';
-import { bustaNuova } from './firma.ts';
+import { bustaNuova, LIMITI_BUSTA } from './firma.ts';
 import { testiCampo } from './testi-campo.ts';
 
 /**
@@ -18,13 +18,25 @@ export const findEsclusione = (...tipi: readonly string[]): string | undefined =
     .map((tipo) => escluseDaFirmaSemplice[tipo as TipoDocumentoFirma])
     .find((perche) => perche !== undefined);
 
-/** An envelope of one signer, who gets a link: where his codes go is said by the record of the client alone. */
+const firmatario = bustaNuova.shape.Firmatari.element;
+/** Who signs by a link. Null: his codes go where the record of the client says; he signs all the documents of the envelope. */
+const firmatarioSemplice = firmatario.pick({ Nome: true, Cognome: true }).extend({
+  Email: firmatario.shape.Email.nullable().default(null),
+  Documenti: bustaNuova.shape.Documenti.nullable().default(null),
+});
+/** An envelope that is signed by links: those who sign get one each, one after the other (`InOrdine`) or all together. */
 export const bustaSemplice = bustaNuova
   .pick({ Documenti: true, Scadenza: true, Promemoria: true, appid: true })
   .extend({
     Tipo: z.enum(tipoDocumentoFirma),
-    Firmatario: bustaNuova.shape.Firmatari.element.pick({ Nome: true, Cognome: true }),
+    Firmatari: z.array(firmatarioSemplice).min(1, testiCampo.OBBLIGATORIO).max(LIMITI_BUSTA.firmatari),
+    InOrdine: z.boolean().default(true),
   });
+/** Writes again to one of those who are awaited, or to all of them. */
+export const bustaSollecito = z.object({
+  Ordine: z.number().int().positive().nullable().default(null),
+  appid: z.string().max(40).optional(),
+});
 
 /** What the page of a link says before the code: nothing of the client. */
 export const collegamentoBustaAnswer = z.object({
@@ -36,6 +48,8 @@ export const collegamentoBustaLetta = z.object({
   data: z.object({
     Cliente: z.string(),
     Firmatario: z.string(),
+    /** Who else signs. */
+    Altri: z.array(z.string()),
     Documenti: z.array(z.object({ Id: z.string(), Nome: z.string(), Sha256: z.string() })),
   }),
 });
@@ -49,6 +63,10 @@ export const collegamentoBustaFirma = collegamentoConCodice.extend({
     .max(100)
     .default([]),
 });
+/** `Conclusa`: everybody has signed, and the copies have left. */
+export const collegamentoBustaFirmata = z.object({
+  data: z.object({ ok: z.literal(true), Conclusa: z.boolean() }),
+});
 export const collegamentoBustaRifiuto = collegamentoConCodice.extend({
   Motivo: z.string().trim().min(1, testiCampo.OBBLIGATORIO).max(500),
 });
@@ -57,6 +75,10 @@ export const collegamentoBustaRifiuto = collegamentoConCodice.extend({
 export const testiFirmaSemplice = {
   ILLEGGIBILE: (nome: string) =>
     `${nome}: il PDF è cifrato o rovinato, e non vi si può aggiungere la pagina di evidenza.`,
+  INDIRIZZO_DOPPIO: 'Ogni firmatario ha un indirizzo suo: con lo stesso non si sa chi ha firmato.',
+  DOCUMENTO_FUORI: 'Firma solo documenti di questa busta.',
+  SENZA_FIRMATARIO: (nome: string) => `${nome}: nessuno lo firma.`,
+  NON_ATTESO: 'Questo firmatario ha già firmato, o non è ancora il suo turno.',
   NON_LETTO: 'Prima di firmare si apre ogni documento.',
   oggetto: 'documenti da firmare',
   promemoria: 'manca la Sua firma',
@@ -82,6 +104,8 @@ export const testiFirmaSemplice = {
   },
   evidenza: {
     titolo: 'Pagina di evidenza',
+    firma: (posto: number, tutte: number, nome: string) => `Firma ${posto} di ${tutte}: ${nome}`,
+    indirizzoScritto: 'Indirizzo scritto da',
     sottotitolo: 'Firma elettronica semplice',
     valore:
       'Il documento che precede è stato firmato con una firma elettronica semplice: dati in forma elettronica connessi al documento e usati per firmare (Reg. UE 910/2014, art. 3, n. 10, e art. 25). Il suo valore di prova è liberamente valutabile in giudizio (D.Lgs. 82/2005, art. 20, c. 1-bis).',
@@ -104,6 +128,8 @@ export const testiFirmaSemplice = {
     busta: 'Busta',
     link: 'Numero del link',
     modo: 'Come',
+    modoTutti:
+      'Ognuno ha aperto il link ricevuto per posta, ha scritto il codice mandato allo stesso indirizzo, ha aperto il documento, ha confermato di averlo potuto leggere e ha firmato.',
     modoTesto:
       'Ha aperto il link ricevuto per posta, ha scritto il codice mandato allo stesso indirizzo, ha aperto il documento, ha confermato di averlo potuto leggere e ha firmato.',
     byte: 'L’impronta è dei byte del documento com’era prima di questa pagina: sono allegati a questo PDF, e restano fra le versioni del documento nello studio. La firma è scritta nel registro dello studio, dove ogni riga è legata alla precedente.',

@@ -8,7 +8,7 @@ import {
 import { testiCampo } from './testi-campo.ts';
 import { tipoTestoIncarico } from './testo-incarico.ts';
 
-const LIMITI_BUSTA = { documenti: 10, firmatari: 10 } as const;
+export const LIMITI_BUSTA = { documenti: 10, firmatari: 10 } as const;
 
 const appid = z.string().max(40).optional();
 const nome = z.string().trim().min(1, testiCampo.OBBLIGATORIO).max(80);
@@ -80,6 +80,8 @@ export const busta = z.object({
   Simulata: z.boolean(),
   /** It is signed by a link and a code of the house: a simple electronic signature. */
   Interna: z.boolean(),
+  /** Those who sign are asked one after the other; else all together. */
+  InOrdine: z.boolean(),
   /** Why who had to sign it did not want to. */
   Rifiuto: z.string().nullable(),
   /** The key that the signing service gave it. */
@@ -96,6 +98,12 @@ export const busta = z.object({
       Email: z.string(),
       Telefono: z.string(),
       FirmatoIl: z.string().nullable(),
+      /** When he said that he does not sign. */
+      RifiutatoIl: z.string().nullable(),
+      /** Where his codes go was written by who sent the envelope, not by the record of the client. */
+      Scritto: z.boolean(),
+      /** The documents that he signs. */
+      Documenti: z.array(z.string()),
     }),
   ),
 });

@@ -490,7 +490,7 @@ export const richieste: Readonly<Record<string, Prepara>> = {
     corpo: {
       Tipo: 'Fascicolo',
       Documenti: [await posto.make('documento')],
-      Firmatario: { Nome: 'Ada', Cognome: 'Neri' },
+      Firmatari: [{ Nome: 'Ada', Cognome: 'Neri' }],
       Scadenza: giornoDopo(),
     },
   }),

@@ -38,13 +38,16 @@ export const messaggiBusta = {
   simulataTesto:
     'Servizio di firma di prova: nessuno riceve messaggi e la firma non ha valore. Ogni firmatario firma dalla pagina di prova.',
   tocca: 'Tocca a',
-  nonAncora: 'non ha ancora firmato.',
+  nonAncora: (quanti: number) => (quanti === 1 ? 'non ha ancora firmato.' : 'non hanno ancora firmato.'),
   restano: (quanti: number) =>
     quanti <= 0 ? 'Scade oggi' : quanti === 1 ? 'Resta 1 giorno' : `Restano ${giorni(quanti)}`,
   fino: (giorno: string) => `fino al ${formatData(giorno)}.`,
   firmata: (quando: string) => `Firmata da tutti il ${quando}. I documenti firmati sono nel Documentale.`,
   annullata: 'Annullata: i documenti sono di nuovo liberi.',
-  scaduta: 'Scaduta senza tutte le firme: i documenti sono di nuovo liberi.',
+  scaduta: (chi: readonly string[]) =>
+    chi.length === 0
+      ? 'Scaduta senza tutte le firme: i documenti sono di nuovo liberi.'
+      : `Scaduta senza la firma di ${chi.join(', ')}: i documenti sono di nuovo liberi.`,
   annulla: 'Annulla busta',
   annullaTitolo: 'Annullare la busta?',
   annullaTesto:
@@ -52,12 +55,16 @@ export const messaggiBusta = {
   annullato: 'Busta annullata.',
   scarica: 'Scarica',
   sollecita: (nome: string) => `Sollecita ${nome}`,
+  sollecitaTutti: (quanti: number) => `Sollecita tutti e ${formatIntero(quanti)}`,
+  nomi: (nomi: readonly string[]) => nomi.join(', '),
   sollecitata: (nome: string) => `Invito rimandato a ${nome}.`,
   sollecitataProva: 'Promemoria chiesto al servizio di prova: nessun messaggio è partito.',
   rinvia: 'Rinvia con gli stessi dati',
   daFirmare: 'Da firmare',
   attende: 'Attende',
   nonFirmato: 'Non firmato',
+  nonFirma: 'Non firma',
+  firmeSu: (fatte: number, tutte: number) => `${fatte} su ${tutte}`,
   attendeChi: (nome: string) => `Attende ${nome}`,
   firmato: (quando: string) => `Firmato il ${quando}`,
   firmatari: 'Firmatari',
@@ -83,7 +90,7 @@ export const messaggiBusta = {
     sollecito: (chi: string | null) => (chi === null ? 'Promemoria' : `Promemoria chiesto da ${chi}`),
     firma: (chi: string | null) => `${chi ?? 'Un firmatario'} ha firmato`,
     firmata: () => 'Firmata da tutti',
-    rifiutata: () => 'Rifiutata dal firmatario',
+    rifiutata: (chi: string | null) => `${chi ?? 'Il firmatario'} non ha voluto firmare`,
     annullata: (chi: string | null) =>
       chi === null ? 'Annullata dal servizio di firma' : `Annullata da ${chi}`,
     scaduta: () => 'Scaduta',

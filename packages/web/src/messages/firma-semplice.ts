@@ -11,19 +11,33 @@ export const messaggiFirmaSemplice = {
     link: 'Firma elettronica semplice: il cliente riceve un link e un codice per posta, legge il documento e firma. Non consuma crediti e non chiede il token. Il giudice ne valuta liberamente il valore (art. 20, c. 1-bis, CAD): non basta dove la legge vuole una firma di altro livello, come per gli atti dell’art. 1350 c.c.',
   },
   nonOfferta: 'Con il link non si può',
-  firmatario: 'Firmatario',
-  firmatarioTesto:
-    'Firma una persona sola: il cliente, o chi lo rappresenta. Il codice va all’indirizzo scritto nella sua scheda.',
+  firmatari: 'Chi firma',
+  firmatariTesto:
+    'Il cliente, o chi lo rappresenta: il codice va all’indirizzo della sua scheda. Ogni altro ha il suo link, all’indirizzo scritto qui: la pagina di evidenza lo dice.',
+  aggiungiCliente: 'Aggiungi il cliente',
   indirizzo: 'Il codice va a',
   senzaIndirizzo: 'La scheda del cliente non ha un’e-mail: scriverla prima di inviare.',
+  turno: 'Turno',
+  turni: { inOrdine: 'Uno dopo l’altro', insieme: 'Tutti insieme' },
+  turnoTesto: {
+    inOrdine: 'Ognuno riceve il link quando ha firmato chi viene prima.',
+    insieme: 'Tutti ricevono il link adesso, e firmano quando vogliono.',
+  },
+  insiemeAside: 'tutti insieme',
+  suoiDocumenti: 'Firma',
+  scritto: 'indirizzo scritto dallo studio',
   etichetta: 'Firma semplice con link',
   senzaServizio: 'Firma con un link di Quadra',
   valore:
     'Firma elettronica semplice (art. 3, n. 10, Reg. UE 910/2014): al documento firmato segue la pagina di evidenza, con chi, quando, da dove e l’impronta.',
   codice: 'Codice',
   telefonoAssente: 'per posta',
-  rifiuto: (motivo: string) => `Il firmatario non ha firmato: ${motivo}`,
-  firmaTutto: 'Firma tutti i documenti della busta con un gesto solo, con il codice mandato per posta.',
+  rifiuto: (chi: string, motivo: string) => `${chi} non ha firmato: ${motivo}`,
+  ignoto: 'Il firmatario',
+  firmaTutto: (quanti: number) =>
+    quanti === 1
+      ? 'Firma tutti i documenti della busta con un gesto solo, con il codice mandato per posta.'
+      : 'Ognuno firma i suoi documenti con un gesto solo, con il codice mandato per posta. Quando hanno firmato tutti, ognuno riceve la sua copia; se uno non firma, la busta si ferma.',
 } as const;
 
 /** The page of who signs by a link. */
@@ -43,13 +57,15 @@ export const messaggiFirmatario = {
   leggi: 'Leggere e firmare',
   per: (firmatario: string, cliente: string) =>
     firmatario === cliente ? `Firma ${firmatario}.` : `Firma ${firmatario}, per ${cliente}.`,
+  altri: (nomi: readonly string[]) =>
+    nomi.length === 1 ? `Firma anche ${nomi[0]}.` : `Firmano anche ${nomi.join(', ')}.`,
   pagina: (numero: number, tutte: number) => `Pagina ${numero} di ${tutte}`,
   scarica: 'Scarica il PDF',
   caricamento: 'Il documento si sta aprendo.',
   nonLeggibile: 'Il documento non si è aperto: ricaricare la pagina, o scaricarlo.',
   firmaTitolo: 'La firma',
   valore:
-    'È una firma elettronica semplice: il suo valore è liberamente valutabile dal giudice. Con la firma restano scritti il Suo nome, l’indirizzo di posta, l’indirizzo IP, i momenti in cui ha aperto e firmato, fin dove ha letto, e l’impronta del documento.',
+    'È una firma elettronica semplice: il suo valore è liberamente valutabile dal giudice. Con la firma restano scritti il Suo nome, l’indirizzo di posta, l’indirizzo IP, i momenti in cui ha aperto e firmato, fin dove ha letto, e l’impronta del documento: stanno nella pagina di evidenza, che ha ogni firmatario.',
   letto: (quanti: number) =>
     quanti === 1
       ? 'Ho potuto leggere il documento e lo firmo'
@@ -68,6 +84,8 @@ export const messaggiFirmatario = {
   fatto: 'Firmato',
   fattoTesto: (studio: string) =>
     `La firma è arrivata a ${studio}. I documenti firmati, con la pagina di evidenza, arrivano anche a Lei, all’indirizzo del codice. Questa pagina si può chiudere.`,
+  attesoTesto: (studio: string) =>
+    `La firma è arrivata a ${studio}. Quando avranno firmato tutti, i documenti con la pagina di evidenza arriveranno anche a Lei, all’indirizzo del codice. Questa pagina si può chiudere.`,
   rifiutato: 'Non firmato',
   rifiutatoTesto: (studio: string) => `${studio} sa che non firma, e perché. Questa pagina si può chiudere.`,
 } as const;

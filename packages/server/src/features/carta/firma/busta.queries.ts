@@ -47,7 +47,11 @@ const withColonne = (base: ReturnType<typeof selectBuste>) =>
       sql<
         BustaFilo['Firmatari']
       >`(select jsonb_agg(jsonb_build_object('Ordine', f.ordine, 'Nome', f.nome, 'Email', f.email,
-        'Telefono', f.telefono, 'FirmatoIl', f.firmato_il) order by f.ordine) from busta_firmatario f
+        'Telefono', f.telefono, 'FirmatoIl', f.firmato_il, 'RifiutatoIl', f.rifiutato_il, 'Scritto', f.indirizzo_scritto,
+        'Documenti', (select coalesce(jsonb_agg(x.documento_id order by x.posto), '[]') from busta_documento x
+          where x.studio_id = f.studio_id and x.busta_id = f.busta_id and (not b.interna or exists (
+            select from busta_da_firmare y where y.studio_id = x.studio_id and y.busta_id = x.busta_id and y.ordine = f.ordine
+              and y.documento_id = x.documento_id)))) order by f.ordine) from busta_firmatario f
         where f.studio_id = b.studio_id and f.busta_id = b.id)`.as('firmatari'),
     ]);
 /** An envelope, with what is in it and who signs it. */
@@ -65,6 +69,7 @@ export const writeBusta = (riga: Busta): BustaFilo => ({
   Stato: riga.stato,
   Simulata: riga.simulata,
   Interna: riga.interna,
+  InOrdine: riga.in_ordine,
   Rifiuto: riga.rifiuto,
   IdFornitore: riga.esterno_id,
   Scadenza: riga.scadenza,

@@ -119,6 +119,7 @@ interface DaTenere {
   >[];
   readonly isSimulata: boolean;
   readonly isInterna: boolean;
+  readonly isInOrdine?: boolean;
 }
 /** Writes an envelope that was sent, its documents with it. @throws DOCUMENTO_IN_FIRMA */
 export async function keepBusta(
@@ -136,6 +137,7 @@ export async function keepBusta(
     {
       ...{ studio_id: studioId, id, anagrafica_id: letti[0]?.documento.IdAnagrafica ?? '', anno, numero },
       ...{ tipo: nuova.Tipo, stato: 'Inviato' as const, simulata: dati.isSimulata, interna: dati.isInterna },
+      in_ordine: dati.isInOrdine ?? true,
       ...{ scadenza: nuova.Scadenza, promemoria: nuova.Promemoria, esterno_id: dati.esternoId },
       ...{ inviata_da: sessione.utenteId, firmata_il: null },
     },

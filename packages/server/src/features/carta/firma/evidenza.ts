@@ -20,69 +20,94 @@ export function writeMomento(quando: Date | null): string {
   return `${p.day}/${p.month}/${p.year} ${p.hour}:${p.minute}:${p.second} (${distanza || '+00:00'})`;
 }
 
-/** What is known of a signature. */
-export interface FattiFirma {
+/** Whose envelope it is. */
+export interface FattiBusta {
   readonly studio: string;
   readonly cliente: string;
   readonly codiceFiscale: string;
+  readonly busta: string;
+}
+/** What is known of a signature on a document. */
+export interface FattiFirma {
   readonly firmatario: string;
   readonly email: string;
+  /** The studio wrote the address, not the record of the client. */
+  readonly isScritto: boolean;
   readonly ip: string | null;
   readonly inviato: Date;
   readonly aperto: Date | null;
+  readonly letto: Date | null;
+  /** The farthest page that was on the screen; undefined when it is not known. */
+  readonly pagina: number | undefined;
   readonly codice: Date | null;
   readonly firmato: Date;
-  readonly busta: string;
   readonly link: string;
 }
 interface Firmato {
   readonly nome: string;
   readonly sha256: string;
-  readonly letto: Date | null;
-  /** The farthest page that was on the screen; undefined when it is not known. */
-  readonly pagina: number | undefined;
   readonly contenuto: Buffer;
+  readonly firme: readonly FattiFirma[];
+}
+
+const voce = (titolo: string, valore: string) => ({ titolo, valore });
+const listChi = (b: FattiBusta, f: FattiFirma) => [
+  voce(t.firmatario, f.firmatario),
+  ...(f.firmatario === b.cliente ? [] : [voce(t.per, b.cliente)]),
+  voce(t.indirizzo, f.email),
+  ...(f.isScritto ? [voce(t.indirizzoScritto, b.studio)] : []),
+  voce(t.ip, f.ip ?? t.sconosciuto),
+];
+const listQuando = (f: FattiFirma) => [
+  voce(t.inviato, writeMomento(f.inviato)),
+  voce(t.aperto, writeMomento(f.aperto)),
+  voce(t.letto, writeMomento(f.letto)),
+  voce(t.pagine, f.pagina === undefined ? t.sconosciuto : String(f.pagina)),
+  voce(t.codice, writeMomento(f.codice)),
+  voce(t.firmato, writeMomento(f.firmato)),
+];
+
+/** A signature of one alone, or one of several: each with its own who, when, from where, what was read. */
+function describeFirma(b: FattiBusta, f: FattiFirma, posto: number, tutte: number): Comunicazione['blocchi'] {
+  const link = { tipo: 'testo' as const, testo: `${t.link}: ${f.link}` };
+  if (tutte > 1)
+    return [
+      {
+        tipo: 'voci',
+        titolo: t.firma(posto + 1, tutte, f.firmatario),
+        voci: [...listChi(b, f), ...listQuando(f)],
+      },
+      link,
+    ];
+  return [
+    { tipo: 'voci', titolo: t.chi, voci: listChi(b, f) },
+    { tipo: 'voci', titolo: t.quando, voci: listQuando(f) },
+    link,
+  ];
 }
 
 /** The page of evidence of a document, as it is drawn. Pure. */
-function describeEvidenza(f: FattiFirma, d: Omit<Firmato, 'contenuto'>): Comunicazione {
-  const voce = (titolo: string, valore: string) => ({ titolo, valore });
+function describeEvidenza(b: FattiBusta, { nome, sha256, firme }: Omit<Firmato, 'contenuto'>): Comunicazione {
+  const tutte = firme.length;
+  const momenti = firme.map(({ firmato }) => firmato.getTime());
   return {
-    ...{ studio: f.studio, logo: null, titolo: t.titolo, sottotitolo: t.sottotitolo },
-    ...{ denominazione: f.cliente, codiceFiscale: f.codiceFiscale, isBozza: false },
-    quando: writeMomento(f.firmato),
+    ...{ studio: b.studio, logo: null, titolo: t.titolo, sottotitolo: t.sottotitolo },
+    ...{ denominazione: b.cliente, codiceFiscale: b.codiceFiscale, isBozza: false },
+    quando: writeMomento(new Date(Math.max(...momenti))),
     blocchi: [
       { tipo: 'testo', testo: t.valore },
-      {
-        tipo: 'voci',
-        titolo: t.chi,
-        voci: [
-          voce(t.firmatario, f.firmatario),
-          ...(f.firmatario === f.cliente ? [] : [voce(t.per, f.cliente)]),
-          voce(t.indirizzo, f.email),
-          voce(t.ip, f.ip ?? t.sconosciuto),
-        ],
-      },
-      {
-        tipo: 'voci',
-        titolo: t.quando,
-        voci: [
-          voce(t.inviato, writeMomento(f.inviato)),
-          voce(t.aperto, writeMomento(f.aperto)),
-          voce(t.letto, writeMomento(d.letto)),
-          voce(t.pagine, d.pagina === undefined ? t.sconosciuto : String(d.pagina)),
-          voce(t.codice, writeMomento(f.codice)),
-          voce(t.firmato, writeMomento(f.firmato)),
-        ],
-      },
+      ...firme.flatMap((una, posto) => describeFirma(b, una, posto, tutte)),
       {
         tipo: 'voci',
         titolo: t.cosa,
-        voci: [voce(t.documento, d.nome), voce(t.busta, f.busta), voce(t.modo, t.modoTesto)],
+        voci: [
+          voce(t.documento, nome),
+          voce(t.busta, b.busta),
+          voce(t.modo, tutte > 1 ? t.modoTutti : t.modoTesto),
+        ],
       },
       // Long words without blanks are cut in a column: these have the whole line.
-      { tipo: 'testo', testo: `${t.impronta}:\n${d.sha256}` },
-      { tipo: 'testo', testo: `${t.link}: ${f.link}` },
+      { tipo: 'testo', testo: `${t.impronta}:\n${sha256}` },
       { tipo: 'testo', testo: t.byte },
     ],
   };
@@ -115,7 +140,7 @@ export async function requireAmpliabili(
 }
 
 /** A signed document: its own pages, the page of evidence after them, and its bytes as they were attached. */
-export async function addEvidenza(fatti: FattiFirma, { contenuto, ...d }: Firmato): Promise<Buffer> {
+export async function addEvidenza(fatti: FattiBusta, { contenuto, ...d }: Firmato): Promise<Buffer> {
   const pagina = await makePdf({ comunicazione: describeEvidenza(fatti, d) });
   const fatto = await inCorsia(null, (ask) =>
     ask({ atto: 'aggiungi', documento: contenuto, pagina, nome: d.nome }),

@@ -4,6 +4,7 @@ import {
   bustaInteraAnswer,
   bustaNuova,
   bustaSemplice,
+  bustaSollecito,
   documentoDaFirmare,
   documentoDaFirmareAnswer,
   esitoFirma,
@@ -125,7 +126,7 @@ const semplice = rottaDiSessione({
   metodo: 'POST',
   percorso: percorsi.bustaSemplice,
   titolo:
-    'Manda a firmare dei documenti di un cliente con un link della casa: firma elettronica semplice, senza servizio esterno né crediti',
+    'Manda a firmare dei documenti di un cliente con un link della casa per firmatario: firma elettronica semplice, senza servizio esterno né crediti',
   accesso: scriviBuste,
   corpo: bustaSemplice,
   risposta: bustaAnswer,
@@ -139,12 +140,14 @@ const semplice = rottaDiSessione({
 const sollecita = rottaDiSessione({
   metodo: 'POST',
   percorso: percorsi.bustaSollecita,
-  titolo: 'Rimanda l’invito a chi deve firmare adesso',
+  titolo:
+    'Rimanda l’invito a chi deve firmare adesso; di una busta della casa, anche a uno solo di quelli attesi',
   accesso: scriviBuste,
   parametri: conId,
+  corpo: bustaSollecito,
   risposta: bustaAnswer,
-  handle: async ({ servizi, parametri, ...chiamata }) => ({
-    data: writeBusta(await remindBusta(servizi, readChi(chiamata), parametri.id)),
+  handle: async ({ servizi, parametri, corpo, ...chiamata }) => ({
+    data: writeBusta(await remindBusta(servizi, readChi(chiamata), parametri.id, corpo.Ordine)),
   }),
 });
 

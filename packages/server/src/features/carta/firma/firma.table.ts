@@ -21,6 +21,8 @@ export interface BustaTable {
   firmata_il: Date | null;
   /** It is signed by a link and a code of the house, not by the service. */
   interna: Generated<boolean>;
+  /** Those who sign are asked one after the other; else all together. */
+  in_ordine: Generated<boolean>;
   /** Why who had to sign it did not want to. */
   rifiuto: Generated<string | null>;
   /** When the house last reminded of it. */
@@ -32,8 +34,17 @@ interface BustaDocumentoTable {
   documento_id: string;
   esterno_id: string;
   posto: number;
-  /** When who signs by a link first had its bytes. */
+}
+/** What one who signs by a link of the house signs. */
+interface BustaDaFirmareTable {
+  studio_id: number;
+  busta_id: string;
+  ordine: number;
+  documento_id: string;
+  /** When he first had its bytes. */
   letto_il: Generated<Date | null>;
+  /** The farthest page that was on his screen, as his page said. */
+  pagina: Generated<number | null>;
 }
 interface BustaFirmatarioTable {
   studio_id: number;
@@ -50,6 +61,10 @@ interface BustaFirmatarioTable {
   collegamento_id: Generated<string | null>;
   /** From where he signed by it. */
   ip: Generated<string | null>;
+  /** Where his codes go was written by who sent the envelope, not by the record of the client. */
+  indirizzo_scritto: Generated<boolean>;
+  /** When he said that he does not sign. */
+  rifiutato_il: Generated<Date | null>;
 }
 interface BustaEventoTable {
   studio_id: number;
@@ -69,6 +84,7 @@ declare module '../../../db/database.ts' {
   interface Database {
     busta: BustaTable;
     busta_documento: BustaDocumentoTable;
+    busta_da_firmare: BustaDaFirmareTable;
     busta_firmatario: BustaFirmatarioTable;
     busta_evento: BustaEventoTable;
     firma_servizio: FirmaServizioTable;

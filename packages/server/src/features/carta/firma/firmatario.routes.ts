@@ -3,6 +3,7 @@ import {
   collegamentoBustaAnswer,
   collegamentoBustaDocumento,
   collegamentoBustaFirma,
+  collegamentoBustaFirmata,
   collegamentoBustaLetta,
   collegamentoBustaRifiuto,
   collegamentoConCodice,
@@ -22,7 +23,13 @@ import {
   withCodice,
   withLink,
 } from '../../base/collegamento/collegamento.public.ts';
-import { readDaFirmare, readDocumentoDaFirmare, refuseSemplice, signSemplice } from './firmatario.service.ts';
+import {
+  holdBusta,
+  readDaFirmare,
+  readDocumentoDaFirmare,
+  refuseSemplice,
+  signSemplice,
+} from './firmatario.service.ts';
 
 const limite = { quante: 60, secondi: 600 };
 const FATTO = { data: { ok: true as const } };
@@ -41,6 +48,7 @@ const apri = rottaPubblica({
   limite,
   handle: async ({ servizi, corpo }) => ({
     data: await withLink(servizi, 'firma', corpo.Link, async (trx, c, adesso) => {
+      await holdBusta(trx, c);
       await noteApertura(trx, c, adesso);
       return { Studio: c.nome_studio, Email: hideEmail(c.email), LinkScade: giornoDiRoma(c.scade_il) };
     }),
@@ -92,12 +100,12 @@ const firma = rottaPubblica({
   percorso: percorsi.collegamentoBustaFirma,
   titolo: 'La firma elettronica semplice di chi ha letto: con il codice, una volta sola',
   corpo: collegamentoBustaFirma,
-  risposta: collegamentoFatto,
+  risposta: collegamentoBustaFirmata,
   limite,
   handle: async ({ servizi, richiesta, corpo }) => {
     const pagine = new Map(corpo.Pagine.map(({ Documento, Pagina }) => [Documento, Pagina]));
-    await signSemplice(servizi, { ...readChi(richiesta, corpo), pagine });
-    return FATTO;
+    const Conclusa = await signSemplice(servizi, { ...readChi(richiesta, corpo), pagine });
+    return { data: { ok: true as const, Conclusa } };
   },
 });
 
@@ -109,9 +117,7 @@ const rifiuta = rottaPubblica({
   risposta: collegamentoFatto,
   limite,
   handle: async ({ servizi, richiesta, corpo }) => {
-    const chi = readChi(richiesta, corpo);
-    const atto = { motivo: corpo.Motivo, ip: chi.ip };
-    await withCodice(servizi, 'firma', chi, (trx, c, adesso) => refuseSemplice(trx, c, atto, adesso));
+    await refuseSemplice(servizi, { ...readChi(richiesta, corpo), motivo: corpo.Motivo });
     return FATTO;
   },
 });

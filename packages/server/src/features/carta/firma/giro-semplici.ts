@@ -6,8 +6,8 @@ import type { Servizi } from '../../../http/servizi.ts';
 import { insertEvento } from './busta.queries.ts';
 import { getBusta, tell } from './busta.service.ts';
 import { concludeBusta } from './esito.ts';
-import { listDaRicordare, listScadute, updatePromemoria } from './semplice.queries.ts';
-import { remindSemplice } from './semplice.service.ts';
+import { holdLinkVivi, listDaRicordare, listScadute, updatePromemoria } from './semplice.queries.ts';
+import { listAttesiDi, remindSemplice } from './semplice.service.ts';
 
 const STUDI_PER_VOLTA = 100;
 type Con = Pick<Servizi, 'db' | 'posta' | 'cifratura' | 'indirizzoPubblico'>;
@@ -18,23 +18,33 @@ const leaveRifiutato = (errore: unknown): undefined => {
   if (!(errore instanceof DomainError)) throw errore;
 };
 
+/** Whoever signs holds his link before the envelope: so does the round, and leaves it to who has one. */
+async function holdUna(trx: Trx, quale: { readonly studio_id: number; readonly id: string }) {
+  if (!(await holdLinkVivi(trx, quale))) return undefined;
+  const busta = await getBusta(trx, quale.id, { isTenuta: true });
+  return busta.stato === 'Inviato' ? busta : undefined;
+}
+
 async function followAlcune(trx: Trx, con: Con, adesso: Date): Promise<number> {
   const scadute = await listScadute(trx, adesso);
-  for (const id of scadute) {
-    const busta = await getBusta(trx, id);
+  for (const quale of scadute) {
+    const busta = await holdUna(trx, quale);
+    if (!busta) continue;
     await concludeBusta(trx, busta, 'scaduta', [], adesso, CASA);
     await insertEvento(trx, {
-      ...{ studio_id: busta.studio_id, evento_id: `scaduta:${id}`, busta_id: id },
+      ...{ studio_id: busta.studio_id, evento_id: `scaduta:${busta.id}`, busta_id: busta.id },
       tipo: 'signature_request.expired',
     });
   }
   const daRicordare = await listDaRicordare(trx, adesso);
-  for (const id of daRicordare) {
-    const busta = await getBusta(trx, id);
-    if (busta.stato !== 'Inviato') continue;
+  for (const quale of daRicordare) {
+    const busta = await holdUna(trx, quale);
+    if (!busta) continue;
     await updatePromemoria(trx, busta, adesso);
-    const ordine = await stepIntero(trx, () => remindSemplice(trx, con, busta, adesso)).catch(leaveRifiutato);
-    if (ordine !== undefined) await tell(trx, busta, CASA, 'sollecito busta', { ordine });
+    for (const { ordine } of await listAttesiDi(trx, busta)) {
+      const mandato = stepIntero(trx, () => remindSemplice(trx, con, busta, adesso, ordine));
+      if (await mandato.catch(leaveRifiutato)) await tell(trx, busta, CASA, 'sollecito busta', { ordine });
+    }
   }
   return scadute.length + daRicordare.length;
 }

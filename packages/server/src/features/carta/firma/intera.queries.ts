@@ -58,13 +58,14 @@ export async function listTraccia(
     where studio_id = ${studio_id} and entita = 'busta' and entita_id = ${id} and azione = any (${Object.keys(atti)})`.execute(
     trx,
   );
-  const firme = await trx
+  const tutti = await trx
     .selectFrom('busta_firmatario')
-    .select(['nome', 'firmato_il'])
+    .select(['nome', 'firmato_il', 'rifiutato_il'])
     .where('studio_id', '=', studio_id)
     .where('busta_id', '=', id)
-    .where('firmato_il', 'is not', null)
     .execute();
+  const firme = tutti.filter(({ firmato_il }) => firmato_il !== null);
+  const contrario = tutti.find(({ rifiutato_il }) => rifiutato_il !== null)?.nome ?? null;
   const { rows: da } = await sql<{
     chi: string | null;
   }>`select name_utente(${busta.inviata_da}::int) as chi`.execute(trx);
@@ -74,7 +75,7 @@ export async function listTraccia(
     ...rows.map(({ quando, azione, chi }) => ({
       quando,
       evento: atti[azione] ?? ('sollecito' as const),
-      chi,
+      chi: atti[azione] === 'rifiutata' ? contrario : chi,
     })),
     ...firme.map(({ nome, firmato_il }) => ({
       quando: firmato_il ?? new Date(0),

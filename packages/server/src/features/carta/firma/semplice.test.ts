@@ -28,6 +28,7 @@ import { computeFineGiorno } from './semplice.service.ts';
 let app: AppDiProva;
 let client: Client;
 let altro: Client;
+const altroStudio = () => altro;
 /** The client of the studio: no session. */
 let telefono: Client;
 let studioId: number;
@@ -79,7 +80,7 @@ async function makeCliente(dati: object = {}) {
 const send = (Documenti: readonly string[], dati: object = {}, chi = client) =>
   chi.post(percorsi.bustaSemplice, {
     ...{ Tipo: 'Stampa conferimento incarico', Documenti, Scadenza: '2026-12-03', ...dati },
-    ...(!('Firmatario' in dati) && { Firmatario: { Nome: 'Marta', Cognome: 'Bellini' } }),
+    ...(!('Firmatari' in dati) && { Firmatari: [{ Nome: 'Marta', Cognome: 'Bellini' }] }),
   });
 const una = (modello: string, { Id }: Pick<BustaFilo, 'Id'>) => percorso(modello, { id: Id });
 const read = async (busta: BustaFilo): Promise<BustaInteraFilo> =>
@@ -158,7 +159,7 @@ describe('a simple signature', () => {
     const codice = await mandaCodice(link, email);
     const letta = await pagina(percorsi.collegamentoBustaLeggi, link, { Codice: codice });
     expect(letta.corpo.data).toEqual({
-      ...{ Cliente: 'Bellini Marta', Firmatario: 'Bellini Marta' },
+      ...{ Cliente: 'Bellini Marta', Firmatario: 'Bellini Marta', Altri: [] },
       Documenti: [{ Id: documento, Nome: 'Lettera di incarico.pdf', Sha256: sha(contenuto) }],
     });
     // Who has not opened it has not read it.
@@ -379,8 +380,8 @@ describe('a simple signature', () => {
       [[documento], { Scadenza: '2027-03-01' }, { Scadenza: [expect.any(String)] }],
       [
         [documento],
-        { Firmatario: { Nome: 'Marta', Cognome: ' ' } },
-        { 'Firmatario.Cognome': [testiCampo.OBBLIGATORIO] },
+        { Firmatari: [{ Nome: 'Marta', Cognome: ' ' }] },
+        { 'Firmatari.0.Cognome': [testiCampo.OBBLIGATORIO] },
       ],
     ];
     for (const [documenti, dati, errori] of casi) {
@@ -410,6 +411,211 @@ describe('a simple signature', () => {
       );
     // A code is of its own link.
     expect((await pagina(percorsi.collegamentoBustaLeggi, altrui.link, { Codice: codice })).status).toBe(400);
+  });
+});
+
+describe('several who sign, each by his link', () => {
+  const ALTRO = { Nome: 'Paolo', Cognome: 'Conti' };
+  /** An envelope of two documents and two signers: the client, and one whose address the studio wrote. */
+  async function inviataADue(dati: object = {}, suoi: object = {}) {
+    const cliente = await makeCliente();
+    const pdf = await Promise.all(['Incarico', 'Privacy'].map((nome) => makePdfVero(nome)));
+    const documenti: string[] = [];
+    for (const [n, nome] of ['Incarico.pdf', 'Privacy.pdf'].entries())
+      documenti.push(await keepFile(nome, pdf[n] ?? Buffer.alloc(0), cliente.id));
+    const altro = `altro.${cliente.email}`;
+    const Firmatari = [
+      { Nome: 'Marta', Cognome: 'Bellini' },
+      { ...ALTRO, Email: altro, ...suoi },
+    ];
+    const { status, corpo, testo } = await send(documenti, { Firmatari, ...dati });
+    expect([status, testo]).toEqual([201, expect.any(String)]);
+    return { email: cliente.email, altro, documenti, pdf, busta: corpo.data as BustaFilo };
+  }
+  /** What one sees and does: his documents, all of them opened. */
+  async function leggi(email: string) {
+    const link = await findLink(email);
+    const codice = await mandaCodice(link, email);
+    const { corpo } = await pagina(percorsi.collegamentoBustaLeggi, link, { Codice: codice });
+    const documenti: { Id: string; Nome: string }[] = corpo.data.Documenti;
+    for (const { Id } of documenti) await prendi(link, codice, Id);
+    return { link, codice, letta: corpo.data, documenti };
+  }
+  const rifiuta = (Link: string, Codice: string) =>
+    pagina(percorsi.collegamentoBustaRifiuta, Link, { Codice, Motivo: 'Non è il mio' });
+
+  it('[FIR-006] do it one after the other, and the page of evidence names each with what was his', async () => {
+    const { email, altro, documenti, pdf, busta } = await inviataADue();
+    expect(busta).toMatchObject({ InOrdine: true, Stato: 'Inviato' });
+    expect(busta.Firmatari).toMatchObject([
+      { Ordine: 1, Nome: 'Bellini Marta', Email: email, Scritto: false, Documenti: documenti },
+      { Ordine: 2, Nome: 'Conti Paolo', Email: altro, Scritto: true, Documenti: documenti },
+    ]);
+    // The second knows nothing until the first has signed.
+    expect(await listPosta(app, altro)).toEqual([]);
+    const primo = await leggi(email);
+    expect(primo.letta).toMatchObject({ Firmatario: 'Bellini Marta', Altri: ['Conti Paolo'] });
+    wait(2);
+    const mia = await firma(primo.link, primo.codice, true, [{ Documento: documenti[0], Pagina: 1 }]);
+    expect([mia.status, mia.corpo.data]).toEqual([200, { ok: true, Conclusa: false }]);
+    const meta = await read(busta);
+    expect(meta.Stato).toBe('Inviato');
+    expect(meta.Firmatari.map(({ FirmatoIl }) => FirmatoIl !== null)).toEqual([true, false]);
+    expect(meta.Traccia.map(({ Evento, Chi }) => [Evento, Chi])).toContainEqual(['firma', 'Bellini Marta']);
+    // What waits for the other is as it was, and nobody has a copy yet.
+    expect(sha(await readFile(documenti[0] ?? ''))).toBe(sha(pdf[0] ?? Buffer.alloc(0)));
+    expect(await listCopie(email)).toEqual([]);
+    // A second click signs nothing for the other.
+    expect((await firma(primo.link, primo.codice)).corpo.Codice).toBe('BUSTA_CONCLUSA');
+
+    wait(30);
+    const secondo = await leggi(altro);
+    expect(secondo.link).not.toBe(primo.link);
+    wait(5);
+    const sua = await firma(secondo.link, secondo.codice);
+    expect(sua.corpo.data).toEqual({ ok: true, Conclusa: true });
+    expect(await read(busta)).toMatchObject({ Stato: 'Firmato', DataFirma: adesso.toISOString() });
+    for (const [n, id] of documenti.entries()) {
+      const firmato = await readFile(id);
+      expect(await readAllegato(firmato)).toEqual(pdf[n]);
+      const testo = (await readTesti([{ campo: '', nome: 'a.pdf', contenuto: firmato }], 1))[0] ?? '';
+      for (const parola of [
+        ...['Firma 1 di 2: Bellini Marta', 'Firma 2 di 2: Conti Paolo', email, altro, 'Indirizzo scritto da'],
+        ...['23/11/2026 11:02:00 (+01:00)', '23/11/2026 11:37:00 (+01:00)', 'Ognuno ha aperto il link'],
+      ])
+        expect(testo.replace(/\s+/g, ' ')).toContain(parola);
+      expect(await readDocumento(id)).toMatchObject({ Stato: 'Firmato', Versione: 2 });
+    }
+    for (const chi of [email, altro]) {
+      const [copia, ...altre] = await listCopie(chi);
+      expect(altre).toEqual([]);
+      expect(copia?.allegati.map(({ nome }) => nome)).toEqual(['Incarico.pdf', 'Privacy.pdf']);
+      expect(copia?.allegati[0]?.contenuto).toEqual(await readFile(documenti[0] ?? ''));
+    }
+    const atti = await app.sql<{ dopo: { firmatario: string; documenti: { pagina?: number }[] } }>(
+      "select dopo from registro where azione = 'firma semplice' and entita_id = $1 order by quando",
+      [busta.Id],
+    );
+    expect(atti.map(({ dopo }) => [dopo.firmatario, dopo.documenti.map(({ pagina }) => pagina)])).toEqual([
+      ['Bellini Marta', [1, undefined]],
+      ['Conti Paolo', [undefined, undefined]],
+    ]);
+  });
+
+  it('or all together, each the documents that are his, at the same moment too', async () => {
+    const { email, altro, documenti, busta } = await inviataADue({ InOrdine: false }, {});
+    await app.sql('delete from busta_da_firmare where busta_id = $1 and ordine = 2 and documento_id = $2', [
+      ...[busta.Id, documenti[0]],
+    ]);
+    const uno = await leggi(email);
+    const due = await leggi(altro);
+    expect(due.documenti.map(({ Nome }) => Nome)).toEqual(['Privacy.pdf']);
+    // The code of one does not open the link of the other, nor does the link a document that is not his.
+    const scambiato = await pagina(percorsi.collegamentoBustaLeggi, due.link, { Codice: uno.codice });
+    expect(scambiato.corpo.ModelState).toEqual({ Codice: [testiCollegamento.CODICE] });
+    const nonSuo = { Codice: due.codice, Documento: documenti[0] };
+    expect((await pagina(percorsi.collegamentoBustaFile, due.link, nonSuo)).status).toBe(404);
+    const esiti = await Promise.all([
+      ...[firma(uno.link, uno.codice), firma(due.link, due.codice), firma(uno.link, uno.codice)],
+    ]);
+    expect(esiti.map(({ status }) => status).sort()).toEqual([200, 200, 409]);
+    const conclusa = esiti.flatMap(({ corpo }) => (corpo.data ? [corpo.data.Conclusa] : []));
+    expect(conclusa.sort()).toEqual([false, true]);
+    expect((await read(busta)).Stato).toBe('Firmato');
+    const [privacy, incarico] = await Promise.all(
+      [documenti[1], documenti[0]].map((id) => readFile(id ?? '')),
+    );
+    const readPdf = async (contenuto: Buffer | undefined) =>
+      (await readTesti([{ campo: '', nome: 'a.pdf', contenuto: contenuto ?? Buffer.alloc(0) }], 1))[0] ?? '';
+    expect(await readPdf(privacy)).toContain('Firma 2 di 2: Conti Paolo');
+    expect(await readPdf(incarico)).not.toContain('Conti Paolo');
+    expect((await listCopie(altro))[0]?.allegati.map(({ nome }) => nome)).toEqual(['Privacy.pdf']);
+  });
+
+  it('one who does not sign stops all, and is named; the links of the others are over', async () => {
+    const { email, altro, documenti, busta } = await inviataADue({ InOrdine: false });
+    const uno = await leggi(email);
+    const due = await leggi(altro);
+    expect((await firma(uno.link, uno.codice)).corpo.data.Conclusa).toBe(false);
+    expect((await rifiuta(due.link, due.codice)).status).toBe(200);
+    const fine = await read(busta);
+    expect(fine).toMatchObject({ Stato: 'Annullato', Rifiuto: 'Non è il mio' });
+    expect(fine.Firmatari.map(({ RifiutatoIl }) => RifiutatoIl !== null)).toEqual([false, true]);
+    expect(fine.Traccia[0]).toMatchObject({ Evento: 'rifiutata', Chi: 'Conti Paolo' });
+    for (const id of documenti) expect((await readDocumento(id)).Stato).toBe(null);
+
+    const terza = await inviataADue({ InOrdine: false });
+    const suo = await leggi(terza.email);
+    const altrui = await findLink(terza.altro);
+    const insieme = await Promise.all([rifiuta(suo.link, suo.codice), firma(suo.link, suo.codice)]);
+    expect(insieme.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const chiuso = await pagina(percorsi.collegamentoBustaApri, altrui);
+    expect([chiuso.status, (await read(terza.busta)).Stato]).toEqual(
+      insieme[0]?.status === 200 ? [400, 'Annullato'] : [200, 'Inviato'],
+    );
+  });
+
+  it('one is reminded alone when he is awaited, all of them otherwise; the envelope ends without who is late', async () => {
+    const { email, altro, busta, documenti } = await inviataADue({ InOrdine: false, Promemoria: null });
+    const quante = async () => [(await listPosta(app, email)).length, (await listPosta(app, altro)).length];
+    const sollecita = (corpo: object = {}, chi = client) =>
+      chi.post(una(percorsi.bustaSollecita, busta), corpo);
+    expect(await quante()).toEqual([1, 1]);
+    expect((await sollecita({ Ordine: 2 })).status).toBe(200);
+    expect(await quante()).toEqual([1, 2]);
+    expect((await sollecita()).status).toBe(200);
+    expect(await quante()).toEqual([2, 3]);
+    expect((await sollecita({ Ordine: 2 }, altroStudio())).status).toBe(404);
+    const uno = await leggi(email);
+    expect((await firma(uno.link, uno.codice)).status).toBe(200);
+    for (const Ordine of [1, 3]) {
+      const gia = await sollecita({ Ordine });
+      expect([gia.status, gia.corpo.ModelState]).toEqual([400, { Ordine: [t.NON_ATTESO] }]);
+    }
+    adesso = new Date('2026-12-03T23:00:00Z');
+    await followSemplici(app.servizi, adesso);
+    const fine = await read(busta);
+    expect([fine.Stato, fine.Firmatari.map(({ FirmatoIl }) => FirmatoIl !== null)]).toEqual([
+      'Scaduto',
+      [true, false],
+    ]);
+    for (const id of documenti) expect((await readDocumento(id)).Stato).toBe(null);
+    expect(await listCopie(email)).toEqual([]);
+  });
+
+  it('cancelled by the studio, no link of theirs opens; who is not awaited yet is not reminded', async () => {
+    const { email, altro, busta } = await inviataADue();
+    const presto = await client.post(una(percorsi.bustaSollecita, busta), { Ordine: 2 });
+    expect(presto.corpo.ModelState).toEqual({ Ordine: [t.NON_ATTESO] });
+    const uno = await leggi(email);
+    expect((await firma(uno.link, uno.codice)).status).toBe(200);
+    const due = await findLink(altro);
+    expect((await altroStudio().post(una(percorsi.bustaAnnulla, busta))).status).toBe(404);
+    expect((await client.post(una(percorsi.bustaAnnulla, busta))).corpo.data.Stato).toBe('Annullato');
+    const ritirato = await pagina(percorsi.collegamentoBustaApri, due);
+    expect([ritirato.status, ritirato.corpo.Message]).toEqual([400, testiCollegamento.fine.ritirato]);
+  });
+
+  it('have an address each and documents of the envelope, and every document is somebody’s', async () => {
+    const cliente = await makeCliente();
+    const documento = await keepFile('a.pdf', await makePdfVero('A'), cliente.id);
+    const marta = { Nome: 'Marta', Cognome: 'Bellini' };
+    const casi: readonly (readonly [readonly object[], object])[] = [
+      [[marta, ALTRO], { 'Firmatari.1.Email': [t.INDIRIZZO_DOPPIO] }],
+      [[marta, { ...ALTRO, Email: cliente.email }], { 'Firmatari.1.Email': [t.INDIRIZZO_DOPPIO] }],
+      [[marta, { ...ALTRO, Email: 'non è' }], { 'Firmatari.1.Email': [testiCampo.VALORE_NON_VALIDO] }],
+      [[], { Firmatari: [testiCampo.OBBLIGATORIO] }],
+      [
+        [{ ...marta, Documenti: [cliente.id] }],
+        { 'Firmatari.0.Documenti': [t.DOCUMENTO_FUORI], Documenti: [t.SENZA_FIRMATARIO('a.pdf')] },
+      ],
+    ];
+    for (const [Firmatari, errori] of casi) {
+      const { status, corpo } = await send([documento], { Firmatari });
+      expect([status, corpo.ModelState]).toEqual([400, errori]);
+    }
+    expect((await readDocumento(documento)).Stato).toBe(null);
+    expect(await listPosta(app, cliente.email)).toEqual([]);
   });
 });
 

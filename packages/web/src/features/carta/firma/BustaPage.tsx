@@ -19,7 +19,7 @@ import { Stato } from '../../../ui/stati/Stato.tsx';
 import css from './Firma.module.css';
 import { type BustaIntera, bustaQuery, cancelBusta, computeFile, remindBusta } from './firma.api.ts';
 import { Firmatari, Matrice } from './Matrice.tsx';
-import { findDiTurno, nameBusta, showBusta } from './stato-busta.ts';
+import { listAttesi, nameBusta, showBusta } from './stato-busta.ts';
 import { Traccia } from './Traccia.tsx';
 
 /** One envelope: who holds it up and until when, what each signs, what happened. */
@@ -59,7 +59,7 @@ function Busta({ busta, onIndietro }: { busta: BustaIntera; onIndietro: () => vo
           {busta.simulata && <p className={css.simulated}>{m.simulataTesto}</p>}
           {busta.interna && <p className={css.soft}>{semplice.valore}</p>}
           <Matrice busta={busta} />
-          <Firmatari busta={busta} />
+          <ConSolleciti busta={busta} />
           <dl className={css.rules}>
             <dt>{m.tipo}</dt>
             <dd>{busta.tipo}</dd>
@@ -77,46 +77,70 @@ function Busta({ busta, onIndietro }: { busta: BustaIntera; onIndietro: () => vo
   );
 }
 
-/** Whose turn it is and until when, or how it ended. */
+/** Whose turn it is and until when, or how it ended and because of whom. */
 function Frase({ busta }: { busta: BustaIntera }) {
-  const diTurno = findDiTurno(busta);
+  const attesi = listAttesi(busta).map(({ nome }) => nome);
   if (busta.stato === 'Firmato') return m.firmata(formatDataOra(busta.dataFirma));
-  if (busta.rifiuto !== null) return semplice.rifiuto(busta.rifiuto);
+  if (busta.rifiuto !== null) {
+    const chi = busta.firmatari.find(({ rifiutatoIl }) => rifiutatoIl !== null)?.nome;
+    return semplice.rifiuto(chi ?? semplice.ignoto, busta.rifiuto);
+  }
   if (busta.stato === 'Annullato') return m.annullata;
-  if (busta.stato === 'Scaduto' || !diTurno) return m.scaduta;
+  if (busta.stato === 'Scaduto' || attesi.length === 0)
+    return m.scaduta(busta.firmatari.filter(({ firmatoIl }) => firmatoIl === null).map(({ nome }) => nome));
   const restano = daysBetween(giornoDiRoma(new Date()), busta.scadenza);
   return (
     <>
-      {m.tocca} <strong>{diTurno.nome}</strong>: {m.nonAncora}{' '}
+      {m.tocca} <strong>{m.nomi(attesi)}</strong>: {m.nonAncora(attesi.length)}{' '}
       <strong className={css.term}>{m.restano(restano)}</strong>, {m.fino(busta.scadenza)}
     </>
   );
 }
 
-function Azioni({ busta }: { busta: BustaIntera }) {
-  const { utente } = useSessione();
-  const navigate = useNavigate();
+/** Writes again to those who are awaited, or to one of them. */
+function useSollecito(busta: BustaIntera) {
   const cache = useQueryClient();
   const { run, inCorso } = useAtto();
-  const diTurno = findDiTurno(busta);
-  const scrive = mayFirmare(utente);
   const refresh = () => {
     void cache.invalidateQueries({ queryKey: ['buste'] });
     void cache.invalidateQueries({ queryKey: ['documenti'] });
   };
+  const remind = async (chi: readonly BustaIntera['firmatari'][number][]) => {
+    const [uno, ...altri] = chi;
+    const nomi = m.nomi(chi.map(({ nome }) => nome));
+    const ordine = altri.length === 0 ? (uno?.ordine ?? null) : null;
+    await run(
+      () => remindBusta(busta.id, busta.interna ? ordine : null),
+      busta.simulata ? m.sollecitataProva : m.sollecitata(nomi),
+    );
+    refresh();
+  };
+  return { remind, run, refresh, inCorso };
+}
+
+function ConSolleciti({ busta }: { busta: BustaIntera }) {
+  const { utente } = useSessione();
+  const { remind } = useSollecito(busta);
+  const isPossibile = busta.interna && mayFirmare(utente);
+  return <Firmatari busta={busta} onSollecita={isPossibile ? (uno) => void remind([uno]) : undefined} />;
+}
+
+function Azioni({ busta }: { busta: BustaIntera }) {
+  const { utente } = useSessione();
+  const navigate = useNavigate();
+  const { remind, run, refresh, inCorso } = useSollecito(busta);
+  const attesi = listAttesi(busta);
+  const isFuori = attesi.length > 0;
+  const scrive = mayFirmare(utente);
   const cancel = async () => {
     if (!(await askConferma({ titolo: m.annullaTitolo, testo: m.annullaTesto, pericolo: true }))) return;
     await run(() => cancelBusta(busta.id), m.annullato);
     refresh();
   };
-  const remind = async (nome: string) => {
-    await run(() => remindBusta(busta.id), busta.simulata ? m.sollecitataProva : m.sollecitata(nome));
-    refresh();
-  };
   const isRinviabile = busta.stato === 'Annullato' || busta.stato === 'Scaduto';
   return (
     <>
-      {scrive && diTurno && (
+      {scrive && isFuori && (
         <Button aspetto="quiet" icona={IconBan} inCorso={inCorso} onClick={() => void cancel()}>
           {m.annulla}
         </Button>
@@ -129,14 +153,14 @@ function Azioni({ busta }: { busta: BustaIntera }) {
         <Icona di={IconDownload} />
         {m.scarica}
       </a>
-      {scrive && diTurno && (
+      {scrive && isFuori && (
         <Button
           aspetto="primary"
           icona={IconBellRinging}
           inCorso={inCorso}
-          onClick={() => void remind(diTurno.nome)}
+          onClick={() => void remind(attesi)}
         >
-          {m.sollecita(diTurno.nome)}
+          {attesi.length === 1 ? m.sollecita(attesi[0]?.nome ?? '') : m.sollecitaTutti(attesi.length)}
         </Button>
       )}
       {scrive && isRinviabile && (

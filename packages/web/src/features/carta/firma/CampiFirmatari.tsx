@@ -17,8 +17,17 @@ type Props = {
   onChange: (firmatari: readonly Firmatario[]) => void;
 };
 
-/** Who signs, in order: each with the address of the invitation and the telephone of the code. */
-export function CampiFirmatari({ firmatari, errori, onChange }: Props) {
+type Cambia = (nuovo: Partial<Firmatario>) => void;
+type PropsLista = {
+  firmatari: readonly Firmatario[];
+  onChange: (firmatari: readonly Firmatario[]) => void;
+  riga: (uno: Firmatario, posto: number, onChange: Cambia, azioni: ReactNode) => ReactNode;
+  /** What adds one. */
+  aggiunte: ReactNode;
+};
+
+/** Those who sign, in an order that can be changed. */
+export function ListaFirmatari({ firmatari, onChange, riga, aggiunte }: PropsLista) {
   const change = (posto: number, nuovo: Partial<Firmatario>) =>
     onChange(firmatari.map((uno, n) => (n === posto ? { ...uno, ...nuovo } : uno)));
   const move = (posto: number, verso: number) => {
@@ -26,51 +35,60 @@ export function CampiFirmatari({ firmatari, errori, onChange }: Props) {
     nuovi.splice(posto + verso, 0, ...nuovi.splice(posto, 1));
     onChange(nuovi);
   };
+  const makeAzioni = (uno: Firmatario, posto: number) => (
+    <>
+      <IconButton
+        icona={IconArrowUp}
+        nome={m.prima(nameUno(uno, posto))}
+        disabled={posto === 0}
+        onClick={() => move(posto, -1)}
+      />
+      <IconButton
+        icona={IconArrowDown}
+        nome={m.dopo(nameUno(uno, posto))}
+        disabled={posto === firmatari.length - 1}
+        onClick={() => move(posto, 1)}
+      />
+      <IconButton
+        icona={IconTrash}
+        nome={m.togli(nameUno(uno, posto))}
+        disabled={firmatari.length === 1}
+        onClick={() => onChange(firmatari.filter((_, n) => n !== posto))}
+      />
+    </>
+  );
   return (
     <>
       <ol className={css.signers}>
         {firmatari.map((uno, posto) => (
           <li key={uno.chiave}>
-            <Riga
-              uno={uno}
-              posto={posto}
-              errori={errori}
-              onChange={(nuovo) => change(posto, nuovo)}
-              azioni={
-                <>
-                  <IconButton
-                    icona={IconArrowUp}
-                    nome={m.prima(nameUno(uno, posto))}
-                    disabled={posto === 0}
-                    onClick={() => move(posto, -1)}
-                  />
-                  <IconButton
-                    icona={IconArrowDown}
-                    nome={m.dopo(nameUno(uno, posto))}
-                    disabled={posto === firmatari.length - 1}
-                    onClick={() => move(posto, 1)}
-                  />
-                  <IconButton
-                    icona={IconTrash}
-                    nome={m.togli(nameUno(uno, posto))}
-                    disabled={firmatari.length === 1}
-                    onClick={() => onChange(firmatari.filter((_, n) => n !== posto))}
-                  />
-                </>
-              }
-            />
+            {riga(uno, posto, (nuovo) => change(posto, nuovo), makeAzioni(uno, posto))}
           </li>
         ))}
       </ol>
-      {firmatari.length < MASSIMO && (
-        <div className={css.adds}>
+      {firmatari.length < MASSIMO && <div className={css.adds}>{aggiunte}</div>}
+    </>
+  );
+}
+
+/** Who signs, in order: each with the address of the invitation and the telephone of the code. */
+export function CampiFirmatari({ firmatari, errori, onChange }: Props) {
+  return (
+    <ListaFirmatari
+      firmatari={firmatari}
+      onChange={onChange}
+      riga={(uno, posto, change, azioni) => (
+        <Riga uno={uno} posto={posto} errori={errori} onChange={change} azioni={azioni} />
+      )}
+      aggiunte={
+        <>
           <Button icona={IconPlus} onClick={() => onChange([...firmatari, makeFirmatario()])}>
             {m.aggiungi}
           </Button>
           <AggiungiIntermediario onAggiunto={(suo) => onChange([...firmatari, suo])} />
-        </div>
-      )}
-    </>
+        </>
+      }
+    />
   );
 }
 

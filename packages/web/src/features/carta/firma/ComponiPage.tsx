@@ -27,12 +27,11 @@ import { ErrorSummary } from '../../../ui/stati/ErrorSummary.tsx';
 import { Etichetta } from '../../../ui/stati/Etichetta.tsx';
 import { RiquadroErrore } from '../../../ui/stati/RiquadroErrore.tsx';
 import { CampiFirmatari } from './CampiFirmatari.tsx';
-import { ComeSiFirma, FirmatarioConLink } from './ComeSiFirma.tsx';
+import { ComeSiFirma } from './ComeSiFirma.tsx';
 import {
   type Cercata,
   type Composta,
   MAI,
-  makeFirmatario,
   nameCampo,
   readFirmatario,
   readIniziale,
@@ -40,6 +39,7 @@ import {
   toSemplice,
 } from './composta.ts';
 import css from './Firma.module.css';
+import { FirmatariConLink } from './FirmatariConLink.tsx';
 import { liberiQuery, prontaQuery, sendBusta, sendSemplice } from './firma.api.ts';
 import { nameBusta } from './stato-busta.ts';
 
@@ -239,17 +239,9 @@ type PropsChiFirma = {
   errori: Readonly<Record<string, Messaggio>>;
   change: (nuova: Partial<Composta>) => void;
 };
-function ChiFirma({ composta: { modo, cliente, firmatari }, errori, change }: PropsChiFirma) {
-  const primo = firmatari[0] ?? makeFirmatario();
-  if (modo === 'link')
-    return (
-      <FirmatarioConLink
-        cliente={cliente}
-        firmatario={primo}
-        errori={errori}
-        onChange={(nuovo) => change({ firmatari: [{ ...primo, ...nuovo }, ...firmatari.slice(1)] })}
-      />
-    );
+function ChiFirma({ composta, errori, change }: PropsChiFirma) {
+  const { modo, firmatari } = composta;
+  if (modo === 'link') return <FirmatariConLink composta={composta} errori={errori} change={change} />;
   return (
     <Sezione titolo={m.firmatari} testo={m.chiFirma} larga>
       <CampiFirmatari

@@ -6,7 +6,7 @@ import { messaggiFirmatario as m } from '../../../messages/firma-semplice.ts';
 import { FoglioCliente } from '../../../ui/pagina/FoglioCliente.tsx';
 import { useTitoloPagina } from '../../../ui/pagina/titolo-pagina.ts';
 import { askCodice, type DaFirmare, openLink, readDaFirmare } from './firmatario.api.ts';
-import { LeggiEFirma } from './LeggiEFirma.tsx';
+import { type Fine, LeggiEFirma } from './LeggiEFirma.tsx';
 
 type Aperta = Awaited<ReturnType<typeof openLink>>;
 
@@ -32,9 +32,11 @@ export function FirmatarioPage() {
 
 function Passi({ link, aperta: { studio, email } }: { link: string; aperta: Aperta }) {
   const [letta, setLetta] = useState<(DaFirmare & { codice: string }) | null>(null);
-  const [fine, setFine] = useState<'firmato' | 'rifiutato' | null>(null);
+  const [fine, setFine] = useState<Fine | null>(null);
   if (fine === 'firmato')
     return <FoglioCliente studio={studio} titolo={m.fatto} testo={m.fattoTesto(studio)} />;
+  if (fine === 'atteso')
+    return <FoglioCliente studio={studio} titolo={m.fatto} testo={m.attesoTesto(studio)} />;
   if (fine === 'rifiutato')
     return <FoglioCliente studio={studio} titolo={m.rifiutato} testo={m.rifiutatoTesto(studio)} />;
   if (letta !== null) return <LeggiEFirma link={link} studio={studio} letta={letta} onFine={setFine} />;

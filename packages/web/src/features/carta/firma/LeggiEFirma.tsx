@@ -11,7 +11,7 @@ import { RiquadroErrore } from '../../../ui/stati/RiquadroErrore.tsx';
 import { Stato } from '../../../ui/stati/Stato.tsx';
 import { askCodice, type DaFirmare, readFile, refuseLink, signLink } from './firmatario.api.ts';
 
-type Fine = 'firmato' | 'rifiutato';
+export type Fine = 'firmato' | 'atteso' | 'rifiutato';
 type Props = {
   link: string;
   studio: string;
@@ -31,6 +31,7 @@ export function LeggiEFirma({ link, studio, letta, onFine }: Props) {
     );
   return (
     <FoglioCliente studio={studio} titolo={m.leggi} testo={m.per(letta.firmatario, letta.cliente)}>
+      {letta.altri.length > 0 && <p className={css.soft}>{m.altri(letta.altri)}</p>}
       {letta.documenti.map(({ id, nome }) => (
         <Documento key={id} {...{ link, id, nome }} codice={letta.codice} onPagina={see(id)} />
       ))}
@@ -109,8 +110,8 @@ function useAttiFirma({ link, visti, onFine }: PropsFirma) {
     if (!confermato) return wrong(null, m.confermaLetto);
     if (codice.trim() === '') return wrong('Codice', m.mancaCodice);
     void run(async () => {
-      await signLink(link, codice, new Map([...visti].map(([id, { pagina }]) => [id, pagina])));
-      onFine('firmato');
+      const pagine = new Map([...visti].map(([id, { pagina }]) => [id, pagina]));
+      onFine((await signLink(link, codice, pagine)) ? 'firmato' : 'atteso');
     });
   };
   const refuse = (motivo: string, codice: string) => {

@@ -3,16 +3,17 @@ import { formatMomento } from '../../../formato/formato.ts';
 import { messaggiBusta as m } from '../../../messages/busta.ts';
 import { messaggiFirmaSemplice as semplice } from '../../../messages/firma-semplice.ts';
 import { classi } from '../../../ui/classi.ts';
+import { Button } from '../../../ui/comandi/Button.tsx';
 import { Stato } from '../../../ui/stati/Stato.tsx';
 import css from './Firma.module.css';
 import { type BustaIntera, computeDocumento } from './firma.api.ts';
-import { findDiTurno } from './stato-busta.ts';
+import { listAttesi } from './stato-busta.ts';
 
 const IMPRONTA = 12;
 
 /** Documents by signers: the column of whose turn it is is lit. */
 export function Matrice({ busta }: { busta: BustaIntera }) {
-  const diTurno = findDiTurno(busta)?.ordine;
+  const attesi = new Set(listAttesi(busta).map(({ ordine }) => ordine));
   const quanti = busta.documenti.length;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls takes the keyboard
@@ -23,7 +24,7 @@ export function Matrice({ busta }: { busta: BustaIntera }) {
             <th scope="col">{m.documento}</th>
             <th scope="col">{m.impronta}</th>
             {busta.firmatari.map(({ ordine, nome }) => (
-              <th key={ordine} scope="col" className={classi(css.signer, ordine === diTurno && css.turn)}>
+              <th key={ordine} scope="col" className={classi(css.signer, attesi.has(ordine) && css.turn)}>
                 <span className={css.soft}>{ordine}</span> <strong>{nome}</strong>
               </th>
             ))}
@@ -44,9 +45,11 @@ export function Matrice({ busta }: { busta: BustaIntera }) {
               {busta.firmatari.map((firmatario) => (
                 <td
                   key={firmatario.ordine}
-                  className={classi(css.signer, firmatario.ordine === diTurno && css.turn)}
+                  className={classi(css.signer, attesi.has(firmatario.ordine) && css.turn)}
                 >
-                  <Firma busta={busta} firmatario={firmatario} isSuoTurno={firmatario.ordine === diTurno} />
+                  {firmatario.documenti.includes(uno.id) && (
+                    <Firma busta={busta} firmatario={firmatario} isAtteso={attesi.has(firmatario.ordine)} />
+                  )}
                 </td>
               ))}
             </tr>
@@ -57,9 +60,9 @@ export function Matrice({ busta }: { busta: BustaIntera }) {
             <th scope="row" colSpan={2}>
               {m.quantiDocumenti(quanti)}
             </th>
-            {busta.firmatari.map(({ ordine, firmatoIl }) => (
-              <td key={ordine} className={classi(css.signer, ordine === diTurno && css.turn)}>
-                <strong>{`${firmatoIl === null ? 0 : quanti} su ${quanti}`}</strong>
+            {busta.firmatari.map(({ ordine, firmatoIl, documenti: suoi }) => (
+              <td key={ordine} className={classi(css.signer, attesi.has(ordine) && css.turn)}>
+                <strong>{m.firmeSu(firmatoIl === null ? 0 : suoi.length, suoi.length)}</strong>
               </td>
             ))}
           </tr>
@@ -72,25 +75,32 @@ export function Matrice({ busta }: { busta: BustaIntera }) {
 type Firmatario = BustaIntera['firmatari'][number];
 function Firma({
   busta,
-  firmatario: { firmatoIl },
-  isSuoTurno,
+  firmatario: { firmatoIl, rifiutatoIl },
+  isAtteso,
 }: {
   busta: BustaIntera;
   firmatario: Firmatario;
-  isSuoTurno: boolean;
+  isAtteso: boolean;
 }) {
   if (firmatoIl !== null) return <Stato tipo="fatto" testo={formatMomento(firmatoIl)} />;
-  if (isSuoTurno) return <Stato tipo="daFare" testo={m.daFirmare} />;
+  if (rifiutatoIl !== null) return <Stato tipo="errore" testo={m.nonFirma} />;
+  if (isAtteso) return <Stato tipo="daFare" testo={m.daFirmare} />;
   return <Stato tipo="assente" testo={busta.stato === 'Inviato' ? m.attende : m.nonFirmato} />;
 }
 
-/** Who signs, in order, and how each stands. */
-export function Firmatari({ busta }: { busta: BustaIntera }) {
-  const diTurno = findDiTurno(busta);
+type PropsFirmatari = { busta: BustaIntera; onSollecita: ((uno: Firmatario) => void) | undefined };
+/** Who signs, in order, and how each stands; of several who are awaited, each can be reminded. */
+export function Firmatari({ busta, onSollecita }: PropsFirmatari) {
+  const attesi = listAttesi(busta);
+  const { interna } = busta;
+  const soloAlcuni = attesi.length > 1 && onSollecita;
   return (
     <section aria-labelledby="firmatari">
       <h2 id="firmatari" className={css.heading}>
-        {m.firmatari} {!busta.interna && <span className={css.aside}>{m.inOrdine}</span>}
+        {m.firmatari}{' '}
+        {busta.firmatari.length > 1 && (
+          <span className={css.aside}>{busta.inOrdine ? m.inOrdine : semplice.insiemeAside}</span>
+        )}
       </h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls takes the keyboard */}
       <section className={css.wide} aria-label={m.firmatari} tabIndex={0}>
@@ -102,9 +112,10 @@ export function Firmatari({ busta }: { busta: BustaIntera }) {
               </th>
               <th scope="col">{m.nome}</th>
               <th scope="col">{m.email}</th>
-              <th scope="col">{busta.interna ? semplice.codice : m.telefono}</th>
+              <th scope="col">{interna ? semplice.codice : m.telefono}</th>
               <th scope="col">{m.stato}</th>
               {busta.pagineDiProva.length > 0 && <th scope="col">{m.paginaDiProva}</th>}
+              {soloAlcuni && <th scope="col">{m.promemoria}</th>}
             </tr>
           </thead>
           <tbody>
@@ -112,10 +123,13 @@ export function Firmatari({ busta }: { busta: BustaIntera }) {
               <tr key={uno.ordine}>
                 <td className={css.number}>{uno.ordine}</td>
                 <th scope="row">{uno.nome}</th>
-                <td>{uno.email}</td>
-                <td className="figures">{busta.interna ? semplice.telefonoAssente : uno.telefono}</td>
                 <td>
-                  <Posizione busta={busta} firmatario={uno} diTurno={diTurno} />
+                  {uno.email}
+                  {uno.scritto && <span className={css.under}>{semplice.scritto}</span>}
+                </td>
+                <td className="figures">{interna ? semplice.telefonoAssente : uno.telefono}</td>
+                <td>
+                  <Posizione busta={busta} firmatario={uno} attesi={attesi} />
                 </td>
                 {busta.pagineDiProva.length > 0 && (
                   <td>
@@ -127,29 +141,33 @@ export function Firmatari({ busta }: { busta: BustaIntera }) {
                     )}
                   </td>
                 )}
+                {soloAlcuni && (
+                  <td>
+                    {attesi.includes(uno) && (
+                      <Button aspetto="quiet" onClick={() => soloAlcuni(uno)}>
+                        {m.sollecita(uno.nome)}
+                      </Button>
+                    )}
+                  </td>
+                )}
               </tr>
             ))}
           </tbody>
         </table>
       </section>
-      <p className={css.soft}>{busta.interna ? semplice.firmaTutto : m.firmaTutto}</p>
+      <p className={css.soft}>{interna ? semplice.firmaTutto(busta.firmatari.length) : m.firmaTutto}</p>
     </section>
   );
 }
 
-function Posizione({
-  busta,
-  firmatario,
-  diTurno,
-}: {
-  busta: BustaIntera;
-  firmatario: Firmatario;
-  diTurno: Firmatario | undefined;
-}) {
-  const { firmatoIl, ordine } = firmatario;
+type PropsPosizione = { busta: BustaIntera; firmatario: Firmatario; attesi: readonly Firmatario[] };
+function Posizione({ busta, firmatario, attesi }: PropsPosizione) {
+  const { firmatoIl, rifiutatoIl } = firmatario;
   if (firmatoIl !== null)
     return <Stato tipo="fatto" testo={m.firmato(formatData(giornoDiRoma(new Date(firmatoIl))))} />;
-  if (busta.stato !== 'Inviato' || !diTurno) return <Stato tipo="assente" testo={m.nonFirmato} />;
-  if (diTurno.ordine === ordine) return <Stato tipo="daFare" testo={m.daFirmare} />;
-  return <Stato tipo="assente" testo={m.attendeChi(diTurno.nome)} />;
+  if (rifiutatoIl !== null) return <Stato tipo="errore" testo={m.nonFirma} />;
+  const [primo] = attesi;
+  if (busta.stato !== 'Inviato' || !primo) return <Stato tipo="assente" testo={m.nonFirmato} />;
+  if (attesi.includes(firmatario)) return <Stato tipo="daFare" testo={m.daFirmare} />;
+  return <Stato tipo="assente" testo={m.attendeChi(primo.nome)} />;
 }

@@ -10,7 +10,17 @@ import {
   type SempliceScritta,
 } from './firma.api.ts';
 
-export type Firmatario = { chiave: number; nome: string; cognome: string; email: string; telefono: string };
+export type Firmatario = {
+  chiave: number;
+  nome: string;
+  cognome: string;
+  email: string;
+  telefono: string;
+  /** By a link, his codes go where the record of the client says. */
+  isCliente: boolean;
+  /** By a link, the documents that he signs; null: all of them. */
+  documenti: readonly string[] | null;
+};
 /** By the service outside, or by a link of the house. */
 export type Modo = 'servizio' | 'link';
 /** What is being composed: nothing of it has gone anywhere. */
@@ -20,6 +30,8 @@ export type Composta = {
   documenti: readonly string[];
   tipo: string;
   firmatari: readonly Firmatario[];
+  /** By links, one after the other or all together. */
+  inOrdine: boolean;
   scadenza: string;
   promemoria: string;
 };
@@ -28,7 +40,8 @@ export const MAI = 'mai';
 let ultima = 0;
 export const makeFirmatario = (sua: Partial<Omit<Firmatario, 'chiave'>> = {}): Firmatario => {
   ultima += 1;
-  return { nome: '', cognome: '', email: '', telefono: '', ...sua, chiave: ultima };
+  const vuoto = { nome: '', cognome: '', email: '', telefono: '', isCliente: false, documenti: null };
+  return { ...vuoto, ...sua, chiave: ultima };
 };
 
 const makeVuota = (): Composta => ({
@@ -36,7 +49,8 @@ const makeVuota = (): Composta => ({
   cliente: null,
   documenti: [],
   tipo: 'Dichiarazione',
-  firmatari: [makeFirmatario()],
+  firmatari: [makeFirmatario({ isCliente: true })],
+  inOrdine: true,
   scadenza: addDays(giornoDiRoma(new Date()), GIORNI),
   promemoria: '3',
 });
@@ -49,6 +63,7 @@ export async function readFirmatario(id: string): Promise<Firmatario> {
     cognome: Cognome ?? '',
     email: EmailFirma ?? '',
     telefono: TelefonoFirma ?? '',
+    isCliente: true,
   });
 }
 
@@ -85,8 +100,13 @@ async function readDaBusta(id: string): Promise<Composta> {
     documenti: busta.Documenti.map(({ Id }) => Id),
     tipo: busta.Tipo,
     promemoria: busta.Promemoria === null ? MAI : String(busta.Promemoria),
-    firmatari: busta.Firmatari.map(({ Nome, Email, Telefono }) =>
-      makeFirmatario({ ...splitNome(Nome), email: Email, telefono: Telefono }),
+    inOrdine: busta.InOrdine,
+    firmatari: busta.Firmatari.map(({ Nome, Email, Telefono, Scritto, Documenti }, posto) =>
+      makeFirmatario({
+        ...{ ...splitNome(Nome), email: Email, telefono: Telefono },
+        isCliente: busta.Interna ? !Scritto : posto === 0,
+        documenti: Documenti.length < busta.Documenti.length ? Documenti : null,
+      }),
     ),
   };
 }
@@ -110,12 +130,22 @@ export const toScritta = (composta: Composta): BustaScritta => ({
   Promemoria: composta.promemoria === MAI ? null : Number(composta.promemoria),
 });
 
-/** The same for an envelope that is signed by a link: of one signer. */
-export function toSemplice(composta: Composta): SempliceScritta {
-  const { Firmatari, ...altro } = toScritta(composta);
-  const { Nome = '', Cognome = '' } = Firmatari[0] ?? {};
-  return { ...altro, Firmatario: { Nome, Cognome } };
+/** The documents that one signs, of those that are in the envelope now; null: all of them. */
+function computeSuoi({ documenti: suoi }: Firmatario, { documenti, firmatari }: Composta): string[] | null {
+  if (suoi === null || firmatari.length === 1) return null;
+  const rimasti = documenti.filter((id) => suoi.includes(id));
+  return rimasti.length === documenti.length ? null : rimasti;
 }
+
+/** The same for an envelope that is signed by links. */
+export const toSemplice = (composta: Composta): SempliceScritta => ({
+  ...toScritta(composta),
+  InOrdine: composta.inOrdine,
+  Firmatari: composta.firmatari.map((uno) => ({
+    ...{ Nome: uno.nome, Cognome: uno.cognome, Email: uno.isCliente ? null : uno.email },
+    Documenti: computeSuoi(uno, composta),
+  })),
+});
 
 const nomi: Readonly<Record<string, string>> = {
   Documenti: m.documenti,

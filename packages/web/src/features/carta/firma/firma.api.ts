@@ -80,8 +80,9 @@ export const contattoQuery = (id: string) =>
     queryKey: ['anagrafica', 'contatto-firma', id],
     queryFn: () => readCliente(id).then(({ EmailFirma, Email }) => ({ email: EmailFirma || Email || null })),
   });
-export const remindBusta = (id: string) =>
-  send<unknown>('POST', percorso(percorsi.bustaSollecita, { id }), { corpo: {} });
+/** To all of those who are awaited, or to the one of this place. */
+export const remindBusta = (id: string, ordine: number | null) =>
+  send<unknown>('POST', percorso(percorsi.bustaSollecita, { id }), { corpo: { Ordine: ordine } });
 export const cancelBusta = (id: string) =>
   send<unknown>('POST', percorso(percorsi.bustaAnnulla, { id }), { corpo: {} });
 export const computeFile = (id: string) => percorso(percorsi.bustaFile, { id });

@@ -26,14 +26,14 @@ export const readDaFirmare = (Link: string, Codice: string) =>
   }).then(({ data }) => fromWire<CollegamentoBustaLettaFilo>(data));
 export const readFile = (Link: string, Codice: string, Documento: string) =>
   download(percorsi.collegamentoBustaFile, { Link, Codice, Documento }, { autonoma: true });
-/** `pagine`: of each document, the farthest page that was seen. */
+/** `pagine`: of each document, the farthest page that was seen. Answers whether everybody has signed. */
 export const signLink = (Link: string, Codice: string, pagine: ReadonlyMap<string, number>) =>
-  send('POST', percorsi.collegamentoBustaFirma, {
+  send<{ data: { Conclusa: boolean } }>('POST', percorsi.collegamentoBustaFirma, {
     corpo: {
       ...{ Link, Codice, Letto: true },
       Pagine: [...pagine].map(([Documento, Pagina]) => ({ Documento, Pagina })),
     },
     autonoma: true,
-  });
+  }).then(({ data }) => data.Conclusa);
 export const refuseLink = (Link: string, Codice: string, Motivo: string) =>
   send('POST', percorsi.collegamentoBustaRifiuta, { corpo: { Link, Codice, Motivo }, autonoma: true });

@@ -21,9 +21,15 @@ export const showBusta = (busta: Pick<Busta, 'stato' | 'firmatari'>): { tipo: Ti
       : m.stati[busta.stato],
 });
 
-/** Whose turn it is; undefined when it is nobody's. */
-export const findDiTurno = ({ stato, firmatari }: Pick<Busta, 'stato' | 'firmatari'>) =>
-  stato === 'Inviato' ? firmatari.find(({ firmatoIl }) => firmatoIl === null) : undefined;
+/** Those whose signature is awaited: the first who has not signed, or all of them together. */
+export function listAttesi<F extends { firmatoIl: string | null }>({
+  stato,
+  inOrdine,
+  firmatari,
+}: Pick<Busta, 'stato' | 'inOrdine'> & { firmatari: readonly F[] }): F[] {
+  const mancano = stato === 'Inviato' ? firmatari.filter(({ firmatoIl }) => firmatoIl === null) : [];
+  return inOrdine ? mancano.slice(0, 1) : mancano;
+}
 
 export const nameBusta = ({ numero, annoNumero }: Pick<Busta, 'numero' | 'annoNumero'>): string =>
   m.busta(numero, annoNumero);
