@@ -6,14 +6,14 @@ import { checkAccessibile } from './axe.ts';
 import { headers, readPosta } from './posta.ts';
 
 /** A new client with an address, and a document of his to sign. */
-async function createCliente(page: Page, baseURL: string, email: string) {
+async function createCliente(page: Page, baseURL: string, email: string, nome = 'Elisa') {
   const send = async (percorso: string, data: object) => {
     const risposta = await page.request.post(percorso, { data, headers: headers(baseURL) });
     expect(risposta.status(), await risposta.text()).toBeLessThan(300);
     return (await risposta.json()).data;
   };
   const persona = {
-    ...{ Cognome: 'Firmabene', Nome: 'Elisa', Sesso: 'F', ComuneNascita: 'F257' },
+    ...{ Cognome: 'Firmabene', Nome: nome, Sesso: 'F', ComuneNascita: 'F257' },
     DataNascita: `1968-0${1 + test.info().retry}-${String(5 + test.info().repeatEachIndex).padStart(2, '0')}`,
   };
   const { CodiceFiscale } = await send('/api/anagrafica/CodFisc', persona);
@@ -147,7 +147,7 @@ test('[FIR-006] two sign one after the other, each on his telephone by his own l
   const email = `elisa.insieme.${Date.now()}@posta.example`;
   const altro = `marito.${email}`;
   await openSessione(page);
-  const { documento } = await createCliente(page, baseURL, email);
+  const { documento } = await createCliente(page, baseURL, email, 'Anna');
   await page.goto(`/firma-elettronica/nuova?documenti=${documento}`);
   await page.getByText('Link di Quadra', { exact: true }).click();
   await expect(page.getByText(`Il codice va a ${email}`)).toBeVisible();
@@ -165,7 +165,7 @@ test('[FIR-006] two sign one after the other, each on his telephone by his own l
   await invia.click();
   await expect(page.getByRole('heading', { level: 1, name: /^Busta \d+\/\d{4}$/ })).toBeVisible();
   const frase = page.getByRole('status').filter({ hasText: 'Tocca a' });
-  await expect(frase).toContainText('Firmabene Elisa: non ha ancora firmato.');
+  await expect(frase).toContainText('Firmabene Anna: non ha ancora firmato.');
   await expect(page.getByText('indirizzo scritto dallo studio')).toBeVisible();
 
   const posta = await browser.newPage({ baseURL });

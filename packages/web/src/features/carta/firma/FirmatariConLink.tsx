@@ -95,7 +95,9 @@ function Riga({ composta, uno, posto, errori, onChange, azioni }: PropsRiga) {
             onChange={(valore) => onChange({ [campo]: valore })}
           />
         ))}
-        {!uno.isCliente && (
+        {uno.isCliente ? (
+          <IndirizzoCliente cliente={composta.cliente} errore={errori[`${percorso}.Email`]} />
+        ) : (
           <TextField
             etichetta={b.email}
             obbligatorio
@@ -112,7 +114,6 @@ function Riga({ composta, uno, posto, errori, onChange, azioni }: PropsRiga) {
           <Suoi composta={composta} uno={uno} errore={errori[`${percorso}.Documenti`]} onChange={onChange} />
         )}
       </div>
-      {uno.isCliente && <IndirizzoCliente cliente={composta.cliente} errore={errori[`${percorso}.Email`]} />}
       <div className={css.signerActions}>{azioni}</div>
     </fieldset>
   );
@@ -124,7 +125,7 @@ function IndirizzoCliente({ cliente, errore }: { cliente: string | null; errore:
   if (!data) return null;
   const { email } = data;
   return (
-    <>
+    <div>
       <p data-percorso="Email" className={email === null ? css.wrong : css.soft}>
         {email === null ? (
           m.senzaIndirizzo
@@ -139,7 +140,7 @@ function IndirizzoCliente({ cliente, errore }: { cliente: string | null; errore:
           {errore.testo}
         </p>
       )}
-    </>
+    </div>
   );
 }
 
