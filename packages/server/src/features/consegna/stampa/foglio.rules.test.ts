@@ -63,6 +63,23 @@ describe('foglio', () => {
     expect(righe).toContainEqual([2, 'RC1', '2.000', false]);
     expect(righe).toContainEqual([1, 'RC5', '3.000', true]);
   });
+
+  it('has no row of what is not due, and every row of what is not known', async () => {
+    const righi = { 'RC1.1': '2', 'RC1.3': 20_000, 'RC6.1': 365 };
+    const modello = await loadModello(2025, 'redditi-pf');
+    const esiti = Object.values(modello?.createCalcolo(righi).computed() ?? {});
+    const nonDovuti = esiti.filter(({ stato, valore }) => stato === 'non dovuto' && !valore);
+    expect(nonDovuti.length).toBeGreaterThan(0);
+    const { quadri } = await makeFoglio(righi, { RC: 'aperto', RN: 'aperto', RV: 'aperto' });
+    const note = quadri.flatMap(({ sezioni }) =>
+      sezioni.flatMap(({ righe }) => righe.map(({ nota }) => nota)),
+    );
+    expect(note.filter((nota) => nota.startsWith('non dovuto'))).toEqual([]);
+    expect(note.some((nota) => nota.startsWith('incompleto'))).toBe(
+      esiti.some(({ stato }) => stato === 'incompleto'),
+    );
+    expect(esiti.some(({ stato }) => stato === 'incompleto')).toBe(true);
+  });
 });
 
 describe('formatCasella', () => {

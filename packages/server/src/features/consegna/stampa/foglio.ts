@@ -111,6 +111,12 @@ const nameCasella = (rigo: Rigo, casella: Casella): string =>
     ? rigo.titolo
     : `${rigo.titolo}: ${casella.titolo}`;
 
+/** What says nothing is not printed: nobody wrote it, or it is nought because it is not due. */
+const isMuta = (esito: EsitoCasella | undefined, valore: unknown): boolean =>
+  esito?.stato === 'non dovuto'
+    ? !valore
+    : valore === undefined && (esito === undefined || esito.stato === 'vuoto');
+
 function computeRiga(
   rigo: Rigo,
   casella: Casella,
@@ -119,8 +125,7 @@ function computeRiga(
 ): RigaFoglio | undefined {
   const esito = casella.inserita ? undefined : contenuto.esiti[chiave];
   const valore = casella.inserita ? contenuto.dati[chiave] : esito?.valore;
-  const isMuta = valore === undefined && (esito === undefined || esito.stato === 'vuoto');
-  if (isMuta) return undefined;
+  if (isMuta(esito, valore)) return undefined;
   return {
     rigo: rigo.codice,
     colonna: casella.colonna,
