@@ -10,6 +10,7 @@ import { messaggiStagione as s } from '../../../messages/stagione.ts';
 import { classi } from '../../../ui/classi.ts';
 import { Button } from '../../../ui/comandi/Button.tsx';
 import { useCalendario } from './calendario.ts';
+import { computeRitmo } from './crediti.ts';
 import css from './HomePage.module.css';
 import { lunediDi } from './stagione.ts';
 
@@ -82,16 +83,16 @@ function Figura({ situazione }: { situazione: Interno<SituazioneCreditiFilo> }) 
     const lunedi = addDays(ultimo, (passo - SETTIMANE + 1) * 7);
     return { lunedi, usati: settimane.find((una) => una.lunedi === lunedi)?.usati ?? 0 };
   });
-  const ritmo = usi.reduce((somma, { usati }) => somma + usati, 0) / SETTIMANE;
+  const ritmo = computeRitmo(usi.map(({ usati }) => usati));
   const massimo = Math.max(1, ...usi.map(({ usati }) => usati));
   const nomi = usi.filter(({ usati }) => usati > 0).map(({ lunedi, usati }) => s.nella(usati, lunedi));
   return (
     <>
       <p className={classi(css.figure, 'figures')}>{formatIntero(residui)}</p>
       <p className={css.figureText}>
-        {s.residui(ritmo > 0 && residui > 0 ? Math.floor(residui / ritmo) : null)}
+        {s.residui(ritmo !== null && residui > 0 ? Math.floor(residui / ritmo) : null)}
       </p>
-      {ritmo > 0 && (
+      {nomi.length > 0 && (
         <>
           <svg
             role="img"
@@ -114,7 +115,7 @@ function Figura({ situazione }: { situazione: Interno<SituazioneCreditiFilo> }) 
             })}
           </svg>
           <p className={css.usesText}>
-            <span>{s.alla(Math.max(1, Math.round(ritmo)))}</span>
+            <span>{ritmo !== null && s.alla(Math.max(1, Math.round(ritmo)))}</span>
             <span>{s.oggi}</span>
           </p>
         </>
