@@ -56,7 +56,7 @@ export const messaggiFirmatario = {
   mancaCodice: 'Scrivere il codice ricevuto.',
   leggi: 'Leggere e firmare',
   per: (firmatario: string, cliente: string) =>
-    firmatario === cliente ? `Firma ${firmatario}.` : `Firma ${firmatario}, per ${cliente}.`,
+    firmatario === cliente ? `Firma ${firmatario}.` : `Firma ${firmatario}: documenti di ${cliente}.`,
   altri: (nomi: readonly string[]) =>
     nomi.length === 1 ? `Firma anche ${nomi[0]}.` : `Firmano anche ${nomi.join(', ')}.`,
   pagina: (numero: number, tutte: number) => `Pagina ${numero} di ${tutte}`,

@@ -53,7 +53,8 @@ interface Firmato {
 const voce = (titolo: string, valore: string) => ({ titolo, valore });
 const listChi = (b: FattiBusta, f: FattiFirma) => [
   voce(t.firmatario, f.firmatario),
-  ...(f.firmatario === b.cliente ? [] : [voce(t.per, b.cliente)]),
+  // Who signs at the address of the client and is not he, signs for him; the others sign for themselves.
+  ...(f.isScritto || f.firmatario === b.cliente ? [] : [voce(t.per, b.cliente)]),
   voce(t.indirizzo, f.email),
   ...(f.isScritto ? [voce(t.indirizzoScritto, b.studio)] : []),
   voce(t.ip, f.ip ?? t.sconosciuto),
