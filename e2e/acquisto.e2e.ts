@@ -271,7 +271,7 @@ test('[CRE-010] what was paid with a card is given back by who sells, with its r
   await expect(page.getByRole('row').filter({ hasText: 'Comprato due volte' }).first()).toContainText('50');
 });
 
-test('[PAY-004] a mandate is prepared by the studio, signed with the seller, and pays with a direct debit', async ({
+test('[PAY-004] a mandate is prepared by the studio, signed with the seller, and pays with a direct debit, until one fails', async ({
   page,
   browser,
   baseURL,
@@ -325,9 +325,48 @@ test('[PAY-004] a mandate is prepared by the studio, signed with the seller, and
   await expect(acquisto.getByText('Addebito ordinato')).toBeVisible();
   await acquisto.getByRole('button', { name: 'Chiudi' }).last().click();
   await page.getByRole('button', { name: 'Addebiti' }).click();
-  await expect(
-    page.getByRole('dialog', { name: 'Addebiti' }).getByRole('row').filter({ hasText: 'QDR-' }).first(),
-  ).toContainText('In sospeso');
+  const addebito = page
+    .getByRole('dialog', { name: 'Addebiti' })
+    .getByRole('row')
+    .filter({ hasText: 'QDR-' })
+    .first();
+  await expect(addebito).toContainText('In sospeso');
+
+  // The bank refuses it: who sells reads its file, who bought sees why, and the mandate is held.
+  const [causale = ''] = /QDR-\w{10}/.exec((await addebito.textContent()) ?? '') ?? [];
+  const banca = await browser.newPage();
+  await openSessione(banca, 'AMM_GES');
+  await banca.goto('/sdd');
+  const file = banca.waitForEvent('filechooser');
+  await banca.getByRole('button', { name: 'Leggi esiti della banca' }).click();
+  await (await file).setFiles({
+    name: 'esiti.xml',
+    mimeType: 'text/xml',
+    buffer: Buffer.from(
+      `<Document><CstmrPmtStsRpt><OrgnlGrpInfAndSts><OrgnlMsgId>X</OrgnlMsgId></OrgnlGrpInfAndSts><OrgnlPmtInfAndSts><TxInfAndSts><OrgnlEndToEndId>${causale}</OrgnlEndToEndId><TxSts>RJCT</TxSts><StsRsnInf><Rsn><Cd>AC04</Cd></Rsn></StsRsnInf></TxInfAndSts></OrgnlPmtInfAndSts></CstmrPmtStsRpt></Document>`,
+    ),
+  });
+  const letto = banca.getByRole('dialog', { name: 'Esiti della banca' }).getByRole('row');
+  await expect(letto.filter({ hasText: causale })).toContainText('conto chiuso (AC04)');
+  await expect(letto.filter({ hasText: causale })).toContainText('Scritto');
+  await page.reload();
+  await expect(page.getByRole('row').filter({ hasText: 'Sospeso' }).first()).toContainText('Studio Bellini');
+  await page.getByRole('button', { name: 'Addebiti' }).click();
+  await expect(addebito).toContainText('Fallito');
+  // Put right with the bank, it pays again.
+  await banca.goto('/sdd');
+  await banca
+    .getByRole('row')
+    .filter({ hasText: 'Studio Bellini' })
+    .filter({ hasText: 'Sospeso' })
+    .first()
+    .dblclick();
+  await banca
+    .getByRole('dialog', { name: /^Mandato QDRM-/ })
+    .getByRole('button', { name: 'Riattiva' })
+    .click();
+  await expect(banca.getByText('Mandato: attivo.')).toBeVisible();
+  await banca.close();
 });
 
 test('[PAY-009] buys by itself below a threshold: chosen in Impostazioni among what is there and active', async ({
