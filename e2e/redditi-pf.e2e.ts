@@ -132,6 +132,7 @@ test('from login to the PDF: new client, Redditi PF 2025, RC 24.000 with 365 day
     const chiesta = page.waitForRequest('**/api/commons/exec/print');
     await page.getByRole('menuitem', { name: 'Stampa definitiva' }).click();
     await expect(domanda).toContainText('La stampa definitiva non consuma crediti.');
+    await expect(domanda).toContainText('Senza consumo: 1 già pagata.');
     await domanda.getByRole('button', { name: 'OK', exact: true }).click();
     expect((await chiesta).postDataJSON()).toMatchObject({ opzioni: { scheda } });
     await expect(page.getByRole('menu')).toHaveCount(0);

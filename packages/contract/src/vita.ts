@@ -98,6 +98,10 @@ export const costoStampeAnswer = z.object({
     massimo: z.number().int(),
     /** The types that no price list prices: they take nothing. */
     senzaPrezzo: z.array(z.string()),
+    /** How many take nothing: paid when they were printed before, under a flat contract, paid or to be paid by their client. */
+    giaPagate: z.number().int(),
+    inAbbonamento: z.number().int(),
+    delCliente: z.number().int(),
   }),
 });
 

@@ -75,6 +75,23 @@ export const messaggiVita = {
     crediti === 0
       ? 'La stampa definitiva non consuma crediti.'
       : `La stampa definitiva consuma ${countCrediti(crediti)}.`,
+  /** Which of those that are printed take nothing, and why. */
+  nonConsumano: ({
+    giaPagate,
+    inAbbonamento,
+    delCliente,
+  }: {
+    giaPagate: number;
+    inAbbonamento: number;
+    delCliente: number;
+  }) => {
+    const parti = [
+      giaPagate > 0 && (giaPagate === 1 ? '1 già pagata' : `${giaPagate} già pagate`),
+      inAbbonamento > 0 && `${inAbbonamento} in abbonamento`,
+      delCliente > 0 && `${delCliente} a carico del cliente`,
+    ].filter((parte) => parte !== false);
+    return parti.length === 0 ? '' : `Senza consumo: ${parti.join(', ')}.`;
+  },
   saldoTesto: (saldo: number, dopo: number) =>
     dopo < 0
       ? `Il saldo è ${saldo}.`

@@ -111,15 +111,26 @@ async function computeCosti(trx: Trx, anno: number, codici: readonly string[], a
     insufficienti: false,
     massimo: 0,
     senzaPrezzo: [] as string[],
+    giaPagate: 0,
+    inAbbonamento: 0,
+    delCliente: 0,
   };
   const perStudio = new Map<number, number>();
   for (const codice of new Set(codici)) {
     const dichiarazione = await findDichiarazione(trx, anno, codice);
     if (dichiarazione === undefined) throw new DomainError('NON_TROVATO');
-    const { crediti, isSenzaPrezzo, ...letto } = await computeCostoStampa(trx, dichiarazione, adesso);
+    const { crediti, isSenzaPrezzo, isPagata, isFlat, ...letto } = await computeCostoStampa(
+      trx,
+      dichiarazione,
+      adesso,
+    );
     // What its client pays, or paid, takes no credit of the studio.
     const richiesta = await findRichiestaDi(trx, dichiarazione);
-    const costo = richiesta && richiesta.stato !== 'Ritirata' ? 0 : letto.costo;
+    const isDelCliente = richiesta !== undefined && richiesta.stato !== 'Ritirata';
+    const costo = isDelCliente ? 0 : letto.costo;
+    if (isPagata) data.giaPagate += 1;
+    else if (isDelCliente) data.delCliente += 1;
+    else if (isFlat) data.inAbbonamento += 1;
     if (isSenzaPrezzo && !data.senzaPrezzo.includes(dichiarazione.tipo))
       data.senzaPrezzo.push(dichiarazione.tipo);
     data.costo += costo;

@@ -93,6 +93,13 @@ describe('the final print of a declaration', () => {
     expect((await ask(client, { Codici })).corpo.data).toEqual({
       ...{ costo: 4, crediti: 4, residui: 5 },
       ...{ insufficienti: false, massimo: 2, senzaPrezzo: [] },
+      ...{ giaPagate: 0, inAbbonamento: 0, delCliente: 0 },
+    });
+    // Of many, those that were paid when they were printed before are counted apart.
+    const pagata = await makeChiusa(client, studioId);
+    expect((await print(client, pagata)).status).toBe(200);
+    expect((await ask(client, { Codici: [...Codici, pagata] })).corpo.data).toMatchObject({
+      ...{ costo: 4, crediti: 6, residui: 3, giaPagate: 1, inAbbonamento: 0, delCliente: 0 },
     });
     // What nobody priced takes nothing, and it is said.
     const { id: cliente } = await makePersona(app, studioId);
@@ -102,7 +109,9 @@ describe('the final print of a declaration', () => {
     });
     const flat = await makeCapo({ contratto_flat: true }, false);
     const sua = await makeDichiarazione(app, flat.client, flat.id);
-    expect((await ask(flat.client, { Codici: [sua] })).corpo.data).toMatchObject({ costo: 0 });
+    expect((await ask(flat.client, { Codici: [sua] })).corpo.data).toMatchObject({
+      ...{ costo: 0, giaPagate: 0, inAbbonamento: 1 },
+    });
     const senza = await makeCapo({}, false);
     const nuova = await makeDichiarazione(app, senza.client, senza.id);
     expect((await ask(senza.client, { Codici: [nuova] })).corpo.data).toMatchObject({

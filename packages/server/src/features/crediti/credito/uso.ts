@@ -35,12 +35,13 @@ export async function computeCostoStampa(
   trx: Trx,
   dichiarazione: Stampabile,
   adesso: Date,
-): Promise<{ costo: number; crediti: number; isSenzaPrezzo: boolean; isPagata: boolean }> {
+): Promise<{ costo: number; crediti: number; isSenzaPrezzo: boolean; isPagata: boolean; isFlat: boolean }> {
   const prezzo = await findPrezzoDi(trx, dichiarazione, adesso);
   const isPagata = await existsEffetto(trx, dichiarazione.studioId, nameEffetto(dichiarazione));
-  if (prezzo === undefined) return { costo: 0, crediti: 0, isSenzaPrezzo: true, isPagata };
+  if (prezzo === undefined) return { costo: 0, crediti: 0, isSenzaPrezzo: true, isPagata, isFlat: false };
   return {
     isPagata,
+    isFlat: prezzo.isFlat,
     costo: prezzo.isFlat || isPagata ? 0 : prezzo.crediti,
     crediti: prezzo.crediti,
     isSenzaPrezzo: !prezzo.isFlat && !prezzo.isPrezzato,

@@ -108,8 +108,13 @@ describe('a client who pays for his print', () => {
       Impedimento: null,
       Importi: { Crediti: 3, Imponibile: 15, Iva: 3.3, Totale: 18.3 },
     });
+    const countGratuite = async () =>
+      (await capo.post(percorso(percorsi.dichiarazioneCostoStampe, { anno: 2025 }), { Codici: [id] })).corpo
+        .data;
+    expect(await countGratuite()).toMatchObject({ costo: 3, giaPagate: 0, delCliente: 0 });
     const richiesta = await ask(caso);
     expect(await ask(caso)).toBe(richiesta);
+    expect(await countGratuite()).toMatchObject({ costo: 0, giaPagate: 0, delCliente: 1 });
     expect((await listPosta(vendita.app, email)).map(({ oggetto }) => oggetto)).toEqual([
       'Quadra: una dichiarazione da pagare',
     ]);

@@ -16,15 +16,17 @@ type Props = {
 
 /** What final prints cost, what there is, what will be left; that it does not suffice, where it does not. */
 export function CostoStampa({
-  costo: { costo, residui, insufficienti, senzaPrezzo },
+  costo: { costo, residui, insufficienti, senzaPrezzo, ...quante },
   siCompra = false,
 }: Props) {
+  const gratuite = m.nonConsumano(quante);
   return (
     <>
       <p className={insufficienti ? 'strong' : undefined}>
         {m.costoTesto(costo)} {costo > 0 && m.saldoTesto(residui, residui - costo)}
         {insufficienti && ` ${siCompra ? m.saldoNonBasta : m.saldoInsufficiente}`}
       </p>
+      {gratuite !== '' && <p>{gratuite}</p>}
       {senzaPrezzo.length > 0 && <p role="note">{m.senzaPrezzo(senzaPrezzo)}</p>}
     </>
   );
