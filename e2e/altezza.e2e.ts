@@ -139,7 +139,7 @@ for (const tipo of ['Persone fisiche', 'IVA'] as const)
     await open(`/dichiarazione/2025/${una}/riepilogo`);
     const quadri = (await loadModello(2025, modelloDiTipo[tipo].modello))?.quadri ?? [];
     expect(quadri.length).toBeGreaterThan(3);
-    const viste = ['collegamenti', 'cascata', 'confronto', 'passato', 'affiancate', 'telematico'];
+    const viste = ['collegamenti', 'cascata', 'anni', 'confronto', 'passato', 'affiancate', 'telematico'];
     for (const vista of [...quadri.map(({ codice }) => `quadro${codice}`), 'riepilogo', ...viste]) {
       await open(`/dichiarazione/2025/${una}/${vista}`);
       await checkMisure(page, vista);

@@ -134,3 +134,58 @@ conTastiera(
     await expect(page).toHaveURL(/\/riepilogo$/);
   },
 );
+
+test('year on year: from one balance to the other, every column sums, the two orders, the sentence for the letter', async ({
+  page,
+  baseURL,
+}) => {
+  const id = await makeAnni(baseURL ?? '', 'Divario', { 2024: PRIMA, 2025: DOPO });
+  await enter(page, 'AMM_STU', `/dichiarazione/2025/${id}/quadroRC`);
+  await page.getByRole('button', { name: 'Anno su anno' }).click();
+  await expect(page).toHaveURL(/\/anni$/);
+  const tavola = page.getByRole('table', { name: 'Anno su anno' });
+  await expect(tavola).toBeVisible();
+  const read = async (quale: string) => {
+    const testi = await tavola
+      .getByRole('row')
+      .filter({ has: riga(page, quale) })
+      .getByRole('cell')
+      .allTextContents();
+    return testi
+      .slice(1)
+      .filter(Boolean)
+      .map((testo) => Number(testo.replaceAll('.', '').replace('−', '-')));
+  };
+  for (const quale of ['irpef.netta', 'irpef.debito', 'saldo']) {
+    const [prima = 0, dopo = 0, differenza, dati = 0, legge = 0, aliquote = 0] = await read(quale);
+    expect([quale, differenza]).toEqual([quale, dopo - prima]);
+    expect([quale, dati + legge + aliquote]).toEqual([quale, differenza]);
+  }
+  const [, , differenza] = await read('saldo');
+  const ordini = page.getByRole('table').filter({ hasText: 'Prima le regole' }).getByRole('row');
+  for (const posto of [1, 2]) {
+    const somma = await ordini.nth(posto).getByRole('cell').last().textContent();
+    expect(Number((somma ?? '').replaceAll('.', '').replace('−', '-'))).toBe(differenza);
+  }
+  await expect(page.getByRole('blockquote')).toContainText(/^Il saldo passa da /);
+
+  await riga(page, 'irpef.ritenute').click();
+  await expect(spiega(page)).toContainText('RN33');
+  const scarica = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'CSV' }).click();
+  expect((await scarica).suggestedFilename()).toMatch(/^Anno su anno 2025 /);
+  for (const vestito of ['dark', 'light-blue'] as const) {
+    await page.evaluate((skin) => {
+      document.documentElement.dataset.skin = skin;
+    }, vestito);
+    await checkAccessibile(page, 'anno su anno', vestito, 'main');
+  }
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+});
+
+test('year on year, without a year before: it says so', async ({ page, baseURL }) => {
+  const id = await makeAnni(baseURL ?? '', 'Solitario', { 2025: DOPO });
+  await enter(page, 'AMM_STU', `/dichiarazione/2025/${id}/anni`);
+  await expect(page.getByRole('heading', { name: 'Nessuna dichiarazione del 2024' })).toBeVisible();
+});

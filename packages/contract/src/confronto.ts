@@ -46,6 +46,20 @@ const rigaCascata = z.object({
   Mancano: z.number().nullable(),
 });
 
+/** A row of the taxes in both years, its difference split in the two orders; null where it cannot be. */
+const rigaAnni = z.object({
+  Id: z.string(),
+  Tipo: rigaCascata.shape.Tipo.exclude(['scaglione']),
+  Tappa: rigaCascata.shape.Tappa,
+  Titolo: z.string(),
+  ChiavePrima: z.string().nullable(),
+  ChiaveDopo: z.string().nullable(),
+  Prima: z.number().nullable(),
+  Dopo: z.number().nullable(),
+  PrimaIDati: attribuzione.nullable(),
+  PrimaLeRegole: attribuzione.nullable(),
+});
+
 /** A declaration against that of the year before, casella by casella. */
 export const confrontoAnni = z.object({
   Precedente: precedente,
@@ -67,6 +81,7 @@ export const confrontoAnni = z.object({
   SoloPrima: z.array(voceSola),
   SoloDopo: z.array(voceSola),
   CascataPrima: z.array(rigaCascata),
+  Imposte: z.array(rigaAnni),
 });
 export type ConfrontoAnniFilo = z.output<typeof confrontoAnni>;
 

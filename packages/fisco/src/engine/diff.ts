@@ -37,6 +37,8 @@ export interface Differenza extends Osservato {
   readonly dopo: { readonly valore: number; readonly stato: number };
   /** Null when one of the mixed worlds does not know the value: the difference cannot be split. */
   readonly attribuzione: Attribuzione | null;
+  /** The quantity in the eight worlds between the two sides; null when one of them does not know it. */
+  readonly mondi: readonly number[] | null;
 }
 
 /** The eight worlds between the two sides: bit 1 the inputs, bit 2 the formulas, bit 4 the numbers of the second. */
@@ -68,6 +70,20 @@ export function attribute(valori: readonly number[]): Attribuzione {
   return { dati, legge, parametri };
 }
 const cut = (sesti: readonly number[], posto: number): number => (((sesti[posto] ?? 0) % 6) + 6) % 6;
+
+/** A difference split in the two orders that a person follows: what was given first, or the rules first; the law before its numbers. */
+export function splitInOrdine(valori: readonly number[]): { dati: Attribuzione; regole: Attribuzione } {
+  const passo = (da: number, a: number) => (valori[a] ?? 0) - (valori[da] ?? 0);
+  const REGOLE = LEGGE | PARAMETRI;
+  return {
+    dati: {
+      dati: passo(0, DATI),
+      legge: passo(DATI, DATI | LEGGE),
+      parametri: passo(DATI | LEGGE, TUTTO),
+    },
+    regole: { dati: passo(REGOLE, TUTTO), legge: passo(0, LEGGE), parametri: passo(LEGGE, REGOLE) },
+  };
+}
 
 /**
  * Compares two programs, or two sets of inputs, and says of each quantity how much the inputs, the formulas and the numbers of
@@ -106,6 +122,7 @@ export function diff(
       indice,
       prima: letti[0] ?? { valore: 0, stato: INCOMPLETO },
       dopo: letti[TUTTO] ?? { valore: 0, stato: INCOMPLETO },
+      mondi: noti ? letti.map(({ valore }) => valore) : null,
       attribuzione: noti ? scale(attribute(letti.map(({ valore }) => valore / passo)), passo) : null,
     };
   });

@@ -114,7 +114,7 @@ const sum = (righe: readonly { readonly importo: number | null }[]): number | nu
 const worst = (righe: readonly RigaCascata[]): RigaCascata['stato'] =>
   (['incompleto', 'provvisorio'] as const).find((quale) => righe.some(({ stato }) => stato === quale)) ??
   'completo';
-const idOf = ({ piu, meno }: VoceCascata): string => [...piu, ...meno][0]?.id ?? 'saldo';
+export const idOf = ({ piu, meno }: VoceCascata): string => [...piu, ...meno][0]?.id ?? 'saldo';
 
 /** The bands of an amount, the first that it does not reach included; none where they do not make the tax by themselves. */
 function listScaglioni(

@@ -47,6 +47,19 @@ describe('year against year', () => {
     expect(principale).toMatchObject({ chiavePrima: 'RB10.18', prima: 1_050, dopo: 1_050, differenza: 0 });
   });
 
+  it('finds each place of a quantity shown twice: RN3 is RN3, RP39 is RP39', async () => {
+    const oneri: DatiModello = { ...dipendente(30_000), 'RP21.1': 1_000 };
+    const { voci, soloPrima, soloDopo } = compareModelli(
+      await makeLato(2025, oneri),
+      await makeLato(2026, oneri),
+    );
+    const luoghi = ['RN3.1', 'RP39.1'];
+    expect(
+      voci.flatMap((voce) => (luoghi.includes(voce.chiaveDopo) ? [[voce.chiavePrima, voce.chiaveDopo]] : [])),
+    ).toEqual(expect.arrayContaining(luoghi.map((chiave) => [chiave, chiave])));
+    expect([...soloPrima, ...soloDopo].filter(({ chiave }) => luoghi.includes(chiave))).toEqual([]);
+  });
+
   it('lists what the other year does not have', async () => {
     const figli: DatiModello = {
       'FA1.1': 'F1',

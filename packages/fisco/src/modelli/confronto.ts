@@ -1,6 +1,7 @@
 import { type Assegnazione, type Attribuzione, diff, type Lato, type Osservato } from '../engine/diff.ts';
 import { measureDati } from './calcolo.ts';
 import { isDetta, type RigaCascata } from './cascata.ts';
+import { compareCascate, listOsservatiCascata, type RigaAnni } from './cascata-anni.ts';
 import type { Posto } from './indice.ts';
 import type {
   Calcolo,
@@ -50,6 +51,8 @@ export interface Confronto {
   readonly soloDopo: readonly VoceSola[];
   /** From the income to the balance, as it was: the rows that say something. */
   readonly cascataPrima: readonly RigaCascata[];
+  /** The taxes of both years, row by row, with what changed each. */
+  readonly imposte: readonly RigaAnni[];
 }
 
 type Misure = Readonly<Record<string, number>>;
@@ -94,6 +97,10 @@ export function findCorrispondente(
   { colonna, casella, indice }: Posto,
 ): Casella | undefined {
   const nodo = colonna.mostra ?? colonna.inserisce;
+  // A quantity that a form shows in two places has each of them in the same place of the other.
+  const stesso = modello.struttura.indice.findPosto(casella.chiave);
+  if (nodo && stesso && (stesso.mostra ?? stesso.inserisce) === nodo && stesso.indice === indice)
+    return stesso.casella;
   const chiave = nodo ? modello.struttura.indice.keyOf(nodo, indice) : casella.chiave;
   const trovata = chiave === undefined ? undefined : modello.findCasella(chiave);
   return nodo || trovata?.titolo === casella.titolo ? trovata : undefined;
@@ -122,7 +129,13 @@ export function compareModelli(prima: LatoConfronto, dopo: LatoConfronto): Confr
     return nodo ? [{ nodo, indice: posto.indice, passo: 100 }] : [];
   });
   const radici = [...new Set([...prima.modello.struttura.radici, ...dopo.modello.struttura.radici])];
-  const differenze = diff(radici, misure, [aLato(prima), aLato(dopo)], osservati);
+  const { cascata } = dopo.modello.struttura;
+  const indici = [prima.modello.struttura.indice, dopo.modello.struttura.indice];
+  const suoi = listOsservatiCascata(cascata, indici, misure);
+  const tutte = diff(radici, misure, [aLato(prima), aLato(dopo)], [...osservati, ...suoi]);
+  const differenze = tutte.slice(0, osservati.length);
+  const cascataPrima = prima.modello.listCascata((chiave) => esitiPrima.get(chiave));
+  const cascataDopo = dopo.modello.listCascata((chiave) => esitiDopo.get(chiave));
   const perNodo = new Map(differenze.map((d) => [`${d.nodo.id}[${d.indice}]`, d]));
   const voci = coppie.flatMap(({ posto, vecchia }): VoceConfronto[] => {
     const [a, b] = [esitiPrima.get(vecchia.chiave), esitiDopo.get(posto.casella.chiave)];
@@ -151,7 +164,8 @@ export function compareModelli(prima: LatoConfronto, dopo: LatoConfronto): Confr
     voci,
     soloPrima: listSole(esitiPrima, vecchi, noti),
     soloDopo: listSole(esitiDopo, nuovi, presi),
-    cascataPrima: prima.modello.listCascata((chiave) => esitiPrima.get(chiave)).filter(isDetta),
+    cascataPrima: cascataPrima.filter(isDetta),
+    imposte: compareCascate(cascata, misure, tutte.slice(osservati.length), [cascataPrima, cascataDopo]),
   };
 }
 

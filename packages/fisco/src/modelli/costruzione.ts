@@ -31,6 +31,7 @@ export function createModello(grezza: Scheda): Modello {
   const programFor = keepUltimi(PROGRAMMI_TENUTI, (misure) =>
     compile(radici, { annoImposta, misure, inEuro, incerti }),
   );
+  const cascata = scheda.cascata ?? [];
   const imposte = (scheda.prospetto ?? []).filter(({ daVersare }) => indice.findPosto(daVersare));
   return {
     anno: scheda.anno,
@@ -38,10 +39,10 @@ export function createModello(grezza: Scheda): Modello {
     codice: scheda.codice,
     titolo: scheda.titolo,
     versione: scheda.versione,
-    struttura: { indice, radici: [...mostrati, ...inseriti], inEuro },
+    struttura: { indice, radici: [...mostrati, ...inseriti], inEuro, cascata },
     quadri: indice.quadri,
     risultati: scheda.risultati ?? [],
-    listCascata: (get) => computeCascata(scheda.cascata ?? [], { indice, annoImposta, get }),
+    listCascata: (get) => computeCascata(cascata, { indice, annoImposta, get }),
     listImposte: (get) => computeProspetto(imposte, annoImposta, get),
     anagrafica: scheda.anagrafica ?? {},
     ...(scheda.spiegata ? { spiegata: scheda.spiegata } : {}),

@@ -1,5 +1,6 @@
 import { AsseCascata, BarraCascata, CuneoCascata, LegendaCascata } from '../ui/grafici/BarraCascata.tsx';
 import { BarreSettimane } from '../ui/grafici/BarreSettimane.tsx';
+import { BarraParte, Ponte } from '../ui/grafici/Ponte.tsx';
 import { makeScala, reduceScala } from '../ui/grafici/scala.ts';
 import { Caso, type Sezione } from './sezione.tsx';
 
@@ -21,6 +22,21 @@ const Grafici = () => (
         vicino
         parole="Fatti 14 e 57, ne servono 30"
       />
+    </Caso>
+    <Caso nome="Un ponte: da un saldo all’altro">
+      <div style={{ width: 300, height: 84 }}>
+        <Ponte
+          campate={[
+            { chiave: 'prima', da: 0, a: 864 },
+            { chiave: 'dati', da: 864, a: 1372 },
+            { chiave: 'legge', da: 1372, a: 1045 },
+            { chiave: 'dopo', da: 0, a: 1045 },
+          ]}
+        />
+      </div>
+      <div style={{ width: 120, height: 28 }}>
+        <BarraParte importo={-40} da={-100} a={60} />
+      </div>
     </Caso>
     <Caso nome="Niente">
       <BarreSettimane

@@ -38,9 +38,9 @@ export async function compareAnni(trx: Trx, anno: number, id: string): Promise<I
   const dopo = await requireTrovata(trx, anno, id);
   const prima = await findPrecedente(trx, dopo);
   if (prima === undefined)
-    return { precedente: null, voci: [], soloPrima: [], soloDopo: [], cascataPrima: [] };
+    return { precedente: null, voci: [], soloPrima: [], soloDopo: [], cascataPrima: [], imposte: [] };
   const { compareModelli } = await loadConfronto();
-  const { voci, soloPrima, soloDopo, cascataPrima } = compareModelli(
+  const { voci, soloPrima, soloDopo, cascataPrima, imposte } = compareModelli(
     await openLato(trx, prima),
     await openLato(trx, dopo),
   );
@@ -50,6 +50,7 @@ export async function compareAnni(trx: Trx, anno: number, id: string): Promise<I
     soloPrima: [...soloPrima],
     soloDopo: [...soloDopo],
     cascataPrima: [...cascataPrima],
+    imposte: [...imposte],
   };
 }
 

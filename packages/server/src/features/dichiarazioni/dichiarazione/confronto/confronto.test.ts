@@ -69,6 +69,12 @@ describe('year against year', () => {
       Differenza: 221,
       Attribuzione: { Dati: 331, Legge: 0, Parametri: -110 },
     });
+    // The same difference in the two orders: 1.000 euro more cost 341 under the rates of 2023, 321 under those of 2024.
+    const inOrdine = corpo.data.Imposte.find(({ Tappa }: { Tappa: string | null }) => Tappa === 'netta');
+    expect([inOrdine.PrimaIDati, inOrdine.PrimaLeRegole]).toEqual([
+      { Dati: 341, Legge: 0, Parametri: -120 },
+      { Dati: 321, Legge: 0, Parametri: -100 },
+    ]);
   });
 
   it('is empty where there is no year before; another studio finds nothing', async () => {
@@ -78,6 +84,7 @@ describe('year against year', () => {
     expect(corpo.data).toEqual({
       ...{ Precedente: null, Voci: [], SoloPrima: [], SoloDopo: [] },
       CascataPrima: [],
+      Imposte: [],
     });
     const altrui = await loginAs(app, await makeUtente(app));
     const stati = await Promise.all(

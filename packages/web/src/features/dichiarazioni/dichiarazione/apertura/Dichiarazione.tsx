@@ -2,6 +2,7 @@ import { IconHelpCircle } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useSessione } from '../../../../api/contesto.ts';
 import { useBozze } from '../../../../dominio/bozza/useBozze.ts';
+import { messaggiAnni } from '../../../../messages/anni.ts';
 import { messaggiCascata } from '../../../../messages/cascata.ts';
 import { messaggiCollegamenti as ml } from '../../../../messages/collegamenti.ts';
 import { messaggiConfronto as mc } from '../../../../messages/confronto.ts';
@@ -33,6 +34,7 @@ import { useVista } from './useVista.ts';
 import { VaiAlQuadro } from './VaiAlQuadro.tsx';
 
 const Affiancate = lazy(() => import('../affiancate/Affiancate.tsx'));
+const Anni = lazy(() => import('../anni/Anni.tsx'));
 const Cascata = lazy(() => import('../cascata/Cascata.tsx'));
 const Collegamenti = lazy(() => import('../collegamenti/Collegamenti.tsx'));
 const Confronto = lazy(() => import('../confronto/Confronto.tsx'));
@@ -46,6 +48,7 @@ const titoliVista: Record<VistaIntera, string> = {
   riepilogo: m.riepilogo,
   collegamenti: ml.titolo,
   cascata: messaggiCascata.titolo,
+  anni: messaggiAnni.titolo,
   confronto: mc.percheCambiato,
   passato: mc.passato,
   affiancate: mc.affiancate,
@@ -184,6 +187,7 @@ function Viste(props: PropsViste) {
       {vistaIntera === 'riepilogo' && <Riepilogo chiusura={chiusura} />}
       {vistaIntera === 'collegamenti' && <Collegamenti />}
       {vistaIntera === 'cascata' && <Cascata />}
+      {vistaIntera === 'anni' && <Anni />}
       {vistaIntera === 'confronto' && <Confronto />}
       {vistaIntera === 'passato' && <Passato />}
       {vistaIntera === 'affiancate' && <Affiancate />}

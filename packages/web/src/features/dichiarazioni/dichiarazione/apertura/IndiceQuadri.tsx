@@ -2,6 +2,7 @@ import { modelliCollegati } from '@quadra/contract';
 import type { Quadro } from '@quadra/fisco';
 import {
   type Icon,
+  IconArrowsDiff,
   IconMail,
   IconMailOpened,
   IconPlugConnected,
@@ -10,6 +11,7 @@ import {
   IconStairs,
 } from '@tabler/icons-react';
 import { useState } from 'react';
+import { messaggiAnni } from '../../../../messages/anni.ts';
 import { messaggiCascata } from '../../../../messages/cascata.ts';
 import { messaggiCollegamenti as ml } from '../../../../messages/collegamenti.ts';
 import { messaggiDichiarazione as m } from '../../../../messages/dichiarazione.ts';
@@ -92,7 +94,12 @@ function Leggere() {
           </span>
         )}
       </button>
-      {hasCascata(modello) && <VoceVista vista="cascata" icona={IconStairs} nome={messaggiCascata.titolo} />}
+      {hasCascata(modello) && (
+        <>
+          <VoceVista vista="cascata" icona={IconStairs} nome={messaggiCascata.titolo} />
+          <VoceVista vista="anni" icona={IconArrowsDiff} nome={messaggiAnni.titolo} />
+        </>
+      )}
       {conLettera && <VoceVista vista="lettera" icona={IconMailOpened} nome={messaggiLettera.titolo} />}
       <h3 className={css.fascicolo}>{ml.modello}</h3>
     </section>

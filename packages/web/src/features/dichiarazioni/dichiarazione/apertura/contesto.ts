@@ -20,6 +20,7 @@ export const visteIntere = [
   'riepilogo',
   'collegamenti',
   'cascata',
+  'anni',
   'confronto',
   'passato',
   'affiancate',

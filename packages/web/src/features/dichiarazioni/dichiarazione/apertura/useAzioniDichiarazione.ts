@@ -2,6 +2,7 @@ import { modelliCollegati, requisiti } from '@quadra/contract';
 import { useMemo, useRef } from 'react';
 import { useSessione } from '../../../../api/contesto.ts';
 import { canScrivere } from '../../../../api/requisiti.ts';
+import { messaggiAnni } from '../../../../messages/anni.ts';
 import { messaggiCascata } from '../../../../messages/cascata.ts';
 import { messaggiCollegamenti as ml } from '../../../../messages/collegamenti.ts';
 import { messaggiConfronto as mc } from '../../../../messages/confronto.ts';
@@ -58,6 +59,11 @@ export function useAzioniDichiarazione(impianto: Impianto): void {
               nome: messaggiCascata.titolo,
               parole: messaggiCascata.parole,
               run: () => apertura.openVista('cascata'),
+            },
+            {
+              nome: messaggiAnni.titolo,
+              parole: messaggiAnni.parole,
+              run: () => apertura.openVista('anni'),
             },
           ]
         : []),

@@ -1,5 +1,4 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { type KeyboardEvent, useState } from 'react';
 import { formatIntero } from '../../../../formato/formato.ts';
 import { messaggiCascata as m } from '../../../../messages/cascata.ts';
 import { classi } from '../../../../ui/classi.ts';
@@ -16,6 +15,7 @@ import { CodiceRigo } from '../quadro/NumeroInterno.tsx';
 import css from './Cascata.module.css';
 import { readCodice } from './csv.ts';
 import { listEstremi, type RigaMostrata, subtractPrima } from './righe.ts';
+import { useFrecce } from './useFrecce.ts';
 
 type Props = { righe: readonly RigaMostrata[]; anno: number; conPrima: boolean };
 
@@ -117,22 +117,6 @@ const Vuote = ({ conPrima }: { conPrima: boolean }) => (
     )}
   </>
 );
-
-/** One stop for Tab, the arrows between the rows. */
-function useFrecce(righe: readonly RigaMostrata[]) {
-  const [scelta, setQuale] = useState<string | null>(null);
-  const quale = righe.some(({ id }) => id === scelta) ? scelta : (righe[0]?.id ?? null);
-  const move = (evento: KeyboardEvent<HTMLTableElement>) => {
-    const qui = righe.findIndex(({ id }) => id === quale);
-    const dove = { ArrowDown: qui + 1, ArrowUp: qui - 1, Home: 0, End: righe.length - 1 }[evento.key];
-    const nuova = dove === undefined ? undefined : righe[dove];
-    if (nuova === undefined || evento.ctrlKey || evento.altKey || evento.metaKey) return;
-    evento.preventDefault();
-    setQuale(nuova.id);
-    evento.currentTarget.querySelector<HTMLElement>(`[data-riga="${CSS.escape(nuova.id)}"]`)?.focus();
-  };
-  return { quale, move, setQuale };
-}
 
 type PropsRiga = {
   riga: RigaMostrata;

@@ -11,8 +11,12 @@ export function writeCsv(righe: readonly RigaMostrata[], anno: number, conPrima:
     String(riga.importo ?? m.incompleto),
     ...(conPrima ? [String(riga.prima ?? ''), String(subtractPrima(riga) ?? '')] : []),
   ]);
-  return `\uFEFF${[testa, ...corpo].map((celle) => `${celle.map(quote).join(';')}\r\n`).join('')}`;
+  return writeFoglio([testa, ...corpo]);
 }
+
+/** Rows as Italian sheets read them. */
+export const writeFoglio = (righe: readonly (readonly string[])[]): string =>
+  `\uFEFF${righe.map((celle) => `${celle.map(quote).join(';')}\r\n`).join('')}`;
 
 const quote = (testo: string): string => (/[;"]/.test(testo) ? `"${testo.replaceAll('"', '""')}"` : testo);
 

@@ -13,6 +13,7 @@ import { type Luogo, makePercorso } from '../dichiarazione.api.ts';
 
 export type ConfrontoAnni = Interno<ConfrontoAnniFilo>;
 export type VoceConfronto = ConfrontoAnni['voci'][number];
+export type RigaAnni = ConfrontoAnni['imposte'][number];
 export type VoceSola = ConfrontoAnni['soloPrima'][number];
 export type RiportoAnno = Interno<RiportoAnnoFilo>;
 export type VoceRiportoAnno = RiportoAnno['voci'][number];
