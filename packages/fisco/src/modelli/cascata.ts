@@ -12,7 +12,7 @@ export interface VoceCascata {
 }
 
 /** What a total is on the way. */
-type TappaCascata = 'reddito' | 'imponibile' | 'lorda' | 'netta' | 'irpef' | 'saldo';
+export type TappaCascata = 'reddito' | 'imponibile' | 'lorda' | 'netta' | 'irpef' | 'saldo';
 
 /** The rows that lead to a total. A total of nothing is the sum of what came before it. */
 export interface GruppoCascata {
