@@ -27,7 +27,7 @@ update busta_firmatario f set rifiutato_il = e.arrivato_il
   from busta b, busta_evento e
   where b.studio_id = f.studio_id and b.id = f.busta_id and b.interna and b.rifiuto is not null
     and e.studio_id = b.studio_id and e.busta_id = b.id and e.evento_id = 'rifiuto:' || b.id;
-alter table busta_documento drop column letto_il;
+-- `busta_documento.letto_il` stays, no longer written: a process of the version before still reads it while this one begins.
 alter table busta_da_firmare enable row level security;
 alter table busta_da_firmare force row level security;
 create policy busta_da_firmare_propria on busta_da_firmare
