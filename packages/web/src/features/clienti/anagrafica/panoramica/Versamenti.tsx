@@ -95,7 +95,7 @@ function Riga({ una, oggi }: { una: Versamento; oggi: string }) {
         {formatEuro(importo)}
       </td>
       <td>
-        <Stato tipo={isPassato ? 'attenzione' : tipi[stato]} testo={m.stati[stato]} />
+        <Stato tipo={isPassato ? 'attenzione' : tipi[stato]} testo={stato} />
       </td>
     </tr>
   );
