@@ -6,6 +6,17 @@ export const messaggiNote = {
 
 export const note: readonly { versione: string; voci: readonly string[] }[] = [
   {
+    versione: '0.6.0',
+    voci: [
+      'Un cliente in una pagina: quanto deve e quando, che cosa gli si è chiesto, sette anni di dichiarazioni, F24 e immobili sulle stesse colonne, famiglia, carte e ultime attività. Ctrl K e il suo nome.',
+      'Dal reddito al saldo e anno su anno, rigo per rigo: ogni riga si spiega, le somme tornano, la frase è pronta per la lettera.',
+      'Più persone firmano una busta, ognuna con il suo link, insieme o in ordine. Le firme con il certificato dello studio possono portare una marca temporale, e di ogni firma si legge chi la garantisce.',
+      'Chi vende ha la pagina «Pagamenti», con i rimborsi. Una carta rifiutata e poi pagata non si perde; un addebito respinto riapre la sua fattura.',
+      'Redditi PF e 730 letti sulle istruzioni in altri quadri: RM e M, RR, CP, LM anche del 2023 e 2024.',
+      'La precompilata importata con altre tiene le scelte fatte nel confronto; il copilota risponde della scadenza chiesta, e di nessun’altra.',
+    ],
+  },
+  {
     versione: '0.5.0',
     voci: [
       'Lettera al cliente anche del 730: quanto gli sarà trattenuto o rimborsato, da chi e quando. Senza sostituto, ciò che il 730 lascia da pagare è nel conto fiscale.',
