@@ -133,6 +133,7 @@ test('8. controlla, chiude e stampa; la storia si riduce e torna', async ({ page
 test('9. la linea cade mentre scrive: la bozza resta, Riprendi la rimette', async ({ page, context }) => {
   await enter(page, STUDIO);
   await goWithPalette(page, 'Tastieri Dario', /[A-Z]{6}\d{2}/);
+  await press(page, page.getByRole('button', { name: 'Scheda', exact: true }));
   const via = page.getByRole('group', { name: 'Domicilio fiscale' }).getByLabel('Via', { exact: true });
   await reach(page, via);
   await context.setOffline(true);
@@ -253,6 +254,7 @@ test('12. documenti di un cliente; applicazioni del fornitore; formazione con un
   page.on('filechooser', () => undefined);
   await enter(page, STUDIO);
   await goWithPalette(page, 'Tastieri Dario', /[A-Z]{6}\d{2}/);
+  await press(page, page.getByRole('button', { name: 'Scheda', exact: true }));
   const documenti = page.getByRole('region', { name: 'Documenti' });
   const scegli = documenti.locator('input[type="file"]');
   await reach(page, scegli, 'Shift+Tab');
