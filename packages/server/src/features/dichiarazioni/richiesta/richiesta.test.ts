@@ -233,7 +233,7 @@ describe('the link and its code', () => {
     expect((await ritira(ritirata.richiesta)).corpo.data).toMatchObject({
       ...{ Stato: 'Ritirata', Motivo: 'Portato a mano' },
     });
-    expect((await apri(ritirata.link)).testo).toContain('ritirato la richiesta');
+    expect((await apri(ritirata.link)).testo).toContain('La richiesta è stata ritirata');
     wait(14 * GIORNO + 1);
     expect((await apri(scaduta.link)).testo).toContain('è scaduto il 07/12/2026');
     expect((await una(scaduta.richiesta.Id)).Stato).toBe('Scaduta');
