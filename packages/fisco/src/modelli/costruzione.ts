@@ -2,7 +2,7 @@ import { type Concetto, compile, type Dato, type Program, regola } from '../engi
 import { createCalcolo } from './calcolo.ts';
 import { computeCascata } from './cascata.ts';
 import { createIndice } from './indice.ts';
-import type { Modello } from './modello.ts';
+import type { Modello, Risultato } from './modello.ts';
 import { computeProspetto } from './prospetto.ts';
 import type { Controllo, Scheda } from './scheda.ts';
 import { writeTesti } from './testi.ts';
@@ -10,6 +10,14 @@ import { checkCasella } from './valore.ts';
 import { findRilievoVuota } from './vuota.ts';
 
 export { tolerate } from './tolleranza.ts';
+
+/** The results of a form, by the caselle that its year has. */
+const keepPresenti = (risultati: readonly Risultato[], has: (chiave: string) => boolean): Risultato[] =>
+  risultati.map(({ debito, credito, ...altro }) => ({
+    ...altro,
+    debito: debito.filter(has),
+    credito: credito.filter(has),
+  }));
 
 /** A modello ready to compute, from the form that a year declares. */
 export function createModello(grezza: Scheda): Modello {
@@ -41,7 +49,7 @@ export function createModello(grezza: Scheda): Modello {
     versione: scheda.versione,
     struttura: { indice, radici: [...mostrati, ...inseriti], inEuro, cascata },
     quadri: indice.quadri,
-    risultati: scheda.risultati ?? [],
+    risultati: keepPresenti(scheda.risultati ?? [], (chiave) => indice.findPosto(chiave) !== undefined),
     listCascata: (get) => computeCascata(cascata, { indice, annoImposta, get }),
     listImposte: (get) => computeProspetto(imposte, annoImposta, get),
     anagrafica: scheda.anagrafica ?? {},
