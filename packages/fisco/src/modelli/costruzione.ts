@@ -2,7 +2,7 @@ import { type Concetto, compile, type Dato, type Program, regola } from '../engi
 import { createCalcolo } from './calcolo.ts';
 import { computeCascata } from './cascata.ts';
 import { createIndice } from './indice.ts';
-import type { Modello, Risultato } from './modello.ts';
+import type { ChiaveCasella, Modello, Risultato } from './modello.ts';
 import { computeProspetto } from './prospetto.ts';
 import type { Controllo, Scheda } from './scheda.ts';
 import { writeTesti } from './testi.ts';
@@ -11,13 +11,15 @@ import { findRilievoVuota } from './vuota.ts';
 
 export { tolerate } from './tolleranza.ts';
 
-/** The results of a form, by the caselle that its year has. */
-const keepPresenti = (risultati: readonly Risultato[], has: (chiave: string) => boolean): Risultato[] =>
-  risultati.map(({ debito, credito, ...altro }) => ({
-    ...altro,
-    debito: debito.filter(has),
-    credito: credito.filter(has),
-  }));
+type Chiavi = Risultato['debito'];
+/** The results of a form, by the caselle that its year has: the first of each side is in every year. */
+function keepPresenti(
+  risultati: readonly Risultato[],
+  has: (chiave: ChiaveCasella) => boolean,
+): readonly Risultato[] {
+  const keep = ([prima, ...altre]: Chiavi): Chiavi => [prima, ...altre.filter(has)];
+  return risultati.map((uno) => ({ ...uno, debito: keep(uno.debito), credito: keep(uno.credito) }));
+}
 
 /** A modello ready to compute, from the form that a year declares. */
 export function createModello(grezza: Scheda): Modello {
