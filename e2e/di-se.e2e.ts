@@ -41,6 +41,11 @@ test('[RTE-022] a private person has a menu, words and data of his own', async (
   await page.getByRole('combobox', { name: 'Cerca dichiarazioni, quadri, azioni' }).fill('marchetti');
   await expect(page.getByRole('group', { name: 'I miei dati' }).getByRole('option')).toHaveCount(1);
   await expect(page.getByRole('dialog').getByText(/client[ei]/i)).toHaveCount(0);
+  // He has a record and no clients: the search, and the address of a client, lead to it.
+  await page.getByRole('group', { name: 'I miei dati' }).getByRole('option').click();
+  await expect(page).toHaveURL(/\/anagrafica\/[\da-f-]{36}$/);
+  await page.goto(`${new URL(page.url()).pathname}/panoramica`);
+  await expect(page).toHaveURL(/\/anagrafica\/[\da-f-]{36}$/);
 });
 
 test('a private person reads at once, on a phone, how much he owes and by when, and keeps the day', async ({

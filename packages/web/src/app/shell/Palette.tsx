@@ -1,4 +1,4 @@
-import { RICERCA_ATTESA_MS, tendina } from '@quadra/contract';
+import { type ProfiloSuite, RICERCA_ATTESA_MS, tendina } from '@quadra/contract';
 import {
   IconAppWindow,
   IconBolt,
@@ -10,7 +10,8 @@ import {
 } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import { type KeyboardEvent, type Ref, useCallback, useEffect, useId, useRef, useState } from 'react';
-import { useParole } from '../../api/contesto.ts';
+import { useParole, useSessione } from '../../api/contesto.ts';
+import { readChi } from '../../api/sessione.ts';
 import { messaggiShell as m } from '../../messages/shell.ts';
 import { messaggiUi } from '../../messages/ui.ts';
 import { classi } from '../../ui/classi.ts';
@@ -44,11 +45,14 @@ function nameGruppo({ tipo }: VocePalette, trovati: string, isVuoto: boolean): s
   return tipo === 'dichiarazione' && isVuoto ? m.gruppoRecenti : m.gruppiPalette[tipo];
 }
 
-const computeIndirizzo = (voce: Exclude<VocePalette, { tipo: 'azione' | 'comando' }>): string => {
+/** Who works for himself has a record and no clients: he is led to it. */
+const computeIndirizzo = (
+  voce: Exclude<VocePalette, { tipo: 'azione' | 'comando' }>,
+  chi: ProfiloSuite,
+): string => {
   if (voce.tipo === 'pagina' || voce.tipo === 'quadro') return voce.percorso;
-  return voce.tipo === 'cliente'
-    ? `/anagrafica/${voce.id}/panoramica`
-    : `/dichiarazione/${voce.anno}/${voce.id}`;
+  if (voce.tipo === 'dichiarazione') return `/dichiarazione/${voce.anno}/${voce.id}`;
+  return chi === 'studio' ? `/anagrafica/${voce.id}/panoramica` : `/anagrafica/${voce.id}`;
 };
 
 /** The door of the search in the top bar. */
@@ -116,11 +120,12 @@ function Ricerca({ listComandi, iniziale, onTesto, onClose }: PropsRicerca) {
   const campo = useRef<HTMLInputElement>(null);
   const [testo, setTesto] = useState(iniziale);
   const { cerca: nome, trovati } = useParole();
+  const { utente } = useSessione();
   const { cerca, conteggi } = useCercaOvunque(listComandi);
   const open = (voce: VocePalette) => {
     onClose();
     if ('run' in voce) return voce.run();
-    const indirizzo = computeIndirizzo(voce);
+    const indirizzo = computeIndirizzo(voce, readChi(utente));
     if (indirizzo.startsWith('/')) router.history.push(indirizzo);
     else location.assign(indirizzo);
   };

@@ -3,7 +3,9 @@ import { IconDots } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { useSessione } from '../../../api/contesto.ts';
 import { type ApiError, toApiError } from '../../../api/errore.ts';
+import { readChi } from '../../../api/sessione.ts';
 import { messaggiStoria as m } from '../../../messages/anagrafica-storia.ts';
 import { messaggiConto } from '../../../messages/conto.ts';
 import { messaggiPanoramica } from '../../../messages/panoramica.ts';
@@ -35,6 +37,7 @@ export function MenuScheda({ scheda, salvata, onErrore, onStoricizza }: Props) {
   const [correggi, setCorreggi] = useState(false);
   const cache = useQueryClient();
   const navigate = useNavigate();
+  const { utente } = useSessione();
   const finish = async (id: string) => {
     setCorreggi(false);
     await cache.invalidateQueries({ queryKey: ['anagrafica'] });
@@ -50,11 +53,13 @@ export function MenuScheda({ scheda, salvata, onErrore, onStoricizza }: Props) {
           <IconButton icona={IconDots} nome={m.altro} />
         </Menu.Target>
         <Menu.Dropdown>
-          <Menu.Item
-            onClick={() => navigate({ to: '/anagrafica/$id/panoramica', params: { id: salvata.id } })}
-          >
-            {messaggiPanoramica.voce}
-          </Menu.Item>
+          {readChi(utente) === 'studio' && (
+            <Menu.Item
+              onClick={() => navigate({ to: '/anagrafica/$id/panoramica', params: { id: salvata.id } })}
+            >
+              {messaggiPanoramica.voce}
+            </Menu.Item>
+          )}
           <Menu.Item onClick={() => navigate({ to: '/conto-fiscale', search: { cliente: salvata.id } })}>
             {messaggiConto.titolo}
           </Menu.Item>

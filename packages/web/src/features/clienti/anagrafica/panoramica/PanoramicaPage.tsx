@@ -1,8 +1,9 @@
 import { IconArrowLeft, IconFileText, IconId } from '@tabler/icons-react';
-import { useNavigate, useParams, useRouter } from '@tanstack/react-router';
+import { Navigate, useNavigate, useParams, useRouter } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { useSessione } from '../../../../api/contesto.ts';
 import type { ApiError } from '../../../../api/errore.ts';
+import { readChi } from '../../../../api/sessione.ts';
 import { useLetto } from '../../../../api/useLetto.ts';
 import { formatGiorno } from '../../../../formato/formato.ts';
 import { messaggiAnagrafica } from '../../../../messages/anagrafica.ts';
@@ -28,6 +29,13 @@ import { Versamenti } from './Versamenti.tsx';
 /** A client in one page: how to reach him, what is next, what to ask him, then his years, payments, people and papers. */
 export function PanoramicaPage() {
   const { id = '' } = useParams({ strict: false });
+  const { utente } = useSessione();
+  // Who works for himself has no clients: his record is the page of himself.
+  if (readChi(utente) !== 'studio') return <Navigate to="/anagrafica/$id" params={{ id }} replace />;
+  return <DelCliente id={id} />;
+}
+
+function DelCliente({ id }: { id: string }) {
   const letto = useLetto(panoramicaQuery(id));
   const navigate = useNavigate();
   const goToElenco = () => void navigate({ to: '/anagrafica' });
