@@ -103,6 +103,8 @@ export default async function startForJourneys(): Promise<() => Promise<void>> {
       QUADRA_DATI: dati,
       QUADRA_SUITE: writeSuite(dati, porta),
       QUADRA_GALLERIA: '1',
+      // What takes as long as the rest of the demo: no journey asks for it.
+      QUADRA_SCENA: 'no',
       MODEL_FILES_URL: 'https://modelli.example/quadra/',
       QUADRA_HOST_DEBUG: 'http://127.0.0.1:3001',
       QUADRA_HOST_REMOTI: `http://127.0.0.1:${porta}`,

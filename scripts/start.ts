@@ -8,7 +8,10 @@ import { buildWebWhenStale } from './web.ts';
 /** The logins of the demo, one a line; none when the database holds somebody's own work. */
 async function prepareDemo(server: ServerAvviato): Promise<string[]> {
   if (server.servizi.config.ambiente === 'produzione') return [];
-  const { demo } = await loadDemo(server, server.servizi.db, { onPasso: sayPasso });
+  const { demo } = await loadDemo(server, server.servizi.db, {
+    scena: process.env.QUADRA_SCENA !== 'no',
+    onPasso: sayPasso,
+  });
   if (demo === 'assente') return [];
   await registerLmsDemo(server.servizi.db, readIndirizzoLms(process.env));
   return listAccessiDemo().map(

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { StatoDocumento, StatoPacchettoArchivio } from '@quadra/contract';
+import { ANNO_FISCALE } from '@quadra/values';
 import type pg from 'pg';
 import { writeIndice } from '../src/features/carta/archivio/indice.ts';
 import type { Servizi } from '../src/http/servizi.ts';
@@ -8,6 +9,8 @@ import { type Cliente, insertCredenziale, insertDocumento } from './firma-demo.t
 import { studiDemo } from './studi-demo.ts';
 
 type Casa = Pick<Servizi, 'cifratura' | 'config'>;
+
+const SCORSO = ANNO_FISCALE - 1;
 
 interface PacchettoDemo {
   readonly stato: StatoPacchettoArchivio;
@@ -18,18 +21,18 @@ interface PacchettoDemo {
 }
 const pacchettiDemo: readonly PacchettoDemo[] = [
   {
-    ...{ stato: 'Accettato', motivo: null, documento: 'Redditi PF 2024', statoDocumento: 'Archiviato' },
-    anno: 2024,
+    ...{ stato: 'Accettato', motivo: null, documento: `Redditi PF ${SCORSO}`, statoDocumento: 'Archiviato' },
+    anno: SCORSO,
   },
   {
-    ...{ stato: 'Rifiutato', motivo: 'Documento non leggibile', documento: 'Ricevuta telematica 2024' },
-    ...{ statoDocumento: null, anno: 2024 },
+    ...{ stato: 'Rifiutato', motivo: 'Documento non leggibile', documento: `Ricevuta telematica ${SCORSO}` },
+    ...{ statoDocumento: null, anno: SCORSO },
   },
 ];
 /** What nobody keeps yet. */
 const LIBERI = [
-  ['Certificazione unica 2024', 2024],
-  ['Redditi PF 2025', 2025],
+  [`Certificazione unica ${SCORSO}`, SCORSO],
+  [`Redditi PF ${ANNO_FISCALE}`, ANNO_FISCALE],
 ] as const;
 
 /** The client whose documents these are: none of those that sign. */

@@ -52,7 +52,7 @@ const LETTERE = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const OMOCODIA = 'LMNPQRSTUV';
 
 /** The number as the register gives it: the last of ten digits that makes it right. */
-function makePartitaIva(caso: Caso): string {
+export function makePartitaIva(caso: Caso): string {
   const prime = String(caso.integer(1_000_000, 9_999_999)).padStart(7, '0').concat('036');
   for (let cifra = 0; cifra < 10; cifra += 1) {
     if (isPartitaIva(`${prime}${cifra}`)) return `${prime}${cifra}`;
@@ -90,7 +90,7 @@ const toEmail = (testo: string) =>
     .toLowerCase()
     .replace(/[^a-z]+/g, '');
 
-interface Nato {
+export interface Nato {
   cognome: string;
   nome: string;
   sesso: 'M' | 'F';
@@ -201,59 +201,76 @@ function makeCliente(caso: Caso, sede: Luogo): Cliente {
   return sorte < 0.97 ? makeSocieta(caso, sede) : makeEstera(caso);
 }
 
+/** Where somebody lives, or has his seat. */
+export interface Recapito {
+  readonly luogo: Luogo;
+  readonly via: string;
+  readonly civico: string;
+  readonly email: string | null;
+}
+const reach = ({ luogo, via, civico, email }: Recapito) => ({
+  estera: false,
+  identificativo_estero: null,
+  domicilio_fiscale: {
+    comune: luogo.codice,
+    comuneDescrizione: luogo.nome,
+    provincia: luogo.provincia,
+    cap: luogo.cap,
+    via,
+    civico,
+  },
+  residenza: NESSUN_INDIRIZZO,
+  email,
+  telefono: null,
+});
+
+/** A company whose name is known. */
+export const makeSocietaNota = (
+  { ragione, codice, natura }: { ragione: string; codice: string; natura: string },
+  recapito: Recapito,
+): Cliente => ({
+  ...NON_PERSONA,
+  ...reach(recapito),
+  tipo: 'SD',
+  codice_fiscale: codice,
+  partita_iva: codice,
+  denominazione: ragione,
+  ragione_sociale: ragione,
+  natura_giuridica: natura,
+});
+
+/** A person whose name is known. */
+export const makePersonaNota = (nato: Nato, recapito: Recapito): Cliente => ({
+  ...reach(recapito),
+  tipo: 'PF',
+  codice_fiscale: computeCodice(nato),
+  partita_iva: null,
+  denominazione: `${nato.cognome} ${nato.nome}`,
+  cognome: nato.cognome,
+  nome: nato.nome,
+  ragione_sociale: null,
+  natura_giuridica: null,
+  sesso: nato.sesso,
+  data_nascita: nato.data,
+  comune_nascita: nato.luogo.codice,
+  comune_nascita_descrizione: nato.luogo.nome,
+  provincia_nascita: nato.luogo.provincia,
+  stato_civile: 1,
+  cellulare: null,
+});
+
 /** The record of who works for himself: the person, or the company, that the account is of. */
 export function makeTitolare({ sede, ragioneSociale, partitaIva, utenti, titolare }: StudioDemo): Cliente[] {
   if (titolare === undefined) return [];
-  const { via, civico } = titolare;
-  const comune = {
-    estera: false,
-    identificativo_estero: null,
-    domicilio_fiscale: {
-      comune: sede.codice,
-      comuneDescrizione: sede.nome,
-      provincia: sede.provincia,
-      cap: sede.cap,
-      via,
-      civico,
-    },
-    residenza: NESSUN_INDIRIZZO,
+  const recapito = {
+    ...{ luogo: sede, via: titolare.via, civico: titolare.civico },
     email: utenti[0]?.email ?? null,
-    telefono: null,
   };
-  if (titolare.tipo === 'SD')
-    return [
-      {
-        ...NON_PERSONA,
-        ...comune,
-        tipo: 'SD',
-        codice_fiscale: partitaIva,
-        partita_iva: partitaIva,
-        denominazione: ragioneSociale,
-        ragione_sociale: ragioneSociale,
-        natura_giuridica: titolare.natura,
-      },
-    ];
-  const { cognome, nome, sesso, nascita: data, luogo } = titolare;
-  return [
-    {
-      ...comune,
-      tipo: 'PF',
-      codice_fiscale: computeCodice({ cognome, nome, sesso, data, luogo }),
-      partita_iva: null,
-      denominazione: `${cognome} ${nome}`,
-      cognome,
-      nome,
-      ragione_sociale: null,
-      natura_giuridica: null,
-      sesso,
-      data_nascita: data,
-      comune_nascita: luogo.codice,
-      comune_nascita_descrizione: luogo.nome,
-      provincia_nascita: luogo.provincia,
-      stato_civile: 1,
-      cellulare: null,
-    },
-  ];
+  if (titolare.tipo === 'SD') {
+    const { natura } = titolare;
+    return [makeSocietaNota({ ragione: ragioneSociale, codice: partitaIva, natura }, recapito)];
+  }
+  return [makePersonaNota({ ...titolare, data: titolare.nascita }, recapito)];
 }
 
 /** Deterministic clients of one studio, without two codici fiscali alike: the same seed gives the same people. */

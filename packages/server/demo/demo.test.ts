@@ -1,5 +1,5 @@
 import { percorsi, tipologiaUtente } from '@quadra/contract';
-import { isCodiceFiscale, isPartitaIva } from '@quadra/values';
+import { ANNO_FISCALE, isCodiceFiscale, isPartitaIva } from '@quadra/values';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loginAs } from '../test/client.ts';
 import { dichiarazioni } from '../test/dichiarazioni.ts';
@@ -7,9 +7,15 @@ import { type AppDiProva, makeApp } from '../test/make-app.ts';
 import { statiDemo } from './casi-dichiarazione.ts';
 import { makeClientiDemo } from './fondamenta.ts';
 import { listAccessiDemo, loadDemo } from './load-demo.ts';
+import { vociScena } from './scena-demo.ts';
 import { listTermini } from './versamenti-demo.ts';
 
 let app: AppDiProva;
+/** The types that somebody asks a studio for every year. */
+const DI_CASA: readonly string[] = [
+  ...['Persone fisiche', '730', 'Società di capitali', 'Società di persone', 'Enti', 'Consolidato'],
+  ...['IVA', 'IRAP', 'Certificazione unica', '770', 'ISA', 'IMU', 'IMU-ENC'],
+];
 
 beforeAll(async () => {
   app = await makeApp();
@@ -169,6 +175,42 @@ describe('loadDemo', () => {
     }
   });
 
+  it('[DIC-001] on demand shows every type, three years and every end, once, and leaves the rest as it was', async () => {
+    const count = async () => {
+      const righe =
+        await app.sql(`select d.tipo, d.anno, d.stato, d.stampa_data is not null as stampata, t.stato as invio
+        from dichiarazione d left join dichiarazione_telematico t on (t.studio_id, t.dichiarazione_id) = (d.studio_id, d.id)`);
+      return righe as {
+        tipo: string;
+        anno: number;
+        stato: string;
+        stampata: boolean;
+        invio: string | null;
+      }[];
+    };
+    const prima = (await count()).length;
+    await loadDemo(app, app.servizi.db, { scena: true });
+    const righe = await count();
+    const voci = Object.values(vociScena).flat();
+    const tipi = new Set(righe.map(({ tipo }) => tipo));
+    expect(righe).toHaveLength(prima + voci.length);
+    expect(DI_CASA.filter((tipo) => !tipi.has(tipo))).toEqual([]);
+    expect(new Set(righe.map(({ anno }) => anno))).toEqual(
+      new Set([ANNO_FISCALE, ANNO_FISCALE - 1, ANNO_FISCALE - 2]),
+    );
+    expect(new Set(righe.map(({ invio }) => invio))).toEqual(
+      new Set([null, 'Da inviare', 'Invio esterno', 'Scartata', 'Accolta']),
+    );
+    expect(righe.some(({ stato, stampata }) => stato === 'Chiusa' && !stampata)).toBe(true);
+    const [carta] = await app.sql(`select
+      (select count(*)::int from dichiarazione_telematico_ricevuta where esito = 'SCARTATA') as scarti,
+      (select count(*)::int from legame l join anagrafica a on (a.studio_id, a.id) = (l.studio_id, l.anagrafica_id)
+        where a.denominazione = 'Zoboli e Vaccari S.n.c.' and l.genere = 'soci') as soci`);
+    expect(carta).toEqual({ scarti: 1, soci: 2 });
+    await loadDemo(app, app.servizi.db, { scena: true });
+    expect(await count()).toHaveLength(righe.length);
+  });
+
   it('gives nothing more to a database whose demo was finished before', async () => {
     await app.sql('delete from tag');
     const esito = await loadDemo(app, app.servizi.db);
@@ -192,7 +234,7 @@ describe('loadDemo', () => {
     const dopo = await countAll();
     const seconda = await loadDemo(app, app.servizi.db, { anagrafiche: 450 });
     expect([prima.aggiunte, seconda.aggiunte]).toEqual([450, 0]);
-    expect(dopo).toMatchObject([{ studi: 105, anagrafiche: 750 }]);
+    expect(dopo).toMatchObject([{ studi: 105, anagrafiche: 758 }]);
     expect(await countAll()).toEqual(dopo);
   });
 });

@@ -1,4 +1,5 @@
 import { loadModello } from '@quadra/fisco';
+import { ANNO_FISCALE } from '@quadra/values';
 import type pg from 'pg';
 import type { Db, Trx } from '../src/db/pool.ts';
 import { withTenant } from '../src/db/tenancy.ts';
@@ -25,7 +26,7 @@ import { type Caso, makeCaso } from './caso.ts';
 import { listPosti, type Posto, withProprietario } from './demo.queries.ts';
 import { type StudioDemo, studiDemo } from './studi-demo.ts';
 
-const ANNO = 2025;
+const ANNO = ANNO_FISCALE;
 const SEME = 40_026;
 /** How far the seeds of two years are. */
 const PASSO_ANNO = 1_000;

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib';
 import type { ServizioCredenziale, StatoBusta, StatoDocumento, TipoDocumentoFirma } from '@quadra/contract';
+import { ANNO_FISCALE } from '@quadra/values';
 import type pg from 'pg';
 import type { Servizi } from '../src/http/servizi.ts';
 import { listPosti, withProprietario } from './demo.queries.ts';
@@ -76,7 +77,7 @@ export async function insertDocumento(
   { id, studioId, denominazione }: Cliente,
   titolo: string,
   stato: StatoDocumento | null,
-  anno = 2025,
+  anno = ANNO_FISCALE,
 ): Promise<string> {
   const contenuto = await makePdf(titolo, denominazione);
   const sha256 = createHash('sha256').update(contenuto).digest();

@@ -1,4 +1,5 @@
 import { contrattoNuovo, fabbricatoNuovo, type PossessoFilo, terrenoNuovo } from '@quadra/contract';
+import { ANNO_FISCALE } from '@quadra/values';
 import type { z } from 'zod';
 
 /** A part of a property: `chi` is the place of its owner among the persons of the scene. */
@@ -59,8 +60,8 @@ export const fabbricatiDemo: readonly FabbricatoDemo[] = [
     },
     parti: [{ chi: 0, Dal: '2016-03-01', Quota: 100 }],
     contratto: {
-      Dal: '2023-09-01',
-      Al: '2027-08-31',
+      Dal: `${ANNO_FISCALE - 2}-09-01`,
+      Al: `${ANNO_FISCALE + 2}-08-31`,
       CodiceIdentificativo: 'TGX23T004512000RF',
       Canone: 7800,
       CodiceCanone: '3',
@@ -81,8 +82,8 @@ export const fabbricatiDemo: readonly FabbricatoDemo[] = [
     },
     parti: [{ chi: 1, Dal: '2014-11-10', Quota: 100 }],
     contratto: {
-      Dal: '2021-07-01',
-      Al: '2027-06-30',
+      Dal: `${ANNO_FISCALE - 4}-07-01`,
+      Al: `${ANNO_FISCALE + 2}-06-30`,
       CodiceIdentificativo: 'TGX21T006128000ZL',
       Canone: 14400,
       CodiceCanone: '1',

@@ -12,6 +12,7 @@ import { loadFattureDemo } from './fatture-demo.ts';
 import { loadFirmaDemo } from './firma-demo.ts';
 import { loadFondamenta } from './fondamenta.ts';
 import { loadGrande, STUDI } from './grande.ts';
+import { loadScenaDemo } from './load-scena.ts';
 import { loadPrecompilataDemo } from './precompilata-demo.ts';
 import { loadRichiesteDemo } from './richieste-demo.ts';
 import { loadSocietaDemo } from './societa-demo.ts';
@@ -32,6 +33,8 @@ export interface OpzioniDemo {
   readonly anagrafiche?: number;
   /** How many those studi are. */
   readonly studi?: number;
+  /** Also declarations of every type and state, which take as long as all the rest: not for who builds the demo often. */
+  readonly scena?: boolean;
   readonly onPasso?: (frase: string) => void;
 }
 export interface EsitoDemo {
@@ -87,7 +90,8 @@ export async function loadDemo(
   try {
     await waitTurno(client);
     const demo = await loadInOrdine(client, servizi, db, onPasso);
-    const { anagrafiche = 0, studi = STUDI } = opzioni;
+    const { anagrafiche = 0, studi = STUDI, scena = false } = opzioni;
+    if (scena && demo !== 'assente') await loadScenaDemo(client, db);
     const aggiunte = anagrafiche > 0 ? await loadGrande(client, { anagrafiche, studi }, onPasso) : 0;
     return { demo, aggiunte };
   } finally {

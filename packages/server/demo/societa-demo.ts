@@ -1,4 +1,5 @@
 import { liquidazioneScritta, type TipoDichiarazione } from '@quadra/contract';
+import { ANNO_FISCALE, annoImposta } from '@quadra/values';
 import type pg from 'pg';
 import type { Db, Trx } from '../src/db/pool.ts';
 import { withTenant } from '../src/db/tenancy.ts';
@@ -10,7 +11,7 @@ import { createDichiarazioni } from '../src/features/dichiarazioni/redazione/cre
 import { listPosti, withProprietario } from './demo.queries.ts';
 import { studiDemo } from './studi-demo.ts';
 
-const ANNO = 2025;
+const ANNO = ANNO_FISCALE;
 const MESI = 12;
 /** What the accounts of the first company say: account, words, give, take, item. */
 const CONTI = [
@@ -106,7 +107,7 @@ async function makeSocieta(trx: Trx, una: SocietaDemo, { id, utenteId }: Scelta)
         trx,
         chi,
         { anno: ANNO, id: codice, adesso: new Date() },
-        { fonte: 'bilancio-2024.csv', contenuto: CONTI },
+        { fonte: `bilancio-${annoImposta(ANNO)}.csv`, contenuto: CONTI },
       );
     if (tipo === 'IVA' && una.mese !== undefined) await writeIva(trx, { utenteId }, codice, una.mese);
   }

@@ -1,5 +1,5 @@
 import { f24Nuovo, voceContoNuova } from '@quadra/contract';
-import { addDays, type Data, giornoDiRoma, weekday } from '@quadra/values';
+import { ANNO_FISCALE, addDays, type Data, giornoDiRoma, weekday } from '@quadra/values';
 import type pg from 'pg';
 import type { Db, Trx } from '../src/db/pool.ts';
 import { withTenant } from '../src/db/tenancy.ts';
@@ -15,7 +15,7 @@ import { studiDemo } from './studi-demo.ts';
 import { findDebito, hasF24, listConDichiarazione } from './versamenti.queries.ts';
 
 /** The year of the closed declarations of the demo. */
-const ANNO = 2025;
+const ANNO = ANNO_FISCALE;
 const SABATO = 6;
 const GIORNI_PER_PREPARARE = 2;
 const SETTIMANA = 7;
