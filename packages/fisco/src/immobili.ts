@@ -1,3 +1,4 @@
+import { toCentesimi } from '@quadra/values';
 import { INCOMPLETO } from './engine/flags.ts';
 import {
   type Calculation,
@@ -32,7 +33,6 @@ function compute<K extends string>(
 }
 
 /** Euro to cents, as the engine keeps them. */
-const centesimi = (euro: number) => Math.round(euro * 100);
 
 /** What of a rent counts as income, and its cedolare secca, in cents. Codice canone as in quadro RB, 1 to 5. */
 export const computeCanone = (
@@ -42,7 +42,7 @@ export const computeCanone = (
   compute(
     annoImposta,
     [
-      [r.canone, centesimi(canone)],
+      [r.canone, toCentesimi(canone)],
       [r.codiceCanone, codiceCanone],
       [r.aliquotaCedolare, isRidotta ? 2 : 1],
     ],
@@ -55,7 +55,7 @@ export const computeRendita = (annoImposta: number, consistenza: number, tariffa
     annoImposta,
     [
       [r.consistenza, Math.round(consistenza * 10_000)],
-      [r.tariffa, centesimi(tariffa)],
+      [r.tariffa, toCentesimi(tariffa)],
     ],
     { rendita: r.renditaDaEstimo },
   ).rendita;

@@ -65,3 +65,4 @@ export {
   parseListaIp,
 } from './regole.ts';
 export { computeSaldo } from './saldo.ts';
+export { toCentesimi, toEuro } from './soldi.ts';

@@ -1,3 +1,4 @@
+import { toCentesimi, toEuro } from '@quadra/values';
 import { INCOMPLETO, PROVVISORIO } from '../engine/flags.ts';
 import {
   type Calculation,
@@ -48,7 +49,6 @@ const REGIMI: readonly RegimeImu[] = ['IMU', 'IMIS', 'IMI', 'ILIA'];
 const TEMPORANEE = { nessuna: 0, 'solo acconto': 1, 'solo saldo': 2, totale: 3 } as const;
 /** Percent to millionths, euro to cents, as the engine keeps them. */
 const milionesimi = (percento: number) => Math.round(percento * 10_000);
-const centesimi = (euro: number) => Math.round(euro * 100);
 
 /** Groups of categories that share a multiplier of the IMU; undefined for those that have none (E, F). */
 export function computeGruppoImu(categoria: string): number | undefined {
@@ -70,7 +70,7 @@ function setImmobile(calcolo: Calculation, immobile: ImmobileImu, posto: number)
   const set = (dato: Dato, valore: number) => calcolo.set(dato, valore, posto);
   set(d.natura, NATURE[immobile.natura]);
   set(d.gruppo, computeGruppoImu(immobile.categoria) ?? 0);
-  if (immobile.importo !== null) set(IMPORTI[immobile.natura], centesimi(immobile.importo));
+  if (immobile.importo !== null) set(IMPORTI[immobile.natura], toCentesimi(immobile.importo));
   set(d.quotaPossesso, milionesimi(immobile.quota));
   set(d.mesi, immobile.mesi);
   set(d.mesiSemestre, immobile.mesiSemestre);
@@ -102,7 +102,7 @@ function readImporto(calcolo: Calculation, concetto: Concetto, posto = 0): Impor
     concetto: concetto.id,
     stato: letto,
     precisione: readPrecisione(stato),
-    valore: letto === 'incompleto' ? null : valore / 100,
+    valore: letto === 'incompleto' ? null : toEuro(valore),
   };
 }
 

@@ -1,3 +1,4 @@
+import { toCentesimi, toEuro } from '@quadra/values';
 import type { ChiaveCasella, EsitoCasella, Modello } from '../modelli/modello.ts';
 import type { AddendoLettera, CifraLettera, FonteLettera, FraseLettera, PezzoLettera } from './tipi.ts';
 
@@ -25,7 +26,7 @@ export const ZERO: CifraLettera = {
   ...{ stato: 'completo', precisione: 'esatto' },
 };
 
-const cents = (euro: number): number => Math.round(euro * 100) / 100;
+const cents = (euro: number): number => toEuro(toCentesimi(euro));
 
 /** The sum of two figures: their addends, the worst of their states. */
 export const addCifre = (a: CifraLettera, b: CifraLettera): CifraLettera => ({

@@ -1,4 +1,5 @@
 import type { Data } from '@quadra/values';
+import { toEuro } from '@quadra/values';
 import { addCifre, frase, ZERO } from './cifre.ts';
 import { cifra, type DatiLettera, giorno, parte } from './dati.ts';
 import type {
@@ -12,7 +13,7 @@ import type {
 
 /** A row of the account as a figure: from its casella, what the casella says of how far it can be trusted. */
 function toCifra({ oggi, isChiusa }: DatiLettera, voce: CreditoLettera): CifraLettera {
-  const importo = voce.importo / 100;
+  const importo = toEuro(voce.importo);
   const esito = voce.casella === null ? undefined : oggi.get(voce.casella);
   return {
     ...ZERO,

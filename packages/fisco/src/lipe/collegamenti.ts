@@ -1,3 +1,4 @@
+import { toEuro } from '@quadra/values';
 import type { Concetto, Dato } from '../engine/index.ts';
 import type { Calcolo, ChiaveCasella, DatiModello, Modello, ValoreCasella } from '../modelli/modello.ts';
 import * as iva from '../regole/iva.ts';
@@ -25,7 +26,8 @@ interface Voce {
 }
 
 /** Cents as the return has them: whole euro, half up. */
-const toEuro = (centesimi: number): number => Math.sign(centesimi) * Math.round(Math.abs(centesimi) / 100);
+const roundEuro = (centesimi: number): number =>
+  Math.sign(centesimi) * Math.round(toEuro(Math.abs(centesimi)));
 
 function toProposte(modello: Modello, attuali: DatiModello, voci: readonly Voce[]): readonly PropostaLipe[] {
   const { indice } = modello.struttura;
@@ -58,7 +60,7 @@ export const proposeVL = (
         'Versamenti auto (VP10): solo per cessioni dell’anno',
       ],
     ].flatMap(([dato, centesimi, motivo]) =>
-      centesimi === 0 ? [] : [{ dato, valore: toEuro(centesimi as number), motivo } as Voce],
+      centesimi === 0 ? [] : [{ dato, valore: roundEuro(centesimi as number), motivo } as Voce],
     ),
   );
 
@@ -76,12 +78,18 @@ export function proposeVH(
   const voci = riepilogo.periodi.map(({ periodo, daVersare, aCredito, rinviato }): Voce => {
     const rigo = variazioniPeriodi[rigoVH(periodicita, periodo.numero) - 1];
     const motivo = `Liquidazione ${periodo.numero}${rinviato ? ', debito passato al periodo dopo' : ''}`;
-    if (aCredito > 0) return { dato: rigo?.credito, valore: toEuro(aCredito), motivo };
-    return { dato: rigo?.debito, valore: rinviato ? 0 : toEuro(daVersare), motivo };
+    if (aCredito > 0) return { dato: rigo?.credito, valore: roundEuro(aCredito), motivo };
+    return { dato: rigo?.debito, valore: rinviato ? 0 : roundEuro(daVersare), motivo };
   });
   const anticipo: readonly Voce[] =
     riepilogo.acconto > 0
-      ? [{ dato: accontoVariato, valore: toEuro(riepilogo.acconto), motivo: 'Acconto delle comunicazioni' }]
+      ? [
+          {
+            dato: accontoVariato,
+            valore: roundEuro(riepilogo.acconto),
+            motivo: 'Acconto delle comunicazioni',
+          },
+        ]
       : [];
   return toProposte(modello, attuali, [...voci, ...anticipo]);
 }
@@ -115,7 +123,7 @@ export function proposeVP(
     return [
       { dato: mensile ? vp.mese : vp.trimestre, valore: String(periodo.numero), motivo, indice },
       ...importi.flatMap(([dato, centesimi]) =>
-        centesimi ? [{ dato, valore: toEuro(centesimi), motivo, indice }] : [],
+        centesimi ? [{ dato, valore: roundEuro(centesimi), motivo, indice }] : [],
       ),
       ...(periodo.acconto
         ? [{ dato: vp.metodo, valore: String(periodo.acconto.metodo), motivo, indice }]
@@ -144,12 +152,12 @@ export function proposeAcconto(
     periodicita === 'trimestrale'
       ? {
           dato: acconto.accontoVersato,
-          valore: riepilogo.acconto / 100,
+          valore: toEuro(riepilogo.acconto),
           motivo: 'Acconto delle comunicazioni',
         }
       : {
           dato: acconto.debitoUltimo,
-          valore: Math.max(lordo, 0) / 100,
+          valore: toEuro(Math.max(lordo, 0)),
           motivo: 'Ultimo periodo, al lordo dell’acconto',
         };
   const chi: Voce = { dato: acconto.chiVersa, valore: CHI_VERSA[periodicita], motivo: 'Come liquida' };
@@ -182,7 +190,7 @@ export function matchVL(
     const chiave = nodo && modello.struttura.indice.keyOf(nodo, 0);
     const casella = chiave === undefined ? undefined : modello.findCasella(chiave);
     if (!nodo || !casella) return [];
-    const [lipe, dichiarazione] = [toEuro(centesimi), Number(calcolo.get(casella.chiave).valore ?? 0)];
+    const [lipe, dichiarazione] = [roundEuro(centesimi), Number(calcolo.get(casella.chiave).valore ?? 0)];
     return [
       { chiave: casella.chiave, titolo: nodo.titolo, lipe, dichiarazione, differenza: dichiarazione - lipe },
     ];

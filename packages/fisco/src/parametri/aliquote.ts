@@ -1,3 +1,4 @@
+import { toEuro } from '@quadra/values';
 import { type Fase, findValore, type Parametro } from '../engine/index.ts';
 import { addizionaliComunali, profiloPerComune, regionePerComune } from './addizionali-comunali.ts';
 import { addizionaliRegionali } from './addizionali-regionali.ts';
@@ -32,7 +33,6 @@ interface Addizionale {
   readonly aliquote: readonly AliquotaScaglione[];
 }
 
-const inEuro = (centesimi: number): number => centesimi / 100;
 const inPercento = (milionesimi: number): number => milionesimi / 10_000;
 
 /** The rates of an ente; nothing for one that has none for the year. */
@@ -45,11 +45,11 @@ function listAliquote(p: Parametro<readonly Fase[]> | undefined, annoImposta: nu
     scaglioni.map(({ oltre, aliquota }, i) => {
       const oltreDopo = scaglioni[i + 1]?.oltre;
       return {
-        da: inEuro(oltre),
-        a: oltreDopo === undefined ? null : inEuro(oltreDopo),
+        da: toEuro(oltre),
+        a: oltreDopo === undefined ? null : toEuro(oltreDopo),
         aliquota: inPercento(aliquota),
-        esenzione: esente === null ? null : inEuro(esente),
-        redditoFinoA: finoA === undefined ? null : inEuro(finoA),
+        esenzione: toEuro(esente),
+        redditoFinoA: finoA === undefined ? null : toEuro(finoA),
         isVerificata: inVigore.fonte.verificato,
       };
     }),

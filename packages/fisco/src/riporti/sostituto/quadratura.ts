@@ -1,3 +1,4 @@
+import { toCentesimi, toEuro } from '@quadra/values';
 import { parseChiave } from '../../modelli/chiave.ts';
 import type { Calcolo, DatiModello, Modello, ValoreCasella } from '../../modelli/modello.ts';
 
@@ -36,7 +37,7 @@ const CONFRONTI: readonly Confronto[] = [
   { voce: 'Addizionale comunale', chiavi: ['DB901.4'], codici: ['3847', '3848'] },
 ];
 
-const centesimi = (valore: unknown): number => Math.round(Number(valore ?? 0) * 100);
+const centesimi = (valore: unknown): number => toCentesimi(Number(valore ?? 0));
 
 /** Cents withheld by codice tributo: columns 11 and 2 of each rigo of ST and SV. */
 function sumOperate(dati: DatiModello): Map<string, number> {
@@ -72,9 +73,9 @@ export function squareCertificazioni(
       {
         voce,
         codici,
-        certificate: certificate / 100,
-        operate: suoi / 100,
-        differenza: (suoi - certificate) / 100,
+        certificate: toEuro(certificate),
+        operate: toEuro(suoi),
+        differenza: toEuro(suoi - certificate),
       },
     ];
   });

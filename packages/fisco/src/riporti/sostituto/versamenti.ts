@@ -1,3 +1,4 @@
+import { toEuro } from '@quadra/values';
 import type { DatiModello, Modello, ValoreCasella } from '../../modelli/modello.ts';
 import { creditoDi, debitoDi, type F24, type RigoF24 } from '../../versamenti/f24.ts';
 import { placeRipetuti } from '../righi.ts';
@@ -27,7 +28,7 @@ interface Pagato {
   readonly rigo: RigoF24;
   readonly data: string;
 }
-const euro = (centesimi: number): number => centesimi / 100;
+const euro = (centesimi: number): number => toEuro(centesimi);
 /** The month of a row: `0003` is March. */
 const readMese = ({ rateazione = '' }: RigoF24): number | null => {
   const [, mese] = /^00(\d{2})$/.exec(rateazione) ?? [];

@@ -1,3 +1,4 @@
+import { toCentesimi, toEuro } from '@quadra/values';
 import { z } from 'zod';
 import type { ServizioEsterno } from '../../config-servizi.ts';
 import { type Conto, type DaPagare, type EsitoSportello, type Sportello, SportelloAssente } from './port.ts';
@@ -17,8 +18,8 @@ const ordine = z.object({
 });
 type Ordine = z.output<typeof ordine>;
 
-const toCentesimi = (valore: string): number => Math.round(Number(valore) * 100);
-const toValore = (centesimi: number): string => (centesimi / 100).toFixed(2);
+const readCentesimi = (valore: string): number => toCentesimi(Number(valore));
+const toValore = (centesimi: number): string => toEuro(centesimi).toFixed(2);
 
 /** How an order stands, by its capture when there is one. */
 function readEsito({ status, purchase_units }: Ordine): EsitoSportello {
@@ -26,7 +27,7 @@ function readEsito({ status, purchase_units }: Ordine): EsitoSportello {
   if (presa?.status === 'COMPLETED' && presa.amount)
     return {
       stato: 'incassato',
-      centesimi: toCentesimi(presa.amount.value),
+      centesimi: readCentesimi(presa.amount.value),
       valuta: presa.amount.currency_code.toLowerCase(),
       carta: null,
     };

@@ -1,5 +1,6 @@
 import type { FatturaFilo, FatturaInElenco, RigaFilo } from '@quadra/contract';
 import { loadFattura, type SoggettoFattura } from '@quadra/fisco';
+import { toEuro } from '@quadra/values';
 import type { Trx } from '../../../db/pool.ts';
 import {
   existsStorno,
@@ -10,8 +11,6 @@ import {
 } from './fattura.queries.ts';
 import type { RigaTenuta } from './fattura.table.ts';
 import { canInviare, canModificare } from './stato.rules.ts';
-
-const toEuro = (centesimi: number): number => centesimi / 100;
 
 /** A row of the list, as it goes on the wire. */
 export const writeVoce = (riga: RigaFattura): FatturaInElenco => ({

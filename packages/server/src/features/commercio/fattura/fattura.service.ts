@@ -11,7 +11,7 @@ import {
   testiFattura,
 } from '@quadra/contract';
 import { loadFattura, type SoggettoFattura } from '@quadra/fisco';
-import { giornoDiRoma, yearOf } from '@quadra/values';
+import { giornoDiRoma, toCentesimi, toEuro, yearOf } from '@quadra/values';
 import type { z } from 'zod';
 import type { Trx } from '../../../db/pool.ts';
 import { readTesto, readXml } from '../../../gateways/sdi/busta-soap.ts';
@@ -64,13 +64,12 @@ async function hold({ trx, sessione }: Contesto, id: string, versione: number): 
   return riga;
 }
 
-const CENTESIMI = 100;
 /** Lines as a person writes them, in cents and hundredths. */
 export const toVendute = (righe: readonly RigaScritta[]) =>
   righe.map(({ Descrizione, Quantita, Prezzo, CodiceIva }) => ({
     descrizione: Descrizione,
-    quantita: Math.round(Quantita * CENTESIMI),
-    prezzo: Math.round(Prezzo * CENTESIMI),
+    quantita: Math.round(Quantita * 100),
+    prezzo: toCentesimi(Prezzo),
     ...(CodiceIva === null ? {} : { codiceIva: CodiceIva }),
   }));
 
@@ -240,7 +239,7 @@ async function isSua(riga: RigaFattura, xml: string): Promise<boolean> {
   if (letto.nome !== 'FatturaElettronica') requireNessunErrore({ Contenuto: [testiFattura.XML_NON_FATTURA] });
   const { computeTotali } = await loadFattura();
   const { totale } = computeTotali(riga.righe);
-  const attesi = { Numero: riga.numero, Data: riga.data, ImportoTotaleDocumento: (totale / 100).toFixed(2) };
+  const attesi = { Numero: riga.numero, Data: riga.data, ImportoTotaleDocumento: toEuro(totale).toFixed(2) };
   return (
     Object.entries(attesi).every(([nome, valore]) => readTesto(letto, nome) === valore) &&
     xml.includes(`<IdCodice>${riga.cedente.partitaIva}</IdCodice>`)
@@ -269,7 +268,6 @@ export async function replaceXml(
   return getFattura(contesto.trx, contesto.sessione, id);
 }
 
-const toEuro = (centesimi: number) => centesimi / CENTESIMI;
 /** What was issued in a period; what did not leave or was refused is counted apart, and is not issued. */
 export async function computeRiepilogo(
   trx: Trx,

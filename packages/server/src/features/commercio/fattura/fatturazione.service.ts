@@ -1,5 +1,5 @@
 import { type FatturazioneFilo, type FatturazioneScritta, testiCampo, testiFattura } from '@quadra/contract';
-import { checkIban, isPartitaIva } from '@quadra/values';
+import { checkIban, isPartitaIva, toCentesimi, toEuro } from '@quadra/values';
 import type { Trx } from '../../../db/pool.ts';
 import { makeWriteAtto } from '../../../db/registro.queries.ts';
 import { DomainError, type ModelState, requireNessunErrore } from '../../../http/domain-error.ts';
@@ -13,9 +13,6 @@ export const computeCanale = ({ sdi }: Pick<Servizi, 'sdi'>): FatturazioneFilo['
   if (!sdi) return 'Assente';
   return sdi.isSimulato ? 'Simulato' : 'SDI';
 };
-
-const toEuro = (centesimi: number | null): number | null => (centesimi === null ? null : centesimi / 100);
-const toCentesimi = (euro: number | null): number | null => (euro === null ? null : Math.round(euro * 100));
 
 const writeFilo = (f: Fatturazione, Canale: FatturazioneFilo['Canale']): FatturazioneFilo => ({
   Attiva: f.attiva,

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type TipoPagamento, testiCampo } from '@quadra/contract';
 import { computeIvaOrdinaria } from '@quadra/fisco';
-import { giornoDiRoma } from '@quadra/values';
+import { giornoDiRoma, toEuro } from '@quadra/values';
 import type { Trx } from '../../../db/pool.ts';
 import { writeRegistro } from '../../../db/registro.queries.ts';
 import { DomainError } from '../../../http/domain-error.ts';
@@ -180,7 +180,7 @@ export async function createPagamento(
     azione: 'nuovo pagamento',
     entita: 'pagamento',
     entitaId: pagamento.id,
-    dopo: { Metodo: metodo, Pacchetto: nome, Importo: totale / 100 },
+    dopo: { Metodo: metodo, Pacchetto: nome, Importo: toEuro(totale) },
   });
   return { pagamento, venditore };
 }

@@ -1,3 +1,4 @@
+import { toCentesimi } from '@quadra/values';
 import { makeParser, readTabella } from '../../base/lettura/lettura.public.ts';
 
 /** A movement of a bank account, as its statement tells it. */
@@ -27,7 +28,7 @@ const newParte = (): Parte => ({ importo: null, verso: null, testi: [] });
 const TESTI = new Set(['Ustrd', 'EndToEndId', 'AddtlNtryInf', 'AddtlTxInf', 'Nm', 'Ref']);
 
 /** Cents of a decimal with a point. */
-const toCentesimi = (testo: string): number => Math.round(Number(testo) * 100);
+const readCentesimi = (testo: string): number => toCentesimi(Number(testo));
 
 /** Reads the entries while they pass: a statement may be long, its tree is never built. */
 class Lettore {
@@ -74,7 +75,7 @@ class Lettore {
     const sopra = this.#via.at(-1);
     if (!dove || testo === '') return;
     if (locale === 'Amt' && ['Ntry', 'TxDtls', 'TxAmt'].includes(sopra ?? ''))
-      dove.importo ??= toCentesimi(testo);
+      dove.importo ??= readCentesimi(testo);
     if (locale === 'CdtDbtInd') dove.verso ??= testo;
     if (locale === 'RvslInd') this.#storno ||= testo === 'true' || testo === '1';
     if (sopra === 'RtrInf' || this.#via.includes('RtrInf')) this.#storno = true;
@@ -137,7 +138,7 @@ function readImporto(testo: string): number | null {
   if (!/^-?[\d.,]+$/.test(pulito)) return null;
   const punto = pulito.includes(',') ? pulito.replace(/\./g, '').replace(',', '.') : pulito;
   const numero = Number(punto);
-  return Number.isFinite(numero) ? Math.round(numero * 100) : null;
+  return Number.isFinite(numero) ? toCentesimi(numero) : null;
 }
 
 const colonna = (riga: Record<string, string>, nomi: RegExp): string =>

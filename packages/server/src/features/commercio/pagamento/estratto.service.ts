@@ -1,4 +1,5 @@
 import { type RigaEstrattoFilo, testiCampo } from '@quadra/contract';
+import { toEuro } from '@quadra/values';
 import type { Trx } from '../../../db/pool.ts';
 import { DomainError } from '../../../http/domain-error.ts';
 import type { Sessione } from '../../../http/sessione/sessione.ts';
@@ -42,7 +43,7 @@ export async function proposeIncassi(
   return entrate.map(({ letta, posto, causali }) => ({
     Riga: posto + 1,
     Data: letta.data,
-    Importo: letta.importo / 100,
+    Importo: toEuro(letta.importo),
     Descrizione: letta.descrizione,
     ...match(
       sessione,

@@ -1,4 +1,5 @@
 import { type PagamentoFilo, tipologiaUtente } from '@quadra/contract';
+import { toEuro } from '@quadra/values';
 import { isFornitore } from '../../../http/policy.ts';
 import type { Sessione } from '../../../http/sessione/sessione.ts';
 import type { RigaPagamento } from './pagamento.queries.ts';
@@ -34,9 +35,9 @@ export function toFilo(sessione: Sessione, riga: RigaPagamento): PagamentoFilo {
     Pacchetto: riga.pacchetto,
     IdRichiesta: riga.richiesta_id,
     Crediti: riga.crediti,
-    Imponibile: riga.imponibile / 100,
-    Iva: riga.iva / 100,
-    Importo: riga.totale / 100,
+    Imponibile: toEuro(riga.imponibile),
+    Iva: toEuro(riga.iva),
+    Importo: toEuro(riga.totale),
     Causale: riga.causale,
     Iban: riga.iban,
     Intestatario: riga.intestatario,

@@ -1,7 +1,8 @@
+import { toEuro } from '@quadra/values';
 import type { LetteraDiModello } from '../../base/posta/posta.public.ts';
 
 const formatta = new Intl.NumberFormat('it-IT', { style: 'currency', currency: 'EUR' });
-const euro = (centesimi: number): string => formatta.format(centesimi / 100);
+const euro = (centesimi: number): string => formatta.format(toEuro(centesimi));
 const quanti = (crediti: number): string => (crediti === 1 ? '1 credito' : `${crediti} crediti`);
 
 interface Comprato {

@@ -12,6 +12,7 @@ import {
   pagamentoAnswer,
   percorsi,
 } from '@quadra/contract';
+import { toEuro } from '@quadra/values';
 import { answerPagina } from '../../../http/list-query.ts';
 import { requireStudio } from '../../../http/policy.ts';
 import { type Rotta, rotta } from '../../../http/rotta.ts';
@@ -118,7 +119,7 @@ const distinte = rotta({
         Data: riga.creata_il.toISOString(),
         PrimoAddebito: riga.primo_addebito,
         Quanti: riga.quanti,
-        Totale: riga.totale / 100,
+        Totale: toEuro(riga.totale),
         Scaricata: riga.scaricata_il?.toISOString() ?? null,
       }),
     ),

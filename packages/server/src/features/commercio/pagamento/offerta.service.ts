@@ -1,5 +1,5 @@
 import { errori, type OffertaPagamentoFilo, type TipoPagamento } from '@quadra/contract';
-import { formatIban, giornoDiRoma } from '@quadra/values';
+import { formatIban, giornoDiRoma, toEuro } from '@quadra/values';
 import type { Trx } from '../../../db/pool.ts';
 import type { Servizi } from '../../../http/servizi.ts';
 import { computeScadenza, countResidui } from '../../crediti/credito/credito.public.ts';
@@ -67,10 +67,10 @@ export async function getOffertaPagamento(
         Id: riga.id,
         Nome: riga.nome,
         Crediti: riga.crediti,
-        CostoUnitario: riga.costo_unitario / 100,
-        Imponibile: imponibile / 100,
-        Iva: iva / 100,
-        Totale: totale / 100,
+        CostoUnitario: toEuro(riga.costo_unitario),
+        Imponibile: toEuro(imponibile),
+        Iva: toEuro(iva),
+        Totale: toEuro(totale),
         ValidiFinoAl: computeScadenza(oggi, riga.scadenza_mesi),
       };
     }),

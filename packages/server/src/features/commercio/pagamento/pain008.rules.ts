@@ -1,3 +1,4 @@
+import { toEuro } from '@quadra/values';
 /** One debit of a file. Amounts are cents. */
 export interface Addebito {
   readonly endToEnd: string;
@@ -56,9 +57,9 @@ export const toCaratteriSepa = (testo: string, massimo: number): string =>
     .slice(0, massimo)
     .trim() || '-';
 
-const toEuro = (centesimi: number): string => (centesimi / 100).toFixed(2);
+const writeEuro = (centesimi: number): string => toEuro(centesimi).toFixed(2);
 const sum = (addebiti: readonly Addebito[]): string =>
-  toEuro(addebiti.reduce((totale, { centesimi }) => totale + centesimi, 0));
+  writeEuro(addebiti.reduce((totale, { centesimi }) => totale + centesimi, 0));
 
 const codice = (testo: string): Xml[] => [{ tag: 'Cd', contenuto: testo }];
 const nome = (testo: string): Xml[] => [{ tag: 'Nm', contenuto: toCaratteriSepa(testo, 70) }];
@@ -87,7 +88,7 @@ const schema = (identificativo: string): Xml[] => [
 // biome-ignore format: a table, one element for each row
 const addebito: readonly Elemento<Addebito>[] = [
   ['PmtId',      ({ endToEnd }) => [{ tag: 'EndToEndId', contenuto: endToEnd }]],
-  ['InstdAmt',   ({ centesimi }) => toEuro(centesimi), 'Ccy="EUR"'],
+  ['InstdAmt',   ({ centesimi }) => writeEuro(centesimi), 'Ccy="EUR"'],
   ['DrctDbtTx',  (a) => [{ tag: 'MndtRltdInf', contenuto: [
     { tag: 'MndtId', contenuto: a.mandato }, { tag: 'DtOfSgntr', contenuto: a.firmatoIl },
   ] }]],

@@ -5,7 +5,7 @@ import {
   type RichiestaPagamentoFilo,
   type TipoPagamento,
 } from '@quadra/contract';
-import { giornoDiRoma } from '@quadra/values';
+import { giornoDiRoma, toEuro } from '@quadra/values';
 import type { Trx } from '../../../db/pool.ts';
 import { type Ambito, withTenant } from '../../../db/tenancy.ts';
 import { DomainError } from '../../../http/domain-error.ts';
@@ -37,7 +37,7 @@ export const toRichiestaFilo = (
   Intestatario: riga.intestatario,
   Studio: riga.studio,
   Chiusa: riga.chiusa_il?.toISOString() ?? null,
-  Totale: riga.totale === null ? null : riga.totale / 100,
+  Totale: toEuro(riga.totale),
   IdDichiarazione: sessione.studi.includes(riga.richiedente_id) ? riga.dichiarazione_id : null,
   Mia: sessione.studi.includes(riga.pagante_id),
 });
@@ -89,7 +89,7 @@ export async function getVenditaStampa(
     venditore,
     metodi: vende ? await listMetodi(trx, servizi, venditore, cosa.studioId) : [],
     importi: prezzo
-      ? { Crediti: prezzo.crediti, Imponibile: imponibile / 100, Iva: iva / 100, Totale: totale / 100 }
+      ? { Crediti: prezzo.crediti, Imponibile: toEuro(imponibile), Iva: toEuro(iva), Totale: toEuro(totale) }
       : null,
     aliquota,
   };
@@ -169,7 +169,7 @@ export async function findPrenotato(
   if (sospeso === undefined || !isPrenotabile(sospeso.metodo)) return null;
   return {
     Metodo: sospeso.metodo,
-    Totale: sospeso.totale / 100,
+    Totale: toEuro(sospeso.totale),
     Causale: sospeso.causale,
     Iban: sospeso.iban,
     Intestatario: sospeso.intestatario,

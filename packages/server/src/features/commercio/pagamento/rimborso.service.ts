@@ -1,3 +1,4 @@
+import { toEuro } from '@quadra/values';
 import type { Trx } from '../../../db/pool.ts';
 import { writeRegistro } from '../../../db/registro.queries.ts';
 import { withTenant } from '../../../db/tenancy.ts';
@@ -53,7 +54,7 @@ export function refundPagamento(
       azione: 'rimborso di un pagamento',
       entita: 'pagamento',
       entitaId: id,
-      dopo: { Importo: riga.totale / 100, Motivo: motivo },
+      dopo: { Importo: toEuro(riga.totale), Motivo: motivo },
     });
     await tell(trx, servizi, riga, motivo);
     if (riga.esterno_id !== null) await giveBack(servizi, riga, riga.esterno_id);

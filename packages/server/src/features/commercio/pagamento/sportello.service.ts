@@ -1,4 +1,5 @@
 import type { TipoPagamento } from '@quadra/contract';
+import { toEuro } from '@quadra/values';
 import type { Ambito } from '../../../db/tenancy.ts';
 import { withTenant } from '../../../db/tenancy.ts';
 import {
@@ -86,7 +87,7 @@ function readPasso(
   if (esito.stato === 'rifiutato') return { atto: 'rifiuto', motivo: describeRifiuto(esito.motivo) };
   if (esito.centesimi === riga.totale && esito.valuta === 'eur') return { atto: 'incasso' };
   // Never credited: whoever sells looks at what the gateway took.
-  const preso = `${(esito.centesimi / 100).toFixed(2).replace('.', ',')} ${esito.valuta.toUpperCase()}`;
+  const preso = `${toEuro(esito.centesimi).toFixed(2).replace('.', ',')} ${esito.valuta.toUpperCase()}`;
   return { atto: 'rifiuto', motivo: `il circuito ha incassato ${preso} invece del totale${DA_VERIFICARE}` };
 }
 

@@ -1,13 +1,12 @@
 import type { PropostaFilo, PropostaInElenco } from '@quadra/contract';
 import { loadFattura } from '@quadra/fisco';
+import { toEuro } from '@quadra/values';
 import type { Trx } from '../../../db/pool.ts';
 import { writeRighe } from '../fattura/fattura.filo.ts';
 import { findCollegata } from '../fattura/fattura.queries.ts';
 import type { Sguardo } from '../fattura/sguardo.ts';
 import type { RigaProposta } from './proposta.queries.ts';
 import { findPassaggio, isScaduta } from './proposta.rules.ts';
-
-const toEuro = (centesimi: number): number => centesimi / 100;
 
 /** A row of the list; `oggi` is the day in Italy. */
 export const writeVoce = (riga: RigaProposta, oggi: string): PropostaInElenco => ({

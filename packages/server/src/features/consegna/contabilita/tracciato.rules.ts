@@ -1,5 +1,5 @@
 import { removeControlli, type TipoContabile } from '@quadra/contract';
-import { formatData } from '@quadra/values';
+import { formatData, toEuro } from '@quadra/values';
 import type { Selectable } from 'kysely';
 import { BOM, writeNumero, writeRiga, writeTesto } from '../../base/lavoro/csv.public.ts';
 import type { ContabilitaTable } from './contabilita.table.ts';
@@ -31,8 +31,6 @@ const causaleDi: Readonly<Record<TipoContabile, (p: Predefiniti) => string>> = {
   Incasso: ({ causale_incasso }) => causale_incasso,
   Consumo: ({ causale_consumo }) => causale_consumo,
 };
-const CENTESIMI = 100;
-const toEuro = (centesimi: number): number => centesimi / CENTESIMI;
 
 /** The columns of the file, in their order: those of the movement, then the ten values it is written with. */
 const campi: readonly Campo[] = [

@@ -1,5 +1,5 @@
 import { type CampoImmobile, frasiCampo, testiImportazione, tipoPossesso } from '@quadra/contract';
-import { parseEsatto, parseIt } from '@quadra/values';
+import { parseEsatto, parseIt, toEuro } from '@quadra/values';
 import { cleanCella } from '../../base/lettura/lettura.public.ts';
 import { type Contesto, readComune } from './riga.rules.ts';
 import { normalizeParola, readData } from './valori.rules.ts';
@@ -9,7 +9,7 @@ type Celle = ReadonlyMap<CampoImmobile, string>;
 /** A number as people and sheets write it, with at most two decimals; null when it is none. */
 export function readNumero(testo: string): number | null {
   const centesimi = parseEsatto(cleanCella(testo), { decimali: 2 });
-  return centesimi === null ? null : centesimi / 100;
+  return toEuro(centesimi);
 }
 
 /** A share in percent to the hundredth: `50`, `50 %`, `33,333`, `1/2`; the whole when nothing is written, null when it is none. */
@@ -18,7 +18,7 @@ export function readQuota(testo: string): number | null {
   const frazione = /^(\d{1,9})\s*\/\s*(\d{1,9})$/.exec(testo.trim());
   if (!frazione) {
     const { valore } = parseIt(testo.replace('%', ''), { decimali: 2, nullable: true });
-    return valore === null ? null : valore / 100;
+    return toEuro(valore);
   }
   const [sopra, sotto] = [Number(frazione[1]), Number(frazione[2])];
   return sotto === 0 ? null : Math.round((sopra / sotto) * 10_000) / 100;

@@ -6,6 +6,7 @@ import {
   type VenditaStudioFilo,
   type VenditeFilo,
 } from '@quadra/contract';
+import { toEuro } from '@quadra/values';
 import { BOM, writeNumero, writeRiga, writeTesto } from '../../base/lavoro/csv.public.ts';
 import { nomiMesi } from './statistica.rules.ts';
 import type { Conti, ContiMese, ContiPacchetto, ContiStudio } from './vendite.queries.ts';
@@ -20,7 +21,7 @@ const colonne: Readonly<Record<MisuraVendite, Exclude<keyof Conti, 'anno'>>> = {
 };
 /** Cents become euro at the end alone. */
 const show = (misura: MisuraVendite, quanti: number): number =>
-  isMisuraInEuro(misura) ? quanti / 100 : quanti;
+  isMisuraInEuro(misura) ? toEuro(quanti) : quanti;
 const sum = (numeri: readonly number[]): number => numeri.reduce((somma, uno) => somma + uno, 0);
 
 /** The months of a year and of the one before, measure by measure. */
@@ -44,8 +45,8 @@ export function makeVendite(conti: readonly ContiMese[], anno: number, adesso: D
 
 const writeConti = (conti: Conti) => ({
   Anno: conti.anno,
-  Venduto: conti.venduto / 100,
-  Incassato: conti.incassato / 100,
+  Venduto: toEuro(conti.venduto),
+  Incassato: toEuro(conti.incassato),
   CreditiVenduti: conti.venduti,
   CreditiUsati: conti.usati,
   CreditiScaduti: conti.scaduti,

@@ -6,7 +6,7 @@ import {
   type PanoramicaVersamentiFilo,
 } from '@quadra/contract';
 import { loadScadenze } from '@quadra/fisco';
-import { giornoDiRoma } from '@quadra/values';
+import { giornoDiRoma, toEuro } from '@quadra/values';
 import type { Db, Trx } from '../../../db/pool.ts';
 import { findDivieto } from '../../../http/policy.ts';
 import type { Sessione } from '../../../http/sessione/sessione.ts';
@@ -100,7 +100,7 @@ function describeRighe({ righe }: Letti, nomi: ReadonlyMap<string, string>) {
 }
 const writeF24 = (f: F24Di, nomi: ReadonlyMap<string, string>): Versamento => ({
   ...{ Chiave: f.id, IdF24: f.id, Anno: f.anno, Data: f.data, ...describeRighe(f, nomi) },
-  ...{ Importo: (f.pagato ?? f.saldo) / 100, Stato: f.stato, PagatoIl: f.pagato_il },
+  ...{ Importo: toEuro(f.pagato ?? f.saldo), Stato: f.stato, PagatoIl: f.pagato_il },
   MandatoIl: f.mandato_il === null ? null : new Date(f.mandato_il).toISOString(),
 });
 
@@ -121,7 +121,7 @@ export async function readVersamentiDi(
   const senza = debiti.map(
     ({ data, anno, importo, righe }): Versamento => ({
       ...{ Chiave: `debiti-${data}`, IdF24: null, Anno: anno, Data: data, ...describeRighe({ righe }, nomi) },
-      ...{ Importo: importo / 100, Stato: 'Da preparare', PagatoIl: null, MandatoIl: null },
+      ...{ Importo: toEuro(importo), Stato: 'Da preparare', PagatoIl: null, MandatoIl: null },
     }),
   );
   const daPagare = modelli

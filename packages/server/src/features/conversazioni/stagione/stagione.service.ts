@@ -6,7 +6,7 @@ import {
   toWire,
 } from '@quadra/contract';
 import { loadLipe, loadScadenze, type Scadenza, type TermineIva } from '@quadra/fisco';
-import { addDays, giornoDiRoma } from '@quadra/values';
+import { addDays, giornoDiRoma, toEuro } from '@quadra/values';
 import type { Trx } from '../../../db/pool.ts';
 import { findDivieto } from '../../../http/policy.ts';
 import type { Sessione } from '../../../http/sessione/sessione.ts';
@@ -77,7 +77,7 @@ async function listVersamenti(trx: Trx, { oggi, al, anni }: Giorni, leggi: Leggi
     return makeRiga(
       {
         ...{ obbligo: namePagamento(data, imu, scadenze), anno: Number(data.slice(0, 4)), data },
-        aDebito: sumConteggi(suoi).importo / 100,
+        aDebito: toEuro(sumConteggi(suoi).importo),
       },
       suoi,
     );

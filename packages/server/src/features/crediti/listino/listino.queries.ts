@@ -1,4 +1,5 @@
 import type { ListinoScritto, ListQuery, VoceListinoFilo } from '@quadra/contract';
+import { toCentesimi } from '@quadra/values';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Trx } from '../../../db/pool.ts';
 import { type Elenco, pageQuery, readFiltri, readOrdine } from '../../../http/list-query.ts';
@@ -69,7 +70,7 @@ async function insertVoci(trx: Trx, gruppo_id: string, voci: readonly VoceListin
     tipo: Tipo,
     anno: Anno,
     crediti: Crediti,
-    prezzo_unitario: Math.round(PrezzoUnitario * 100),
+    prezzo_unitario: toCentesimi(PrezzoUnitario),
   }));
   await trx.insertInto('voce_listino').values(righe).execute();
 }

@@ -1,6 +1,5 @@
 import type { PacchettoScritto } from '@quadra/contract';
-
-const toCentesimi = (euro: number): number => Math.round(euro * 100);
+import { toCentesimi } from '@quadra/values';
 
 /** A package as it is kept, in cents; a price that was not set is credits times unit cost. */
 export function computePacchetto(letto: PacchettoScritto) {

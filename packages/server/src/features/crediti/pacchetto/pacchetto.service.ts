@@ -5,7 +5,7 @@ import {
   type PacchettoScritto,
   testiCampo,
 } from '@quadra/contract';
-import { giornoDiRoma } from '@quadra/values';
+import { giornoDiRoma, toEuro } from '@quadra/values';
 import type { Trx } from '../../../db/pool.ts';
 import { makeWriteAtto } from '../../../db/registro.queries.ts';
 import { DomainError, type ModelState, requireNessunErrore } from '../../../http/domain-error.ts';
@@ -52,8 +52,8 @@ const toFilo = (riga: RigaPacchetto, isModificabile: boolean): PacchettoFilo => 
   Id: riga.id,
   Nome: riga.nome,
   Crediti: riga.crediti,
-  CostoUnitario: riga.costo_unitario / 100,
-  Prezzo: riga.prezzo / 100,
+  CostoUnitario: toEuro(riga.costo_unitario),
+  Prezzo: toEuro(riga.prezzo),
   ScadenzaMesi: riga.scadenza_mesi,
   Pubblico: riga.pubblico,
   Attivo: riga.attivo,

@@ -1,5 +1,5 @@
 import { cutTesto, limitiBilancio, testiBilancio } from '@quadra/contract';
-import { parseEsatto } from '@quadra/values';
+import { parseEsatto, toEuro } from '@quadra/values';
 
 /** One account, in cents. */
 export interface RigaBilancio {
@@ -81,7 +81,7 @@ export function computeCaselle(
     [...centesimi].map(([casella, netto]) => {
       const { negativi, costo } = versoDi(casella);
       const suo = costo ? -netto : netto;
-      const euro = Math.round(Math.abs(netto) / 100);
+      const euro = Math.round(toEuro(Math.abs(netto)));
       return [casella, negativi && suo < 0 && euro > 0 ? -euro : euro];
     }),
   );

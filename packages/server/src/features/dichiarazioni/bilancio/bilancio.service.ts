@@ -1,5 +1,6 @@
 import { type BilancioFilo, limitiBilancio, testiBilancio } from '@quadra/contract';
 import { loadBilancio, type Modello } from '@quadra/fisco';
+import { toEuro } from '@quadra/values';
 import type { Trx } from '../../../db/pool.ts';
 import { writeRegistro } from '../../../db/registro.queries.ts';
 import { DomainError } from '../../../http/domain-error.ts';
@@ -27,9 +28,8 @@ interface Chi {
 }
 type Bilancio = NonNullable<Awaited<ReturnType<typeof findBilancio>>>;
 
-const inEuro = (centesimi: number): number => centesimi / 100;
 const writeEuro = (centesimi: number): string =>
-  inEuro(centesimi).toLocaleString('it-IT', { minimumFractionDigits: 2, useGrouping: 'always' });
+  toEuro(centesimi).toLocaleString('it-IT', { minimumFractionDigits: 2, useGrouping: 'always' });
 
 /** Concepts of no item that are named; the others are counted. */
 const FUORI_NOMINATI = 3;
@@ -74,14 +74,14 @@ function toFilo(
     Anno: anno,
     Fonte: b.fonte,
     DataImport: b.importato_il.toISOString(),
-    Dare: inEuro(dare),
-    Avere: inEuro(avere),
+    Dare: toEuro(dare),
+    Avere: toEuro(avere),
     Avvisi: listAvvisi(b, codiceFiscale),
     Righe: b.righe.map((r) => ({
       Conto: r.conto,
       Descrizione: r.descrizione,
-      Dare: inEuro(r.dare),
-      Avere: inEuro(r.avere),
+      Dare: toEuro(r.dare),
+      Avere: toEuro(r.avere),
       Voce: r.voce,
     })),
     Log: b.log.map(({ data, utente, esito }) => ({ Data: data, Utente: utente, Esito: esito })),

@@ -1,4 +1,5 @@
 import { cutTesto, limitiBilancio, testiBilancio, testiCollegamenti } from '@quadra/contract';
+import { toCentesimi } from '@quadra/values';
 import { makeParser } from '../../base/lettura/lettura.public.ts';
 import type { RigaBilancio } from './bilancio.rules.ts';
 import { SOMME, VOCI } from './schema-bilancio.ts';
@@ -157,7 +158,7 @@ export function readXbrl(contenuto: string, anno: number): Istanza | { readonly 
     const quando = letta.contesti.get(contesto);
     if (!isImporto || !quando || quando.isParte || !/^-?\d+(?:\.\d+)?$/.test(testo.trim())) continue;
     const suo = Number(quando.fine.slice(0, 4));
-    const centesimi = Math.round(Number(testo) * 100);
+    const centesimi = toCentesimi(Number(testo));
     if (Math.abs(centesimi) > IMPORTO_MASSIMO) continue;
     anni.add(suo);
     if (suo === anno) importi.set(tag, centesimi);

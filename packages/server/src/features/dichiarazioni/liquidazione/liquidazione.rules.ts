@@ -8,14 +8,12 @@ import type {
   PeriodoLipe,
   Quadratura,
 } from '@quadra/fisco';
+import { toCentesimi, toEuro } from '@quadra/values';
 import type { z } from 'zod';
 
 type Scritta = z.output<typeof liquidazioneScritta>;
 type PeriodoScritto = Scritta['Periodi'][number];
 type PeriodoFilo = LiquidazioneFilo['Periodi'][number];
-
-const toCentesimi = (euro: number): number => Math.round(euro * 100);
-const toEuro = (centesimi: number | undefined): number => (centesimi ?? 0) / 100;
 
 /** What is typed of a period, in cents. */
 const readPeriodo = (p: PeriodoScritto): PeriodoLipe => ({
@@ -50,29 +48,29 @@ export function writePeriodo(calcolato: PeriodoCalcolato, { differenza }: Quadra
   const { periodo, versamento } = calcolato;
   return {
     Numero: periodo.numero,
-    Attive: toEuro(periodo.attive),
-    Passive: toEuro(periodo.passive),
-    Esigibile: toEuro(periodo.esigibile),
-    Detratta: toEuro(periodo.detratta),
-    CreditoAnnoPrecedente: toEuro(periodo.creditoAnnoPrecedente),
-    VersamentiAuto: toEuro(periodo.versamentiAuto),
-    CreditiImposta: toEuro(periodo.creditiImposta),
+    Attive: toEuro(periodo.attive ?? 0),
+    Passive: toEuro(periodo.passive ?? 0),
+    Esigibile: toEuro(periodo.esigibile ?? 0),
+    Detratta: toEuro(periodo.detratta ?? 0),
+    CreditoAnnoPrecedente: toEuro(periodo.creditoAnnoPrecedente ?? 0),
+    VersamentiAuto: toEuro(periodo.versamentiAuto ?? 0),
+    CreditiImposta: toEuro(periodo.creditiImposta ?? 0),
     MetodoAcconto: periodo.acconto?.metodo ?? null,
-    Acconto: toEuro(periodo.acconto?.importo),
+    Acconto: toEuro(periodo.acconto?.importo ?? 0),
     Subfornitura: periodo.subfornitura ?? false,
     EventiEccezionali: periodo.eventiEccezionali ?? null,
     OperazioniStraordinarie: periodo.operazioniStraordinarie ?? false,
-    ChiestoConTr: toEuro(periodo.chiestoConTr),
-    Versato: toEuro(periodo.versato),
-    Dovuta: toEuro(calcolato.dovuta),
-    Credito: toEuro(calcolato.credito),
-    DebitoPrecedente: toEuro(calcolato.debitoPrecedente),
-    CreditoPrecedente: toEuro(calcolato.creditoPrecedente),
-    Interessi: toEuro(calcolato.interessi),
-    DaVersare: toEuro(calcolato.daVersare),
-    ACredito: toEuro(calcolato.aCredito),
+    ChiestoConTr: toEuro(periodo.chiestoConTr ?? 0),
+    Versato: toEuro(periodo.versato ?? 0),
+    Dovuta: toEuro(calcolato.dovuta ?? 0),
+    Credito: toEuro(calcolato.credito ?? 0),
+    DebitoPrecedente: toEuro(calcolato.debitoPrecedente ?? 0),
+    CreditoPrecedente: toEuro(calcolato.creditoPrecedente ?? 0),
+    Interessi: toEuro(calcolato.interessi ?? 0),
+    DaVersare: toEuro(calcolato.daVersare ?? 0),
+    ACredito: toEuro(calcolato.aCredito ?? 0),
     Rinviato: calcolato.rinviato,
-    DaPagare: toEuro(versamento?.importo),
+    DaPagare: toEuro(versamento?.importo ?? 0),
     Tributo: versamento?.tributo ?? null,
     Scadenza: versamento?.data ?? null,
     Differenza: toEuro(differenza),

@@ -8,6 +8,7 @@ import {
   quadroOf,
   type RiepilogoLipe,
 } from '@quadra/fisco';
+import { toEuro } from '@quadra/values';
 import type { z } from 'zod';
 import type { Trx } from '../../../db/pool.ts';
 import { writeRegistro } from '../../../db/registro.queries.ts';
@@ -34,7 +35,6 @@ type Scritta = z.output<typeof liquidazioneScritta>;
 type Quadro = 'VL' | 'VH' | 'VP' | 'acconto';
 
 const TRIMESTRI = [1, 2, 3, 4] as const;
-const toEuro = (centesimi: number): number => centesimi / 100;
 
 /** A client with a VAT number. @throws NON_TROVATO, RICHIESTA_NON_VALIDA for who has none */
 export async function requireContribuente(

@@ -7,7 +7,7 @@ import {
   testiCampo,
 } from '@quadra/contract';
 import { loadImmobili } from '@quadra/fisco';
-import { ANNO_FISCALE, annoImposta } from '@quadra/values';
+import { ANNO_FISCALE, annoImposta, toEuro } from '@quadra/values';
 import type { z } from 'zod';
 import type { Trx } from '../../../db/pool.ts';
 import { writeRegistro } from '../../../db/registro.queries.ts';
@@ -150,7 +150,7 @@ async function findRendita(trx: Trx, scritto: Scritto): Promise<number | null> {
   if (tariffa === undefined) return null;
   const { computeRendita } = await loadImmobili();
   const centesimi = computeRendita(annoImposta(ANNO_FISCALE), scritto.Consistenza, tariffa);
-  return centesimi === null ? null : centesimi / 100;
+  return toEuro(centesimi);
 }
 
 async function toColonne(trx: Trx, genere: Genere, scritto: Scritto): Promise<ColonneImmobile> {

@@ -1,17 +1,18 @@
 import type { AltraFiscaleFilo, ContoFiscaleFilo, StatoF24, VoceFiscaleFilo } from '@quadra/contract';
+import { toEuro } from '@quadra/values';
 import type { Voce } from './conto.queries.ts';
 import { groupAltre, type Parte, type Quadratura, sumDi } from './quadratura.rules.ts';
 
 const writePagata = (parti: readonly Parte[]) => ({
-  InF24: sumDi(parti, 'importo') / 100,
-  ConCrediti: sumDi(parti, 'conCrediti') / 100,
-  Versato: sumDi(parti, 'versato') / 100,
+  InF24: toEuro(sumDi(parti, 'importo')),
+  ConCrediti: toEuro(sumDi(parti, 'conCrediti')),
+  Versato: toEuro(sumDi(parti, 'versato')),
   Modelli: parti.map(({ f24, importo }) => ({
     IdF24: f24.id,
     Numero: f24.numero,
     Data: f24.data,
     Stato: f24.stato as StatoF24,
-    Importo: importo / 100,
+    Importo: toEuro(importo),
   })),
 });
 
@@ -33,11 +34,11 @@ export const writeVoce = (
   Casella: v.casella,
   IdDichiarazione: v.dichiarazione_id,
   TipoDichiarazione: tipi.get(v.dichiarazione_id ?? '') ?? null,
-  Importo: v.importo / 100,
-  Impegnato: v.impegnato / 100,
-  Pagato: v.pagato / 100,
-  Resta: (v.importo - v.impegnato - v.pagato - v.riportato) / 100,
-  Differenza: v.dichiarato === null ? null : (v.dichiarato - v.importo) / 100,
+  Importo: toEuro(v.importo),
+  Impegnato: toEuro(v.impegnato),
+  Pagato: toEuro(v.pagato),
+  Resta: toEuro(v.importo - v.impegnato - v.pagato - v.riportato),
+  Differenza: v.dichiarato === null ? null : toEuro(v.dichiarato - v.importo),
   Mancano: v.mancano,
   Motivo: v.motivo,
   ...writePagata(parti.filter(({ voceId }) => voceId === v.id)),
@@ -63,24 +64,24 @@ export const writeAltre = (parti: readonly Parte[], voci: readonly Voce[]): Altr
 /** The totals of the three tables, and what does not close. */
 export const writeQuadratura = (q: Quadratura): ContoFiscaleFilo['Quadratura'] => ({
   Debiti: {
-    Dovuto: q.debiti.dovuto / 100,
-    Versato: q.debiti.versato / 100,
-    ConCrediti: q.debiti.conCrediti / 100,
-    Resta: (q.debiti.dovuto - q.debiti.versato - q.debiti.conCrediti) / 100,
+    Dovuto: toEuro(q.debiti.dovuto),
+    Versato: toEuro(q.debiti.versato),
+    ConCrediti: toEuro(q.debiti.conCrediti),
+    Resta: toEuro(q.debiti.dovuto - q.debiti.versato - q.debiti.conCrediti),
   },
   Crediti: {
-    Importo: q.crediti.importo / 100,
-    Altrove: (q.crediti.importo - q.crediti.inF24 - q.crediti.resta) / 100,
-    InF24: q.crediti.inF24 / 100,
-    Resta: q.crediti.resta / 100,
+    Importo: toEuro(q.crediti.importo),
+    Altrove: toEuro(q.crediti.importo - q.crediti.inF24 - q.crediti.resta),
+    InF24: toEuro(q.crediti.inF24),
+    Resta: toEuro(q.crediti.resta),
   },
   F24: {
-    ADebito: q.f24.aDebito / 100,
-    Versato: q.f24.versato / 100,
-    ACredito: q.f24.aCredito / 100,
-    Resta: (q.f24.aDebito - q.f24.versato - q.f24.aCredito) / 100,
+    ADebito: toEuro(q.f24.aDebito),
+    Versato: toEuro(q.f24.versato),
+    ACredito: toEuro(q.f24.aCredito),
+    Resta: toEuro(q.f24.aDebito - q.f24.versato - q.f24.aCredito),
   },
-  Fuori: q.fuori / 100,
-  Differenza: q.differenza / 100,
+  Fuori: toEuro(q.fuori),
+  Differenza: toEuro(q.differenza),
   Voci: [...q.voci],
 });

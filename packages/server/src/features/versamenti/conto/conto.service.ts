@@ -1,4 +1,5 @@
 import { type ContoFiscaleFilo, type contoCreaRequest, contoFiscale } from '@quadra/contract';
+import { toEuro } from '@quadra/values';
 import type { z } from 'zod';
 import type { Trx } from '../../../db/pool.ts';
 import { writeRegistro } from '../../../db/registro.queries.ts';
@@ -91,13 +92,13 @@ export async function readConto(trx: Trx, quale: Quale): Promise<ContoFiscaleFil
       Data: f.data,
       Scopo: f.scopo,
       Rata: f.rata ?? null,
-      Debito: f.debito / 100,
-      Credito: f.credito / 100,
-      Saldo: f.saldo / 100,
+      Debito: toEuro(f.debito),
+      Credito: toEuro(f.credito),
+      Saldo: toEuro(f.saldo),
     })),
     Rifiuti: (proposta?.rifiuti ?? []).map(({ frase, ammesso, dal }) => ({
       Frase: frase,
-      Ammesso: ammesso / 100,
+      Ammesso: toEuro(ammesso),
       Dal: dal ?? null,
     })),
     Aperte: origini.filter(({ stato }) => stato === 'Aperta').map(({ id, tipo }) => ({ Id: id, Tipo: tipo })),

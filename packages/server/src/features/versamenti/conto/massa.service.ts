@@ -6,7 +6,7 @@ import {
   testiF24,
 } from '@quadra/contract';
 import type { F24Proposto, Pagamenti } from '@quadra/fisco';
-import { formatIt, giornoDiRoma } from '@quadra/values';
+import { formatIt, giornoDiRoma, toEuro } from '@quadra/values';
 import type { z } from 'zod';
 import type { Trx } from '../../../db/pool.ts';
 import { DomainError } from '../../../http/domain-error.ts';
@@ -50,7 +50,7 @@ async function look(
 }
 
 const sum = (f24: readonly F24Proposto[], quale: 'debito' | 'credito' | 'saldo'): number =>
-  f24.reduce((somma, uno) => somma + uno[quale], 0) / 100;
+  toEuro(f24.reduce((somma, uno) => somma + uno[quale], 0));
 
 function writeRiga({ cliente, voci, proposta, ostacolo }: Guardato, scadenza: string): RigaMassaF24Filo {
   const scelti = (proposta?.f24 ?? []).filter(({ data }) => data === scadenza);
@@ -82,7 +82,7 @@ function listScadenze(guardati: readonly Guardato[]): MassaF24Filo['Scadenze'] {
     }
   return [...giorni.values()]
     .sort((a, b) => a.Data.localeCompare(b.Data))
-    .map(({ Data, clienti, centesimi }) => ({ Data, Clienti: clienti.size, Saldo: centesimi / 100 }));
+    .map(({ Data, clienti, centesimi }) => ({ Data, Clienti: clienti.size, Saldo: toEuro(centesimi) }));
 }
 
 async function readRegioni(trx: Trx, clienti: readonly ClienteDiMassa[]) {

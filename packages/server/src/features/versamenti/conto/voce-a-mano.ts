@@ -1,5 +1,6 @@
 import { testiF24, type voceContoNuova } from '@quadra/contract';
 import { loadVersamenti, type RigoF24, type VoceDelConto } from '@quadra/fisco';
+import { toCentesimi, toEuro } from '@quadra/values';
 import type { z } from 'zod';
 import type { Trx } from '../../../db/pool.ts';
 import { writeRegistro } from '../../../db/registro.queries.ts';
@@ -62,7 +63,7 @@ const describeVoce = (
   verso: v.verso,
   codice: v.codice,
   annoRiferimento: v.anno_riferimento,
-  importo: v.importo / 100,
+  importo: toEuro(v.importo),
   data: v.data,
   motivo: v.motivo,
 });
@@ -94,7 +95,7 @@ export async function addVoce(trx: Trx, chi: Chi, quale: Quale, nuova: Nuova): P
     codice: nuova.Codice,
     sezione,
     anno: nuova.AnnoRiferimento,
-    importo: Math.round(nuova.Importo * 100),
+    importo: toCentesimi(nuova.Importo),
     data: nuova.Data,
     casella: '',
     ...(nuova.Ente === null ? {} : { ente: nuova.Ente.toUpperCase() }),

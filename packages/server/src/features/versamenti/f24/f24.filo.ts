@@ -7,11 +7,10 @@ import {
   toWire,
 } from '@quadra/contract';
 import { loadVersamenti, type RigoF24, type Rilievo } from '@quadra/fisco';
-import { toCampoFilo, toEuro } from '../versamento/importi.ts';
+import { toEuro } from '@quadra/values';
+import { mapInEuro, toCampoFilo } from '../versamento/importi.ts';
 import type { F24Tenuto, FileTenuto, RigaTenuta } from './f24.queries.ts';
 import { listAzioni, toRigo } from './f24.rules.ts';
-
-const inEuro = (centesimi: number | null): number | null => (centesimi === null ? null : centesimi / 100);
 
 /** A model as the lists tell it: amounts in euro. */
 export const writeF24 = (f: F24Tenuto): F24Filo => ({
@@ -26,9 +25,9 @@ export const writeF24 = (f: F24Tenuto): F24Filo => ({
   Tipo: f.tipo,
   Scadenza: f.scadenza,
   Data: f.data,
-  Debito: f.debito / 100,
-  Credito: f.credito / 100,
-  Saldo: (f.debito - f.credito) / 100,
+  Debito: toEuro(f.debito),
+  Credito: toEuro(f.credito),
+  Saldo: toEuro(f.debito - f.credito),
   Iban: f.iban,
   Canale: f.canale,
   Origine: f.origine,
@@ -41,7 +40,7 @@ export const writeF24 = (f: F24Tenuto): F24Filo => ({
   Protocollo: f.protocollo,
   Scarto: f.scarto,
   PagatoIl: f.pagato_il,
-  Pagato: inEuro(f.pagato),
+  Pagato: toEuro(f.pagato),
   MotivoAnnullo: f.motivo_annullo,
   Nota: f.nota,
   QuanteRighe: f.quante_righe ?? 0,
@@ -60,12 +59,12 @@ const toProvenienza = (r: RigaTenuta): RigaF24Filo['Provenienza'] =>
       };
 
 const writeRiga = (r: RigaTenuta): RigaF24Filo => ({
-  ...toWire<Pick<RigaF24Filo, 'Sezione' | 'Codice'>>(toEuro(toRigo(r)) as Interno<RigaF24Filo>),
+  ...toWire<Pick<RigaF24Filo, 'Sezione' | 'Codice'>>(mapInEuro(toRigo(r)) as Interno<RigaF24Filo>),
   Id: r.id,
   IdVoce: r.voce_id,
-  Quota: inEuro(r.quota),
-  Calcolato: inEuro(r.calcolato),
-  Pagato: inEuro(r.pagato),
+  Quota: toEuro(r.quota),
+  Calcolato: toEuro(r.calcolato),
+  Pagato: toEuro(r.pagato),
   Provenienza: toProvenienza(r),
 });
 
@@ -87,7 +86,7 @@ export async function writeF24Intero(
   const v = await loadVersamenti();
   const righi: RigoF24[] = righe.map(toRigo);
   const Sezioni = toWire<F24InteroFilo['Sezioni']>(
-    toEuro(v.computeSezioni(righi)) as Interno<F24InteroFilo['Sezioni']>,
+    mapInEuro(v.computeSezioni(righi)) as Interno<F24InteroFilo['Sezioni']>,
   );
   const isAttuale = file !== undefined && file.versione === f.versione;
   return {

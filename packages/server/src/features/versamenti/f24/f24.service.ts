@@ -8,13 +8,13 @@ import {
   testiF24,
 } from '@quadra/contract';
 import type { RigoF24 } from '@quadra/fisco';
-import { giornoDiRoma } from '@quadra/values';
+import { giornoDiRoma, toCentesimi, toEuro } from '@quadra/values';
 import type { z } from 'zod';
 import type { Trx } from '../../../db/pool.ts';
 import { writeRegistro } from '../../../db/registro.queries.ts';
 import { DomainError, requireNessunErrore } from '../../../http/domain-error.ts';
 import type { Sessione } from '../../../http/sessione/sessione.ts';
-import { toCentesimi } from '../versamento/importi.ts';
+import { mapInCentesimi } from '../versamento/importi.ts';
 import { checkModello, checkVoci, type F24Chiesto, listRilievi, type RigaChiesta } from './controlla-f24.ts';
 import { writeF24Intero } from './f24.filo.ts';
 import {
@@ -66,8 +66,8 @@ export const tellF24 = (
 const describeF24 = (f: Pick<F24Tenuto, 'numero' | 'scadenza' | 'debito' | 'credito' | 'stato'>) => ({
   numero: f.numero,
   scadenza: f.scadenza,
-  debito: f.debito / 100,
-  credito: f.credito / 100,
+  debito: toEuro(f.debito),
+  credito: toEuro(f.credito),
   stato: f.stato,
 });
 
@@ -97,16 +97,15 @@ export async function takeF24(
 
 /** A row of the wire: cents, as fisco names it, apart from what ties it to the conto. */
 const toChiesta = (riga: Nuovo['Righe'][number]): RigaChiesta => {
-  const { idVoce, quota, calcolato, ...rigo } = toCentesimi(fromWire(riga));
-  const inCent = (euro: number | null) => (euro === null ? null : Math.round(euro * 100));
+  const { idVoce, quota, calcolato, ...rigo } = mapInCentesimi(fromWire(riga));
   const pulito = Object.fromEntries(
     Object.entries(rigo).filter(([, valore]) => valore !== undefined && valore !== '' && valore !== 0),
   );
   return {
     rigo: pulito as unknown as RigoF24,
     voceId: idVoce,
-    quota: inCent(quota),
-    calcolato: inCent(calcolato),
+    quota: toCentesimi(quota),
+    calcolato: toCentesimi(calcolato),
   };
 };
 
@@ -339,7 +338,7 @@ async function receive(trx: Trx, f24: F24Tenuto, a: Di<'ricevuta'>): Promise<obj
 async function pay(trx: Trx, chi: Chi, f24: F24Tenuto, a: Di<'paga'>): Promise<object> {
   requirePassato(a.Data, chi.adesso);
   const saldo = f24.debito - f24.credito;
-  const pagato = a.Importo === null ? saldo : Math.round(a.Importo * 100);
+  const pagato = a.Importo === null ? saldo : toCentesimi(a.Importo);
   requireNessunErrore({
     ...(pagato > saldo ? { Importo: [testiF24.PAGATO_OLTRE_IL_SALDO] } : {}),
     ...(pagato <= 0 && saldo > 0 ? { Importo: [testiF24.PAGATO_NULLO] } : {}),
@@ -352,7 +351,7 @@ async function pay(trx: Trx, chi: Chi, f24: F24Tenuto, a: Di<'paga'>): Promise<o
   );
   await setPagati(trx, f24, splitPagato(righe, saldo, pagato));
   await updateF24(trx, f24, { stato: 'Pagato', pagato_il: a.Data, pagato });
-  return { pagato: pagato / 100, il: a.Data };
+  return { pagato: toEuro(pagato), il: a.Data };
 }
 
 async function undo(trx: Trx, f24: F24Tenuto, motivo: string): Promise<object> {

@@ -1,5 +1,6 @@
 import type { DovutoF24Filo, ScadenzeF24Filo } from '@quadra/contract';
 import type { Data } from '@quadra/values';
+import { toEuro } from '@quadra/values';
 import { sql } from 'kysely';
 import type { Trx } from '../../../db/pool.ts';
 
@@ -36,12 +37,12 @@ export async function readScadenze(trx: Trx, oggi: Data): Promise<ScadenzeF24Fil
       Data: riga.data,
       Anno: riga.anno,
       Clienti: riga.clienti,
-      Importo: riga.importo / 100,
-      DaPreparare: riga.da_preparare / 100,
+      Importo: toEuro(riga.importo),
+      DaPreparare: toEuro(riga.da_preparare),
     })),
     Arretrati: {
       Clienti: arretrati?.clienti ?? 0,
-      Importo: (arretrati?.importo ?? 0) / 100,
+      Importo: toEuro(arretrati?.importo ?? 0),
       Anno: arretrati?.anno ?? null,
     },
   };
@@ -58,7 +59,7 @@ export async function listDovuti(trx: Trx, ids: readonly string[]): Promise<Dovu
   return rows.map((riga) => ({
     IdAnagrafica: riga.anagrafica_id,
     Data: riga.data,
-    Importo: riga.importo / 100,
-    Totale: riga.totale / 100,
+    Importo: toEuro(riga.importo),
+    Totale: toEuro(riga.totale),
   }));
 }

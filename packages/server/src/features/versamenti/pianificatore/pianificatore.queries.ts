@@ -1,5 +1,5 @@
 import type { CassaFilo, ListQuery } from '@quadra/contract';
-import { addDays, type Data } from '@quadra/values';
+import { addDays, type Data, toEuro } from '@quadra/values';
 import { type SqlBool, sql } from 'kysely';
 import type { Trx } from '../../../db/pool.ts';
 import { type Elenco, pageQuery, readFiltri, readOrdine } from '../../../http/list-query.ts';
@@ -127,12 +127,12 @@ export async function listCassa(
       Denominazione: riga.denominazione,
       CodiceFiscale: riga.codice_fiscale,
       Quanti: riga.quanti,
-      Totale: riga.totale / 100,
+      Totale: toEuro(riga.totale),
       Prossima: riga.prossima,
       InRitardo: riga.in_ritardo,
       Mesi: mesi
         .filter(({ anagrafica_id }) => anagrafica_id === riga.id)
-        .map(({ mese, importo }) => ({ Mese: mese, Importo: importo / 100 })),
+        .map(({ mese, importo }) => ({ Mese: mese, Importo: toEuro(importo) })),
     })),
   };
 }
@@ -153,5 +153,5 @@ export async function sumMesi(trx: Trx): Promise<{ Mese: string; Importo: number
     .execute();
   return righe
     .reverse()
-    .map(({ mese, importo, quanti }) => ({ Mese: mese, Importo: importo / 100, Quanti: quanti }));
+    .map(({ mese, importo, quanti }) => ({ Mese: mese, Importo: toEuro(importo), Quanti: quanti }));
 }

@@ -1,10 +1,10 @@
 import { type Interno, type ModelloPianificatoFilo, type PianificatoreFilo, toWire } from '@quadra/contract';
-import { giornoDiRoma } from '@quadra/values';
+import { giornoDiRoma, toEuro } from '@quadra/values';
 import type { Trx } from '../../../db/pool.ts';
 import { getQuale, readConto } from '../conto/conto.service.ts';
 import { type F24Tenuto, listF24Di, listRigheF24, type RigaTenuta } from '../f24/f24.queries.ts';
 import { canFare } from '../f24/f24.rules.ts';
-import { toEuro } from '../versamento/importi.ts';
+import { mapInEuro } from '../versamento/importi.ts';
 import { listAnniDelConto, listIdModelli } from './pianificatore.queries.ts';
 import { toRigaDelModello } from './sposta.ts';
 
@@ -15,10 +15,10 @@ const toRiga = (riga: RigaTenuta): ModelloPianificatoFilo['Righe'][number] => {
   const { rigo, base } = toRigaDelModello(riga);
   return {
     ...toWire<ModelloPianificatoFilo['Righe'][number]>(
-      toEuro(rigo) as Interno<ModelloPianificatoFilo['Righe'][number]>,
+      mapInEuro(rigo) as Interno<ModelloPianificatoFilo['Righe'][number]>,
     ),
     Id: riga.id,
-    Base: base / 100,
+    Base: toEuro(base),
   };
 };
 
@@ -27,13 +27,13 @@ const toPagamento = (f: F24Tenuto, righe: readonly RigaTenuta[]): ModelloPianifi
   Numero: f.numero,
   Scadenza: f.scadenza,
   Data: f.data,
-  Debito: f.debito / 100,
-  Credito: f.credito / 100,
-  Saldo: (f.debito - f.credito) / 100,
+  Debito: toEuro(f.debito),
+  Credito: toEuro(f.credito),
+  Saldo: toEuro(f.debito - f.credito),
   Stato: f.stato,
   StatoInvio: f.stato_invio,
   PagatoIl: f.pagato_il,
-  Pagato: f.pagato === null ? null : f.pagato / 100,
+  Pagato: toEuro(f.pagato),
   Versione: f.versione,
   Spostabile: canFare('modifica', f.stato),
   Righe: righe.filter(({ f24_id }) => f24_id === f.id).map(toRiga),

@@ -1,6 +1,6 @@
 import { testiCampo, type usaScenario } from '@quadra/contract';
 import { loadVersamenti, type RigaDelModello } from '@quadra/fisco';
-import { giornoDiRoma } from '@quadra/values';
+import { giornoDiRoma, toEuro } from '@quadra/values';
 import type { z } from 'zod';
 import type { Trx } from '../../../db/pool.ts';
 import { DomainError, type ModelState, requireNessunErrore } from '../../../http/domain-error.ts';
@@ -61,8 +61,8 @@ async function moveUno(
   await refuseDoppio(() => replaceF24(trx, f24, valori, scritte));
   await tellF24(trx, chi, f24, {
     azione: 'spostamento F24',
-    prima: { data: f24.data, debito: f24.debito / 100 },
-    dopo: { data: Data, debito: valori.debito / 100 },
+    prima: { data: f24.data, debito: toEuro(f24.debito) },
+    dopo: { data: Data, debito: toEuro(valori.debito) },
   });
 }
 

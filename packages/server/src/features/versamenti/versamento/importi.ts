@@ -1,3 +1,5 @@
+import { toCentesimi, toEuro } from '@quadra/values';
+
 /** What is an amount, by name: cents inside, euro on the wire. A `saldo` that is a tick stays what it is. */
 const NOMI = new Set([
   'agevolazioni',
@@ -30,8 +32,8 @@ function mapImporti<T>(valore: T, change: (importo: number) => number): T {
   ) as T;
 }
 
-export const toCentesimi = <T>(valore: T): T => mapImporti(valore, (euro) => Math.round(euro * 100));
-export const toEuro = <T>(valore: T): T => mapImporti(valore, (centesimi) => centesimi / 100);
+export const mapInCentesimi = <T>(valore: T): T => mapImporti(valore, toCentesimi);
+export const mapInEuro = <T>(valore: T): T => mapImporti(valore, toEuro);
 
 /** A field of fisco as the wire names it: `righi[0].rateazione` is `Righe.0.Rateazione`. */
 export const toCampoFilo = (campo: string): string =>

@@ -26,7 +26,7 @@ import type { Db } from '../../../db/pool.ts';
 import { requireAnnoFiscale } from '../../../http/anno.ts';
 import { DomainError } from '../../../http/domain-error.ts';
 import { simulate } from '../../dichiarazioni/dichiarazione/dichiarazione.public.ts';
-import { toCampoFilo, toCentesimi, toEuro } from './importi.ts';
+import { mapInCentesimi, mapInEuro, toCampoFilo } from './importi.ts';
 
 /** What fisco says, as the wire names it: what it leaves out stays out. */
 const toFilo = <T>(valore: object): T => toWire<T>(valore as Interno<T>);
@@ -50,7 +50,7 @@ export async function simulateF24(
   corpo: z.output<typeof simulaF24Request>,
 ): Promise<z.input<typeof simulaF24Answer>['data']> {
   const v = await loadVersamenti();
-  const { data, tipo, iban, righe, crediti, situazione } = toCentesimi(fromWire(corpo));
+  const { data, tipo, iban, righe, crediti, situazione } = mapInCentesimi(fromWire(corpo));
   const f24 = { data, tipo, righi: righe, ...(iban ? { iban } : {}) } as F24;
   const noti = crediti as readonly Omit<Credito, 'id' | 'disponibile'>[];
   const rilievi = [
@@ -59,10 +59,10 @@ export async function simulateF24(
   ];
   const modelli = v.splitF24(f24.tipo, f24.righi);
   return toFilo<z.input<typeof simulaF24Answer>['data']>({
-    ...toEuro(v.computeTotale(f24.righi)),
+    ...mapInEuro(v.computeTotale(f24.righi)),
     presentabile: rilievi.every(({ livello }) => livello === 'avviso'),
-    sezioni: toEuro(v.computeSezioni(f24.righi)),
-    modelli: modelli.map((suoi) => toEuro({ ...v.computeTotale(suoi), righe: suoi })),
+    sezioni: mapInEuro(v.computeSezioni(f24.righi)),
+    modelli: modelli.map((suoi) => mapInEuro({ ...v.computeTotale(suoi), righe: suoi })),
     rilievi: toRilievi(rilievi),
   });
 }
@@ -72,7 +72,7 @@ export async function simulateRavvedimento(
   corpo: z.output<typeof simulaRavvedimentoRequest>,
 ): Promise<z.input<typeof simulaRavvedimentoAnswer>['data']> {
   const v = await loadVersamenti();
-  const { appid: _, data, dataSanzione, disponibile, ...altro } = toCentesimi(fromWire(corpo));
+  const { appid: _, data, dataSanzione, disponibile, ...altro } = mapInCentesimi(fromWire(corpo));
   const domanda = {
     ...altro,
     pagamento: data,
@@ -85,10 +85,10 @@ export async function simulateRavvedimento(
   );
   const { righi, passi, tratti: _t, percentuale, ...esito } = ravvedimento;
   return toFilo<z.input<typeof simulaRavvedimentoAnswer>['data']>({
-    ...toEuro({ ...esito, resta }),
+    ...mapInEuro({ ...esito, resta }),
     percentuale: percentuale / 10_000,
-    righe: toEuro(righi),
-    passi: toEuro(passi),
+    righe: mapInEuro(righi),
+    passi: mapInEuro(passi),
   });
 }
 
@@ -120,7 +120,7 @@ export async function simulateConto(
   const { modello } = modelloDiTipo[corpo.Tipo];
   const anno = requireAnnoFiscale(corpo.Anno);
   const { righi, incompleti } = await readRighi(db, corpo);
-  const { regime, differito, rate, regione, sedeInps, crediti, situazione } = toCentesimi(fromWire(corpo));
+  const { regime, differito, rate, regione, sedeInps, crediti, situazione } = mapInCentesimi(fromWire(corpo));
   return refuse(() => {
     const opzioni = {
       regime,
@@ -136,17 +136,17 @@ export async function simulateConto(
     const voci = v.computeConto(modello, anno, righi, opzioni);
     const { f24, rifiuti, resti } = v.proposePagamenti(voci, { ...opzioni, maggiorazione });
     return toFilo<z.input<typeof simulaContoAnswer>['data']>({
-      voci: toEuro(voci),
+      voci: mapInEuro(voci),
       incompleti: (v.listVociConto(modello) ?? [])
         .map(({ casella }) => casella)
         .filter((casella) => incompleti.has(casella)),
       f24: f24.map(({ modelli, rilievi, ...altro }) => ({
-        ...toEuro(altro),
-        modelli: toEuro(modelli),
+        ...mapInEuro(altro),
+        modelli: mapInEuro(modelli),
         rilievi: toRilievi(rilievi),
       })),
-      rifiuti: toEuro(rifiuti),
-      resti: toEuro(resti),
+      rifiuti: mapInEuro(rifiuti),
+      resti: mapInEuro(resti),
     });
   });
 }

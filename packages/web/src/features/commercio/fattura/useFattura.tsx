@@ -1,4 +1,4 @@
-import { giornoDiRoma } from '@quadra/values';
+import { giornoDiRoma, toEuro } from '@quadra/values';
 import { useQueryClient } from '@tanstack/react-query';
 import { fonteStudi } from '../../../dominio/fonte/studi.ts';
 import { openFinestraDati } from '../../../dominio/pagina/finestra-dati.tsx';
@@ -89,7 +89,7 @@ export function useFattura(onAperta: (id: string) => void) {
       save: async ({ studio, descrizione, quantita: quante, prezzo: quanto }) => {
         nata = await createFattura({
           IdStudio: studio === null ? null : Number(studio),
-          Righe: [{ Descrizione: descrizione, Quantita: (quante ?? 0) / 100, Prezzo: (quanto ?? 0) / 100 }],
+          Righe: [{ Descrizione: descrizione, Quantita: (quante ?? 0) / 100, Prezzo: toEuro(quanto ?? 0) }],
         });
         return true;
       },

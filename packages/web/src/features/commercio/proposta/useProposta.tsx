@@ -1,5 +1,5 @@
 import type { TipoProposta } from '@quadra/contract';
-import { giornoDiRoma } from '@quadra/values';
+import { giornoDiRoma, toEuro } from '@quadra/values';
 import { useQueryClient } from '@tanstack/react-query';
 import { fonteStudi } from '../../../dominio/fonte/studi.ts';
 import { openFinestraDati } from '../../../dominio/pagina/finestra-dati.tsx';
@@ -91,7 +91,7 @@ export function useProposta(tipo: TipoProposta) {
           IdStudio: studio === null ? null : Number(studio),
           Scadenza: scadenza === '' ? null : scadenza,
           Righe: righe.map(({ descrizione, quantita, prezzo }) => ({
-            ...{ Descrizione: descrizione, Quantita: (quantita ?? 0) / 100, Prezzo: (prezzo ?? 0) / 100 },
+            ...{ Descrizione: descrizione, Quantita: (quantita ?? 0) / 100, Prezzo: toEuro(prezzo ?? 0) },
           })),
           Note: note,
         });

@@ -1,5 +1,5 @@
 import type { Interno, ListinoScritto } from '@quadra/contract';
-import { giornoDiRoma } from '@quadra/values';
+import { giornoDiRoma, toCentesimi, toEuro } from '@quadra/values';
 import type { Listino } from './listino.api.ts';
 
 /** An item as the form holds it: money in cents, the year a text. `chiave`: its own, whatever its place. */
@@ -34,7 +34,7 @@ export const toValori = (uno: Listino | null): Valori => ({
     tipo: voce.tipo,
     anno: voce.anno === null ? '' : String(voce.anno),
     crediti: voce.crediti,
-    prezzoUnitario: Math.round(voce.prezzoUnitario * 100),
+    prezzoUnitario: toCentesimi(voce.prezzoUnitario),
   })),
 });
 
@@ -46,6 +46,6 @@ export const toScritto = ({ nome, validoDa, validoA, voci }: Valori): Interno<Li
     tipo: tipo ?? '',
     anno: anno === '' ? null : Number(anno),
     crediti: crediti ?? 0,
-    prezzoUnitario: (prezzoUnitario ?? 0) / 100,
+    prezzoUnitario: toEuro(prezzoUnitario ?? 0),
   })),
 });

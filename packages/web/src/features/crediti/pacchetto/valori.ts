@@ -1,4 +1,5 @@
 import type { Interno, PacchettoScritto } from '@quadra/contract';
+import { toCentesimi, toEuro } from '@quadra/values';
 import type { Pacchetto } from './pacchetto.api.ts';
 
 /** A package as the form holds it: money in cents. */
@@ -11,8 +12,6 @@ export interface Valori {
   attivo: boolean;
   pubblico: boolean;
 }
-
-const toCentesimi = (euro: number): number => Math.round(euro * 100);
 
 export const toValori = (uno: Pacchetto | null): Valori => ({
   nome: uno?.nome ?? '',
@@ -27,8 +26,8 @@ export const toValori = (uno: Pacchetto | null): Valori => ({
 export const toScritto = (valori: Valori): Interno<PacchettoScritto> => ({
   nome: valori.nome,
   crediti: valori.crediti ?? 0,
-  costoUnitario: (valori.costoUnitario ?? 0) / 100,
-  prezzo: valori.prezzo === null ? null : valori.prezzo / 100,
+  costoUnitario: toEuro(valori.costoUnitario ?? 0),
+  prezzo: toEuro(valori.prezzo),
   scadenzaMesi: valori.scadenzaMesi,
   attivo: valori.attivo,
   pubblico: valori.pubblico,

@@ -12,7 +12,7 @@ import {
   type ValoreCasella,
   writeNome,
 } from '@quadra/fisco';
-import { parseEsatto } from '@quadra/values';
+import { parseEsatto, toEuro } from '@quadra/values';
 import type { InVigore, Scritta } from './definizione.api.ts';
 
 /** A casella that may be given a value on the bench. */
@@ -77,7 +77,7 @@ function readValore(casella: Casella, testo: string): ValoreCasella {
   if (!isNumero) return testo;
   const centesimi = parseEsatto(testo, { decimali: 2, negativi: true });
   if (centesimi === null) throw new RangeError(frasiCampo.numeroIllegibile(testo));
-  return centesimi / 100;
+  return toEuro(centesimi);
 }
 
 /** A value to begin with, that the casella takes. */

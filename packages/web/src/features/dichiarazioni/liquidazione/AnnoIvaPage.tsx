@@ -1,4 +1,5 @@
 import { periodicitaIva } from '@quadra/contract';
+import { toEuro } from '@quadra/values';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useSessione } from '../../../api/contesto.ts';
@@ -136,8 +137,8 @@ const nameCampo =
 
 /** What the year comes to, in one sentence. */
 function writeSintesi({ dovuta, versata }: { dovuta: number; versata: number }): string {
-  const inizio = m.sintesi(formatImporto(dovuta / 100), formatImporto(versata / 100));
+  const inizio = m.sintesi(formatImporto(toEuro(dovuta)), formatImporto(toEuro(versata)));
   if (dovuta === versata) return `${inizio}. ${m.quadraTutto}`;
-  const differenza = formatImporto(Math.abs(dovuta - versata) / 100);
+  const differenza = formatImporto(toEuro(Math.abs(dovuta - versata)));
   return `${inizio}: ${dovuta > versata ? m.nonVersati(differenza) : m.versatiInPiu(differenza)}`;
 }

@@ -1,4 +1,5 @@
 import type { PeriodoCalcolato, Quadratura, RiepilogoLipe } from '@quadra/fisco';
+import { toEuro } from '@quadra/values';
 import { IconDotsVertical } from '@tabler/icons-react';
 import { formatNumero } from '../../../formato/formato-valore.ts';
 import { messaggiLiquidazione as m } from '../../../messages/liquidazione.ts';
@@ -32,7 +33,7 @@ const scritti: readonly (readonly [ImportoPeriodo, boolean])[] = [
   ['esigibile', true],
   ['detratta', true],
 ];
-const euro = (centesimi: number): string => formatNumero(centesimi / 100, 2);
+const euro = (centesimi: number): string => formatNumero(toEuro(centesimi), 2);
 const MESI_DI_TRIMESTRE = 3;
 
 /** The periods of the year as rows, their quarter beside them; what is typed is counted at once. */

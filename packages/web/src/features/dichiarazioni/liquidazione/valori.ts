@@ -1,4 +1,5 @@
 import type { AnnoLipe, MetodoAcconto, PeriodicitaIva, PeriodoLipe } from '@quadra/fisco';
+import { toCentesimi, toEuro } from '@quadra/values';
 import type { Liquidazione } from './liquidazione.api.ts';
 
 /** The amounts of a period that are typed, in cents. */
@@ -27,7 +28,6 @@ const MESI = 12;
 const TRIMESTRI = 4;
 const countPeriodi = (periodicita: PeriodicitaIva): number => (periodicita === 'mensile' ? MESI : TRIMESTRI);
 
-const toCentesimi = (euro: number): number => Math.round(euro * 100);
 const makeVuoto = (numero: number): PeriodoValori => ({
   ...(Object.fromEntries(importiPeriodo.map((nome) => [nome, 0])) as Record<ImportoPeriodo, number>),
   numero,
@@ -108,7 +108,6 @@ export const toAnno = (anno: number, valori: Valori): AnnoLipe => ({
   periodi: listContati(valori).map(toPeriodoLipe),
 });
 
-const toEuro = (centesimi: number): number => centesimi / 100;
 const capitalize = (nome: string) => nome.charAt(0).toUpperCase() + nome.slice(1);
 
 /** The year as it is sent. */

@@ -1,5 +1,5 @@
 import { loadImmobili } from '@quadra/fisco';
-import { ANNO_FISCALE, annoImposta } from '@quadra/values';
+import { ANNO_FISCALE, annoImposta, toEuro } from '@quadra/values';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toApiError } from '../../../api/errore.ts';
@@ -166,14 +166,14 @@ function Calcolo({ valori: { canone, codiceCanone, aliquota } }: { valori: Valor
   });
   if (!fisco || !canone) return null;
   const { cedolare, imponibile } = fisco.computeCanone(annoImposta(ANNO_FISCALE), {
-    canone: canone / 100,
+    canone: toEuro(canone),
     codiceCanone: Number(codiceCanone ?? 1),
     isRidotta: aliquota === 'Ridotta',
   });
   const testo =
     aliquota === ''
-      ? m.imponibile(euro.format((imponibile ?? 0) / 100))
-      : m.cedolare(euro.format((cedolare ?? 0) / 100));
+      ? m.imponibile(euro.format(toEuro(imponibile ?? 0)))
+      : m.cedolare(euro.format(toEuro(cedolare ?? 0)));
   return (
     <p className={css.hint} aria-live="polite">
       {testo}

@@ -1,5 +1,5 @@
 import type { EsenzioneImu, EsenzioneTemporanea, RiduzioneImu, TipoPossesso, UsoImu } from '@quadra/contract';
-import { splitAllaMorte } from '@quadra/values';
+import { splitAllaMorte, toCentesimi, toEuro } from '@quadra/values';
 import type { Contratto, Genere, Immobile } from './immobile.api.ts';
 
 /** A share as the form holds it: hundredths of a percent; '' where nothing is written. */
@@ -45,9 +45,6 @@ export type Valori = {
 const INTERO = 10_000;
 const orVuoto = (testo: string | null) => testo ?? '';
 const orNull = (testo: string) => (testo.trim() === '' ? null : testo.trim());
-const toCentesimi = (numero: number | null | undefined) =>
-  numero === null || numero === undefined ? null : Math.round(numero * 100);
-const fromCentesimi = (centesimi: number | null) => (centesimi === null ? null : centesimi / 100);
 
 export const makePossesso = (dati: Partial<ValoriPossesso> = {}): ValoriPossesso => ({
   chiave: crypto.randomUUID(),
@@ -142,25 +139,25 @@ export function toScritto(genere: Genere, valori: Valori): object {
     subalterno: orNull(v.subalterno),
     indirizzo: orNull(v.indirizzo),
     classe: orNull(v.classe),
-    valore: fromCentesimi(v.valore),
+    valore: toEuro(v.valore),
     ...(genere === 'fabbricato'
       ? {
           categoria: v.categoria ?? '',
-          consistenza: fromCentesimi(v.consistenza),
-          rendita: fromCentesimi(v.rendita),
+          consistenza: toEuro(v.consistenza),
+          rendita: toEuro(v.rendita),
           usoImu: v.usoImu,
         }
       : {
-          renditaDominicale: fromCentesimi(v.renditaDominicale),
-          renditaAgraria: fromCentesimi(v.renditaAgraria),
+          renditaDominicale: toEuro(v.renditaDominicale),
+          renditaAgraria: toEuro(v.renditaAgraria),
         }),
     proprietari: proprietari.map(({ chiave: _chiave, denominazione: _nome, ...p }) => ({
       ...p,
       idAnagrafica: p.idAnagrafica ?? '',
       al: orNull(p.al),
       dataMorte: orNull(p.dataMorte),
-      quota: fromCentesimi(p.quota) ?? 0,
-      quotaImu: fromCentesimi(p.quotaImu),
+      quota: toEuro(p.quota) ?? 0,
+      quotaImu: toEuro(p.quotaImu),
     })),
   };
 }
@@ -203,7 +200,7 @@ export const toContrattoScritto = (valori: ValoriContratto): object => ({
   numero: orNull(valori.numero),
   sottonumero: orNull(valori.sottonumero),
   codiceUfficio: orNull(valori.codiceUfficio),
-  canone: fromCentesimi(valori.canone) ?? 0,
+  canone: toEuro(valori.canone) ?? 0,
   codiceCanone: valori.codiceCanone ?? '',
   aliquota: valori.aliquota === '' ? null : valori.aliquota,
 });

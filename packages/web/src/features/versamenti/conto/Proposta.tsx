@@ -1,3 +1,4 @@
+import { toCentesimi, toEuro } from '@quadra/values';
 import { IconFileInvoice } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { formatGiorno } from '../../../formato/formato.ts';
@@ -35,7 +36,7 @@ export function Proposta({ chiesto, conto, scrive, elaborazione: { inCorso, elab
   const cache = useQueryClient();
   const { proposti, quadratura, rifiuti } = conto;
   if (quadratura.fuori === 0) return null;
-  const totale = proposti.reduce((somma, { saldo }) => somma + Math.round(saldo * 100), 0) / 100;
+  const totale = toEuro(proposti.reduce((somma, { saldo }) => somma + toCentesimi(saldo), 0));
   const prepare = async () => {
     if (!(await askPrepara(chiesto, conto.rate, proposti.length, formatImporto(totale)))) return;
     await cache.invalidateQueries({ queryKey: contoQuery(chiesto).queryKey });

@@ -1,5 +1,5 @@
 import { quadroOf } from '@quadra/fisco';
-import { giornoDiRoma } from '@quadra/values';
+import { giornoDiRoma, toCentesimi, toEuro } from '@quadra/values';
 import { Link, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { formatGiorno } from '../../../formato/formato.ts';
@@ -19,7 +19,6 @@ const isVerso =
   (verso: 'debito' | 'credito') =>
   (una: { verso: string }): boolean =>
     una.verso === verso;
-const toCento = (euro: number) => Math.round(euro * 100);
 
 /** The debts of the year, and what the models have besides. */
 export function Debiti({ conto, chiesto, scrive }: Props) {
@@ -57,7 +56,7 @@ export function Debiti({ conto, chiesto, scrive }: Props) {
 }
 
 const leftOf = (una: { importo: number; versato: number; conCrediti: number }): number =>
-  (toCento(una.importo) - toCento(una.versato) - toCento(una.conCrediti)) / 100;
+  toEuro(toCentesimi(una.importo) - toCentesimi(una.versato) - toCentesimi(una.conCrediti));
 
 /** The credits that may be used in the year. */
 export function Crediti({ conto, chiesto, scrive }: Props) {
@@ -79,7 +78,7 @@ export function Crediti({ conto, chiesto, scrive }: Props) {
           chiesto={scrive ? chiesto : null}
           quattro={[
             voce.importo,
-            (toCento(voce.importo) - toCento(voce.inF24) - toCento(voce.resta)) / 100,
+            toEuro(toCentesimi(voce.importo) - toCentesimi(voce.inF24) - toCentesimi(voce.resta)),
             voce.inF24,
             voce.resta,
           ]}
@@ -232,7 +231,7 @@ function Ravvedi({ chiesto, voce }: { chiesto: Chiesto; voce: VoceConto }) {
   if (!isTardi || voce.codice === null || voce.mancano.length > 0) return null;
   const search = {
     tributo: voce.codice,
-    importo: toCento(voce.resta),
+    importo: toCentesimi(voce.resta),
     scadenza: voce.data,
     cliente: chiesto.id,
     anno: chiesto.anno,

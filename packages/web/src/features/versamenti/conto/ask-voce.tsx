@@ -1,3 +1,4 @@
+import { toEuro } from '@quadra/values';
 import { makeFonteTributi } from '../../../dominio/fonte/tributi.ts';
 import { openFinestraDati } from '../../../dominio/pagina/finestra-dati.tsx';
 import { messaggiConto as m } from '../../../messages/conto.ts';
@@ -120,7 +121,7 @@ const toCorpo = (d: Dati) => ({
   Verso: d.verso,
   Codice: d.codice ?? '',
   AnnoRiferimento: Number(d.anno),
-  Importo: (d.importo ?? 0) / 100,
+  Importo: toEuro(d.importo ?? 0),
   Data: d.data,
   Ente: d.ente,
   Posizione: d.posizione,

@@ -1,6 +1,6 @@
 import { modelloDiTipo, type TipoDichiarazione } from '@quadra/contract';
 import { parseChiave } from '@quadra/fisco';
-import { formatIt } from '@quadra/values';
+import { formatIt, toCentesimi, toEuro } from '@quadra/values';
 import { messaggiConto as m } from '../../../messages/conto.ts';
 import type { TipoStato } from '../../../ui/stati/Stato.tsx';
 import type { Conto, Modello, VoceConto } from './conto.api.ts';
@@ -9,7 +9,7 @@ type Detto = { tipo: TipoStato; testo: string };
 
 /** Euro as the tables show them: without the sign, a zero too. */
 export const writeEuro = (euro: number): string =>
-  formatIt(Math.round(euro * 100), { decimali: 2, mostraZero: true });
+  formatIt(toCentesimi(euro), { decimali: 2, mostraZero: true });
 
 /** «RX1.1» is column 1 of RX1. */
 export function nameCasella(chiave: string): string {
@@ -76,8 +76,8 @@ export function listScadenze({
   const perData = new Map<string, number>();
   const daPagare = f24.filter(({ stato }) => stato === 'Da pagare' || stato === 'Inviato');
   for (const { data, saldo } of [...daPagare, ...proposti])
-    if (saldo > 0) perData.set(data, (perData.get(data) ?? 0) + Math.round(saldo * 100));
+    if (saldo > 0) perData.set(data, (perData.get(data) ?? 0) + toCentesimi(saldo));
   return [...perData]
-    .map(([data, centesimi]) => ({ data, saldo: centesimi / 100 }))
+    .map(([data, centesimi]) => ({ data, saldo: toEuro(centesimi) }))
     .sort((a, b) => a.data.localeCompare(b.data));
 }

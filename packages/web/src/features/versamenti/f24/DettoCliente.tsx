@@ -1,5 +1,5 @@
 import { type DettoFilo, fromWire, type Interno, percorsi, percorso } from '@quadra/contract';
-import { giornoDiRoma } from '@quadra/values';
+import { giornoDiRoma, toCentesimi, toEuro } from '@quadra/values';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { send } from '../../../api/client.ts';
 import { openFinestraDati } from '../../../dominio/pagina/finestra-dati.tsx';
@@ -31,7 +31,7 @@ const answer = ({ id, versione }: F24Intero, corpo: object) =>
 async function askConferma(f24: F24Intero, detto: Detto): Promise<boolean> {
   const { esito } = openFinestraDati<{ data: string; importo: number | null }>({
     titolo: m.conferma,
-    iniziale: { data: detto.pagatoIl, importo: Math.round(f24.saldo * 100) },
+    iniziale: { data: detto.pagatoIl, importo: toCentesimi(f24.saldo) },
     nomi: ['Data', 'Importo'],
     campi: ({ dati, errori, change }) => (
       <>
@@ -54,7 +54,7 @@ async function askConferma(f24: F24Intero, detto: Detto): Promise<boolean> {
       </>
     ),
     save: async ({ data, importo }) => {
-      const Importo = importo === null ? null : importo / 100;
+      const Importo = toEuro(importo);
       await answer(f24, { Esito: 'Confermato', Data: data, Importo });
       notifiche.push('success', m.confermato);
       return true;

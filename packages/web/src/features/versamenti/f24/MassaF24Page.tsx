@@ -1,5 +1,5 @@
 import { F24_PER_LOTTO } from '@quadra/contract';
-import { ANNO_FISCALE, giornoDiRoma, listAnni } from '@quadra/values';
+import { ANNO_FISCALE, giornoDiRoma, listAnni, toCentesimi, toEuro } from '@quadra/values';
 import { IconFiles } from '@tabler/icons-react';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
@@ -89,7 +89,7 @@ function Scelta({ massa }: { massa: Massa }) {
   // Everybody who can be prepared is chosen, until he is taken out.
   const [fuori, setFuori] = useState<ReadonlySet<string>>(new Set());
   const scelti = pronti.filter(({ idAnagrafica }) => !fuori.has(idAnagrafica));
-  const euro = writeEuro(scelti.reduce((somma, { saldo }) => somma + Math.round(saldo * 100), 0) / 100);
+  const euro = writeEuro(toEuro(scelti.reduce((somma, { saldo }) => somma + toCentesimi(saldo), 0)));
   const prepare = () =>
     atto.run(async () => {
       const codici = scelti.map(({ idAnagrafica }) => idAnagrafica);

@@ -1,4 +1,4 @@
-import { giornoDiRoma } from '@quadra/values';
+import { giornoDiRoma, toEuro } from '@quadra/values';
 import { openFinestraDati } from '../../../dominio/pagina/finestra-dati.tsx';
 import { messaggiModelloF24 as m } from '../../../messages/f24-modello.ts';
 import type { Messaggio } from '../../../ui/campi/Campo.tsx';
@@ -141,7 +141,7 @@ const toCorpo = (quale: Mossa, d: Dati): object => {
         Scarto: d.esito === 'Scartato' ? nullIfEmpty(d.scarto) : null,
       };
     case 'paga':
-      return { Data: d.data, Importo: d.importo === null ? null : d.importo / 100 };
+      return { Data: d.data, Importo: toEuro(d.importo) };
     default:
       return { Motivo: d.motivo };
   }

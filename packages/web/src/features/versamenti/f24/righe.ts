@@ -1,4 +1,5 @@
 import type { loadVersamenti, RigoF24, Rilievo, Tributo } from '@quadra/fisco';
+import { toCentesimi, toEuro } from '@quadra/values';
 import type { F24Intero, SezioneF24 } from './f24.api.ts';
 
 export type Versamenti = Awaited<ReturnType<typeof loadVersamenti>>;
@@ -38,7 +39,7 @@ export function makeRiga(sezione: SezioneF24, prima?: RigaValori): RigaValori {
   };
 }
 
-const inCent = (euro: number | null | undefined): number | null => (euro ? Math.round(euro * 100) : null);
+const inCent = (euro: number | null | undefined): number | null => (euro ? toCentesimi(euro) : null);
 
 /** A row of the server as it is typed. */
 export const toRiga = (riga: F24Intero['righe'][number]): RigaValori => ({
@@ -76,20 +77,19 @@ export const toRigo = (riga: RigaValori): RigoF24 => {
 };
 
 const capitalize = (nome: string): string => nome.charAt(0).toUpperCase() + nome.slice(1);
-const euro = (centesimi: number | null): number | null => (centesimi === null ? null : centesimi / 100);
 
 /** A row as it is sent: of the voce no more than the row itself. */
 export function toScritta(riga: RigaValori): object {
   const rigo = Object.entries(toRigo(riga)).map(([nome, valore]) => [
     capitalize(nome),
-    ['debito', 'credito', 'detrazione'].includes(nome) ? Number(valore) / 100 : valore,
+    ['debito', 'credito', 'detrazione'].includes(nome) ? toEuro(Number(valore)) : valore,
   ]);
   const quota = riga.quota === null ? null : Math.min(riga.quota, importoDi(riga));
   return {
     ...Object.fromEntries(rigo),
     IdVoce: riga.idVoce,
-    Quota: riga.idVoce === null ? null : euro(quota),
-    Calcolato: euro(riga.calcolato),
+    Quota: riga.idVoce === null ? null : toEuro(quota),
+    Calcolato: toEuro(riga.calcolato),
   };
 }
 

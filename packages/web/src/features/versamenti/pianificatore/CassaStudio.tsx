@@ -1,5 +1,5 @@
 import { percorsi } from '@quadra/contract';
-import { formatData, formatIt } from '@quadra/values';
+import { formatData, formatIt, toCentesimi } from '@quadra/values';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { useSessione } from '../../../api/contesto.ts';
@@ -21,7 +21,7 @@ const ORDINE = ['Prossima', 'Denominazione'];
 const COLONNE = 4;
 const BARRE = 8;
 const writeEuro = (euro: number | undefined) =>
-  euro === undefined ? '' : formatIt(Math.round(euro * 100), { decimali: 2, mostraZero: true });
+  euro === undefined ? '' : formatIt(toCentesimi(euro), { decimali: 2, mostraZero: true });
 const NESSUNO: readonly Mese[] = [];
 
 const makeColonne = (mesi: readonly Mese[], conStudio: boolean) =>

@@ -1,4 +1,4 @@
-import { addDays, type Data, daysBetween, formatData, formatIt, weekday } from '@quadra/values';
+import { addDays, type Data, daysBetween, formatData, formatIt, toCentesimi, weekday } from '@quadra/values';
 import { IconCheck, IconGripVertical, IconMail } from '@tabler/icons-react';
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef, useState } from 'react';
 import { messaggiPianificatore as m } from '../../../messages/pianificatore.ts';
@@ -84,7 +84,7 @@ export function Corsie({ piano, posti, finestra, oggi, scrive, scelto, gradini, 
                 style={{ left: inPercento(placeGiorno(finestra, stima.data)) }}
                 title={writeGiorno(stima.data)}
               >
-                {writeEuro(Math.round(stima.saldo * 100))}
+                {writeEuro(toCentesimi(stima.saldo))}
               </span>
             ))}
           </Binario>
@@ -138,7 +138,7 @@ function Corsia({ posto, finestra, oggi, scrive, onMove, onReset, onMail, gradin
                 style={{ left: inPercento(placeGiorno(finestra, modello.data)) }}
                 title={writeGiorno(modello.data)}
               >
-                {writeEuro(Math.round(modello.saldo * 100))}
+                {writeEuro(toCentesimi(modello.saldo))}
               </span>
               <span
                 aria-hidden

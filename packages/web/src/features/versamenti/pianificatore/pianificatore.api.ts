@@ -9,6 +9,7 @@ import {
   requisiti,
 } from '@quadra/contract';
 import { loadVersamenti } from '@quadra/fisco';
+import { toCentesimi } from '@quadra/values';
 import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { send } from '../../../api/client.ts';
@@ -61,7 +62,7 @@ export const mesiQuery = queryOptions({
   queryKey: ['f24', 'cassa', 'mesi'],
   queryFn: () =>
     send<z.infer<typeof cassaMesiAnswer>>('GET', percorsi.cassaMesi).then(({ data }): readonly Mese[] =>
-      data.map(({ Mese, Importo }) => ({ mese: Mese, importo: Math.round(Importo * 100) })),
+      data.map(({ Mese, Importo }) => ({ mese: Mese, importo: toCentesimi(Importo) })),
     ),
   staleTime: 0,
 });

@@ -1,12 +1,12 @@
 import type { ModelloSpostato, RigaDelModello, RigoF24 } from '@quadra/fisco';
-import { addDays, type Data, daysBetween, weekday } from '@quadra/values';
+import { addDays, type Data, daysBetween, toCentesimi, weekday } from '@quadra/values';
 import type { Modello, Piano, Versamenti } from './pianificatore.api.ts';
 
 /** The days that a scenario gives to the models it moves. */
 export type Giorni = Readonly<Record<string, Data>>;
 
 const toCent = (euro: number | undefined): number | undefined =>
-  euro === undefined ? undefined : Math.round(euro * 100);
+  euro === undefined ? undefined : toCentesimi(euro);
 
 /** A model of the wire as the engine reads it. */
 export const toRighe = (modello: Modello): RigaDelModello[] =>
@@ -14,7 +14,7 @@ export const toRighe = (modello: Modello): RigaDelModello[] =>
     const importi = { debito: toCent(debito), credito: toCent(credito), detrazione: toCent(detrazione) };
     const scritti = Object.fromEntries(Object.entries(importi).filter(([, valore]) => valore !== undefined));
     const noti = Object.fromEntries(Object.entries(altro).filter(([, valore]) => valore !== undefined));
-    return { id, base: Math.round(base * 100), rigo: { ...noti, ...scritti } as unknown as RigoF24 };
+    return { id, base: toCentesimi(base), rigo: { ...noti, ...scritti } as unknown as RigoF24 };
   });
 
 /** A model on the day of a scenario. Cents. */
@@ -36,7 +36,7 @@ export const placeModelli = (v: Versamenti, piano: Piano, giorni: Giorni): Posto
       return {
         modello,
         data: modello.pagatoIl ?? modello.data,
-        saldo: Math.round(modello.saldo * 100),
+        saldo: toCentesimi(modello.saldo),
         spostato: null,
       };
     const spostato = v.moveModello(toRighe(modello), modello.scadenza, data);
@@ -49,7 +49,7 @@ export function sumMesi(posti: readonly Posto[], stime: Piano['stime']): Readonl
   const add = (data: Data, importo: number) =>
     mesi.set(data.slice(0, 7), (mesi.get(data.slice(0, 7)) ?? 0) + importo);
   for (const { modello, data, saldo } of posti) if (modello.stato === 'Da pagare') add(data, saldo);
-  for (const { data, saldo } of stime) add(data, Math.round(saldo * 100));
+  for (const { data, saldo } of stime) add(data, toCentesimi(saldo));
   return mesi;
 }
 

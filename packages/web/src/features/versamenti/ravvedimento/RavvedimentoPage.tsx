@@ -1,4 +1,4 @@
-import { addDays, formatData, formatIt, giornoDiRoma, isData } from '@quadra/values';
+import { addDays, formatData, formatIt, giornoDiRoma, isData, toCentesimi } from '@quadra/values';
 import { IconLink } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
@@ -35,7 +35,7 @@ type Ricerca = {
 const fonteTributi = makeFonteTributi();
 const fonteAtti = makeFonteDati(Object.entries(m.atti).map(([chiave, testo]) => ({ chiave, testo })));
 const atti = ['pvc', 'schema', 'schema dopo pvc'] as const;
-const euro = (valore: number) => formatIt(Math.round(valore * 100), { decimali: 2, mostraZero: true });
+const euro = (valore: number) => formatIt(toCentesimi(valore), { decimali: 2, mostraZero: true });
 const oggi = () => giornoDiRoma(new Date());
 
 /** The question that the address asks; null while something of it is missing. */

@@ -1,11 +1,11 @@
-import { formatData, formatIt } from '@quadra/values';
+import { formatData, formatIt, toCentesimi } from '@quadra/values';
 import type { Gradino } from '../../../dominio/versamenti/gradini.ts';
 import { messaggiRavvedimento as m } from '../../../messages/ravvedimento.ts';
 import css from './Ravvedimento.module.css';
 import type { Esito } from './ravvedimento.api.ts';
 
 const centesimi = (valore: number) => formatIt(valore, { decimali: 2, mostraZero: true });
-const euro = (valore: number) => centesimi(Math.round(valore * 100));
+const euro = (valore: number) => centesimi(toCentesimi(valore));
 
 /** What goes on the F24, a row for each code. */
 export function Righe({ esito }: { esito: Esito }) {

@@ -1,6 +1,6 @@
 import { percorsi, percorso, type simulaRavvedimentoAnswer } from '@quadra/contract';
 import { type DomandaRavvedimento, loadVersamenti } from '@quadra/fisco';
-import { ANNO_FISCALE } from '@quadra/values';
+import { ANNO_FISCALE, toEuro } from '@quadra/values';
 import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { send } from '../../../api/client.ts';
@@ -22,7 +22,7 @@ export const ravvedimentoQuery = (domanda: Domanda) =>
         {
           corpo: {
             Tributo: tributo,
-            Importo: importo / 100,
+            Importo: toEuro(importo),
             Scadenza: scadenza,
             Data: pagamento,
             ...(atto ? { Atto: atto } : {}),

@@ -1,4 +1,5 @@
 import { errori, type PagaIlClienteFilo, type RichiestaDaPagareFilo } from '@quadra/contract';
+import { toCentesimi } from '@quadra/values';
 import type { Trx } from '../../../../db/pool.ts';
 import { stepOutside, withTenant } from '../../../../db/tenancy.ts';
 import { DomainError } from '../../../../http/domain-error.ts';
@@ -137,7 +138,7 @@ export async function askPagamento(trx: Trx, chi: Chi, { anno, id }: Quale): Pro
     dichiarazione_id: id,
     pagante_id: pagante.studioId,
     ...{ anno, tipo: dichiarazione.tipo, intestatario: denominazione, studio },
-    totale: Math.round(vendita.importi.Totale * 100),
+    totale: toCentesimi(vendita.importi.Totale),
     chiesta_da: sessione.utenteId,
     creata_il: servizi.now(),
   });

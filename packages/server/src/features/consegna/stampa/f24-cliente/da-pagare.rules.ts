@@ -1,4 +1,5 @@
 import { type DaPagareFilo, type DettoFilo, LIMITI_DA_PAGARE, type VoceDaPagareFilo } from '@quadra/contract';
+import { toEuro } from '@quadra/values';
 import { lowerNome, nameVersamento } from '../../../versamenti/f24/f24.public.ts';
 import type { Detto, F24Letto, RigaLetta } from './f24-cliente.queries.ts';
 
@@ -20,7 +21,7 @@ const writeRighe = (righe: readonly RigaLetta[], nomi: Nomi): VoceDaPagareFilo['
     Nome: lowerNome(nome ?? nomi.get(codice) ?? codice),
     Codice: codice,
     Anno: anno,
-    Importo: importo / 100,
+    Importo: toEuro(importo),
   }));
 
 /** A model as its client reads it; of a studio he is not told more than of his own. Pure. */
@@ -34,7 +35,7 @@ export function writeVoce(f: F24Letto, isMio: boolean, nomi: Nomi): VoceDaPagare
     Anno: f.anno,
     Data: f.data,
     Nome: nameVersamento(Righe),
-    Importo: (f.pagato ?? f.saldo) / 100,
+    Importo: toEuro(f.pagato ?? f.saldo),
     Stato: f.stato,
     PagatoIl: f.pagato_il,
     Versione: isMio ? f.versione : null,
@@ -50,7 +51,7 @@ export function writeDebito({ data, anno, importo, righe }: Debito, nomi: Nomi):
   const Righe = writeRighe(righe, nomi);
   return {
     ...{ Chiave: `debiti-${data}`, IdF24: null, Numero: null, Studio: null, Anno: anno, Data: data },
-    ...{ Nome: nameVersamento(Righe), Importo: importo / 100, Stato: 'Da preparare', PagatoIl: null },
+    ...{ Nome: nameVersamento(Righe), Importo: toEuro(importo), Stato: 'Da preparare', PagatoIl: null },
     ...{ Versione: null, IdAnagrafica: null, Righe, Detto: null },
   };
 }

@@ -1,5 +1,6 @@
 import { testiCollegamenti as t } from '@quadra/contract';
 import { loadBilancio, type Modello } from '@quadra/fisco';
+import { toEuro } from '@quadra/values';
 import { computeCaselle, type RigaBilancio, sumRighe } from '../../bilancio/bilancio.rules.ts';
 import { loadVersi } from '../../bilancio/bilancio.service.ts';
 import {
@@ -37,7 +38,6 @@ function groupVoci(righe: readonly RigaBilancio[]): Voce[] {
   }
   return [...voci.values()];
 }
-const toEuro = (centesimi: number): number => centesimi / 100;
 const nettoOf = ({ dare, avere }: Voce): number => toEuro(Math.abs(avere - dare));
 
 /** The quadri that the accounts fill in this declaration. */

@@ -1,5 +1,6 @@
 import { testiCollegamenti as t } from '@quadra/contract';
 import { loadConfronto, type VociIva } from '@quadra/fisco';
+import { toEuro } from '@quadra/values';
 import { requireModello } from '../../dichiarazione/calcolo.ts';
 import { findBilancioDi, findIva } from '../collegamento.queries.ts';
 import type { Destinataria, Fonte, SommaFonte, VoceIgnota } from '../fonte.ts';
@@ -16,7 +17,7 @@ async function findRicavi(a: Destinataria): Promise<{ casella: string | null; im
   const righe = (bilancio?.righe ?? []).filter(({ conto, voce }) => RICAVI.has(conto) || RICAVI.has(voce));
   if (righe.length === 0) return null;
   const centesimi = righe.reduce((somma, { dare, avere }) => somma + avere - dare, 0);
-  return { casella: null, importo: Math.round(centesimi / 100) };
+  return { casella: null, importo: Math.round(toEuro(centesimi)) };
 }
 
 /** What has no rigo in a return of the income, and is never dropped. */

@@ -1,6 +1,6 @@
 import { frasiErrore, testiImportazione } from '@quadra/contract';
 import { type Casella, isChiave, type Modello, type ValoreCasella } from '@quadra/fisco';
-import { parseData, parseEsatto } from '@quadra/values';
+import { parseData, parseEsatto, toEuro } from '@quadra/values';
 import type { ModelState } from '../../../../http/domain-error.ts';
 import { cleanCella, type RigaLetta } from '../../../base/lettura/lettura.public.ts';
 
@@ -59,7 +59,7 @@ export function readRiga(
 /** A number written in full; what is not one stays a text, for the casella to refuse. */
 function readNumero(testo: string): ValoreCasella {
   const centesimi = parseEsatto(testo, { decimali: 2, negativi: true });
-  return centesimi === null ? testo : centesimi / 100;
+  return centesimi === null ? testo : toEuro(centesimi);
 }
 
 const readBarrata = (testo: string): ValoreCasella | null => {

@@ -1,5 +1,5 @@
 import { MOTIVO_SCELTA_MASSIMO, type SceltaPrecompilata } from '@quadra/contract';
-import { parseEsatto } from '@quadra/values';
+import { parseEsatto, toEuro } from '@quadra/values';
 import { type FormEvent, useRef, useState } from 'react';
 import { messaggiConfrontoPrecompilata as m } from '../../../../messages/confronto-precompilata.ts';
 import { Button } from '../../../../ui/comandi/Button.tsx';
@@ -17,7 +17,7 @@ type Props = {
 function readImporto(testo: string): number | null | undefined {
   if (testo.trim() === '') return null;
   const letto = parseEsatto(testo.trim(), { decimali: 2, negativi: true });
-  return letto === null ? undefined : Math.round(letto / 100);
+  return letto === null ? undefined : Math.round(toEuro(letto));
 }
 
 /** Why, and where no document says it what was read on paper: kept together with the choice. */

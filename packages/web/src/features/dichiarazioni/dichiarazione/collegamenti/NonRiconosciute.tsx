@@ -1,5 +1,5 @@
 import type { CollegamentiFilo } from '@quadra/contract';
-import { formatIt } from '@quadra/values';
+import { formatIt, toCentesimi } from '@quadra/values';
 import { useMemo, useState } from 'react';
 import { messaggiCollegamenti as m } from '../../../../messages/collegamenti.ts';
 import { Button } from '../../../../ui/comandi/Button.tsx';
@@ -15,7 +15,7 @@ type Ignota = CollegamentiFilo['NonRiconosciute']['Voci'][number];
 
 const format = (valore: Ignota['Valore']): string => {
   if (typeof valore !== 'number') return String(valore ?? '');
-  return Number.isInteger(valore) ? formatIt(valore) : formatIt(Math.round(valore * 100), { decimali: 2 });
+  return Number.isInteger(valore) ? formatIt(valore) : formatIt(toCentesimi(valore), { decimali: 2 });
 };
 
 /** What the papers say and no casella takes: listed, matched or left aside, never dropped. */

@@ -1,6 +1,6 @@
 import { MOTIVO_COLLEGAMENTO_MASSIMO } from '@quadra/contract';
 import { type Modello, rigoOf, type ValoreCasella } from '@quadra/fisco';
-import { formatIt } from '@quadra/values';
+import { formatIt, toCentesimi } from '@quadra/values';
 import { IconCircleDashed, IconPencil } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { formatGiorno } from '../../../../formato/formato.ts';
@@ -32,7 +32,7 @@ type Props = {
 /** An amount as its source has it: with its cents, where it has some. */
 const formatLa = (valore: ValoreCasella | null): string => {
   if (typeof valore !== 'number') return valore === null ? '' : formatValore(undefined, valore);
-  return Number.isInteger(valore) ? formatIt(valore) : formatIt(Math.round(valore * 100), { decimali: 2 });
+  return Number.isInteger(valore) ? formatIt(valore) : formatIt(toCentesimi(valore), { decimali: 2 });
 };
 
 /** What the rigo is, where it has one casella alone: that is «Importo» more often than not. */

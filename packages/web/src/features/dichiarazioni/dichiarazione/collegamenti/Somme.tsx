@@ -1,5 +1,5 @@
 import type { CollegamentiFilo, SommaCollegamentoFilo } from '@quadra/contract';
-import { formatIt } from '@quadra/values';
+import { formatIt, toCentesimi } from '@quadra/values';
 import { messaggiCollegamenti as m } from '../../../../messages/collegamenti.ts';
 import { Stato } from '../../../../ui/stati/Stato.tsx';
 import { useApertura } from '../apertura/contesto.ts';
@@ -7,7 +7,7 @@ import { nameCasella } from '../dati/chiave.ts';
 import css from './Sotto.module.css';
 
 const format = (importo: number): string =>
-  Number.isInteger(importo) ? formatIt(importo) : formatIt(Math.round(importo * 100), { decimali: 2 });
+  Number.isInteger(importo) ? formatIt(importo) : formatIt(toCentesimi(importo), { decimali: 2 });
 const formatDifferenza = (importo: number): string => `${importo > 0 ? '+' : ''}${format(importo)}`;
 
 /** The sums that do not hold, each with both figures: none is corrected by itself. */

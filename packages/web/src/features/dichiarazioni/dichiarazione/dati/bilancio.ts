@@ -1,5 +1,6 @@
 import type { BilancioFilo } from '@quadra/contract';
 import type { Modello, VoceBilancio } from '@quadra/fisco';
+import { toCentesimi, toEuro } from '@quadra/values';
 
 /** Quadri that the accounts fill: of a window all the caselle of its group. */
 const GRUPPI: readonly (readonly string[])[] = [['RF', 'RG'], ['IC'], ['IP'], ['IE'], ['IK'], ['IQ']];
@@ -55,12 +56,12 @@ export function listVociBilancio(righe: BilancioFilo['Righe']): Voce[] {
   const voci = new Map<string, { conto: string; dare: number; avere: number }>();
   for (const { Conto, Voce, Dare, Avere } of righe) {
     const voce = voci.get(Voce) ?? { conto: Conto, dare: 0, avere: 0 };
-    voce.dare += Math.round(Dare * 100);
-    voce.avere += Math.round(Avere * 100);
+    voce.dare += toCentesimi(Dare);
+    voce.avere += toCentesimi(Avere);
     voci.set(Voce, voce);
   }
   return [...voci].map(([voce, { conto, dare, avere }]) => ({
-    ...{ conto, voce, dare: dare / 100, avere: avere / 100 },
-    importo: Math.abs(avere - dare) / 100,
+    ...{ conto, voce, dare: toEuro(dare), avere: toEuro(avere) },
+    importo: toEuro(Math.abs(avere - dare)),
   }));
 }
