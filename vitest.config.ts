@@ -32,7 +32,7 @@ export default defineConfig({
             'packages/server/src/**/*.rules.test.ts',
             'bench/**/*.test.ts',
             // What reads the papers of the house.
-            'scripts/{asvs,licenze}.test.ts',
+            'scripts/{asvs,licenze,livelli}.test.ts',
           ],
         },
       },
@@ -58,7 +58,7 @@ export default defineConfig({
         test: {
           name: 'comandi',
           include: ['scripts/**/*.test.ts'],
-          exclude: ['scripts/{asvs,gdpr,licenze,sostegno,studio}.test.ts', '**/node_modules/**'],
+          exclude: ['scripts/{asvs,gdpr,licenze,livelli,sostegno,studio}.test.ts', '**/node_modules/**'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
           fileParallelism: false,
