@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { codiceFiscale } from './codice-fiscale.ts';
 import { statoTelematico, tipoAnagrafica, tipoDichiarazione } from './enumerazioni/index.ts';
 import { legami } from './legame.ts';
 import { RIGHE_PER_PAGINA_MASSIME } from './limiti.ts';
@@ -36,7 +37,7 @@ export const anagraficaScritta = z.object({
   Tipo: z.enum(tipoAnagrafica),
   Estera: z.boolean().default(false),
   IdentificativoEstero: testo(30),
-  CodiceFiscale: z.string().trim().toUpperCase().max(30),
+  CodiceFiscale: codiceFiscale(30),
   PIVA: testo(11),
   Cognome: testo(80),
   Nome: testo(80),
@@ -154,7 +155,7 @@ export type AnagraficaRiga = z.infer<typeof anagraficaRiga>;
 
 /** Compute a codice fiscale from the person, or read and check a given one. */
 export const codFiscRequest = z.union([
-  z.object({ CodiceFiscale: z.string().trim().toUpperCase().min(1).max(30), appid: z.string().optional() }),
+  z.object({ CodiceFiscale: codiceFiscale(30).min(1), appid: z.string().optional() }),
   z.object({
     Cognome: z.string().trim().min(1).max(80),
     Nome: z.string().trim().min(1).max(80),
@@ -238,8 +239,8 @@ export type SituazioneFilo = z.infer<typeof situazioneAnswer>['data'];
 
 /** A wrong codice fiscale becomes the right one; when a client already has it the two become one, once confirmed. */
 export const correzioneRequest = z.object({
-  CodiceFiscaleErrato: z.string().trim().toUpperCase().min(1).max(30),
-  CodiceFiscaleCorretto: z.string().trim().toUpperCase().min(1).max(30),
+  CodiceFiscaleErrato: codiceFiscale(30).min(1),
+  CodiceFiscaleCorretto: codiceFiscale(30).min(1),
   Conferma: z.boolean().default(false),
   /** Of two records that become one: the fields that stay as they are in the record that goes. */
   Tieni: z.array(z.string().max(60)).max(100).default([]),

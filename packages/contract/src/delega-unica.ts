@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { codiceFiscale } from './codice-fiscale.ts';
 import { testiCampo } from './testi-campo.ts';
 
 /** What a client may grant to an intermediary; each can be left out. */
@@ -193,17 +194,12 @@ const areeScritte = z.preprocess(
   (scritte) => (typeof scritte === 'string' ? scritte.split(',').filter(Boolean) : scritte),
   aree,
 );
-const codiceFiscale = z
-  .string()
-  .trim()
-  .min(1, testiCampo.OBBLIGATORIO)
-  .max(16)
-  .transform((scritto) => scritto.toUpperCase());
+const suoCodice = codiceFiscale(16).min(1, testiCampo.OBBLIGATORIO);
 /** Who holds the link. */
 export const collegamentoDelega = z.object({ Link: codice, appid });
-export const collegamentoNega = z.object({ Link: codice, CodiceFiscale: codiceFiscale, appid });
+export const collegamentoNega = z.object({ Link: codice, CodiceFiscale: suoCodice, appid });
 /** What he grants: for the sheet to sign, and with the signed one. */
-const scelte = { Aree: areeScritte, CodiceFiscale: codiceFiscale, appid };
+const scelte = { Aree: areeScritte, CodiceFiscale: suoCodice, appid };
 export const collegamentoScelte = z.object({ Link: codice, ...scelte });
 export const collegamentoFirmato = z.object(scelte);
 /** A signed sheet that came to the studio: what was granted, and the day; those that were asked, today. */

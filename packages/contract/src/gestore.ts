@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { codiceFiscale } from './codice-fiscale.ts';
 import { tipoGestore } from './enumerazioni/index.ts';
 import { sede } from './studio.ts';
 import { testiCampo } from './testi-campo.ts';
@@ -14,7 +15,7 @@ const scritto = {
   Nome: z.string().trim().min(1, testiCampo.OBBLIGATORIO).max(80),
   RagioneSociale: z.string().trim().min(1, testiCampo.OBBLIGATORIO).max(160),
   PIVA: testo(11),
-  CF: testo(16),
+  CF: codiceFiscale(16).nullable().default(null),
   ...altraSede,
   ComuneDesc: ComuneDescrizione,
   REAUfficio: testo(2),

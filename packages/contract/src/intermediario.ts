@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { codiceFiscale } from './codice-fiscale.ts';
 import { tipoIntermediario } from './enumerazioni/index.ts';
 import { sede } from './studio.ts';
 import { testiCampo } from './testi-campo.ts';
@@ -8,7 +9,7 @@ const obbligatorio = (massimo: number) => z.string().trim().min(1, testiCampo.OB
 
 const scritto = {
   Tipo: z.enum(tipoIntermediario),
-  CodiceFiscale: obbligatorio(16),
+  CodiceFiscale: codiceFiscale(16).min(1, testiCampo.OBBLIGATORIO),
   Cognome: testo(80),
   Nome: testo(80),
   RagioneSociale: testo(160),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { codiceFiscale } from './codice-fiscale.ts';
 import { LEGAMI_MASSIMI } from './limiti.ts';
 
 /** Who a dependant is, as the form calls it: spouse, first child, child, other, child with a disability. */
@@ -25,7 +26,7 @@ export const versoSincronizzazione = {
 } as const;
 
 const persona = {
-  CodiceFiscale: z.string().trim().toUpperCase().max(30),
+  CodiceFiscale: codiceFiscale(30),
   Denominazione: z.string().trim().max(160).default(''),
 };
 const giorno = z.iso.date().nullable().default(null);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { codiceFiscale } from './codice-fiscale.ts';
 import { valoreCasella } from './dichiarazione.ts';
 import {
   type StatoRichiesta730,
@@ -150,7 +151,7 @@ export const ordine730Esiti = z.object({
   Esiti: z
     .array(
       z.object({
-        CodiceFiscale: z.string().trim().toUpperCase().min(11).max(16),
+        CodiceFiscale: codiceFiscale(16).min(11),
         Stato: z.enum(statoRichiesta730).optional(),
         Codice: z
           .string()

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { codiceFiscale } from './codice-fiscale.ts';
 
 const testo = z.string().max(300).default('');
 
@@ -7,7 +8,7 @@ export const registrazione = z.object({
   TipoProfiloCliente: z.number().int().min(0).max(2),
   RagioneSociale: testo,
   PIVA: testo,
-  CodiceFiscale: testo,
+  CodiceFiscale: codiceFiscale(300).default(''),
   Nome: testo,
   Cognome: testo,
   Email: z.string().max(1000).default(''),

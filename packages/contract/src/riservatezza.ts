@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { codiceFiscale } from './codice-fiscale.ts';
 
 /** What is kept about a person, kind by kind. */
 const vociRiservatezza = [
@@ -47,7 +48,7 @@ export type PianoRiservatezzaFilo = z.infer<typeof pianoRiservatezza>;
 
 export const cancellaDatiRequest = z.object({
   /** Written again by who erases: the wrong record is not erased by a click. */
-  CodiceFiscale: z.string().trim().toUpperCase().max(40),
+  CodiceFiscale: codiceFiscale(40),
   appid: z.string().max(40).optional(),
 });
 export const cancellaDatiAnswer = z.object({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { codiceFiscale } from './codice-fiscale.ts';
 import { profiloCommerciale, tipologiaSottoscrizione, tipoProfiloCliente } from './enumerazioni/index.ts';
 import { testiClient } from './testi.ts';
 import { testiCampo } from './testi-campo.ts';
@@ -45,7 +46,7 @@ const scritto = {
   GestoreId: z.number().int().min(1).max(2_147_483_647).nullable().default(null),
   RagioneSociale: z.string().trim().min(1, testiCampo.OBBLIGATORIO).max(160),
   PIVA: testo(11),
-  CodiceFiscale: testo(16),
+  CodiceFiscale: codiceFiscale(16).nullable().default(null),
   TipoProfiloCliente: z.union([
     z.literal(tipoProfiloCliente.STUDIO),
     z.literal(tipoProfiloCliente.PRIVATO),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { codiceFiscale } from './codice-fiscale.ts';
 import { testiCampo } from './testi-campo.ts';
 
 /** What is looked for: all that a person holds, or one property. */
@@ -15,7 +16,7 @@ export const RIGHE_VISURA = 200;
 const appid = z.string().max(40).optional();
 const testo = (massimo: number) => z.string().trim().max(massimo).nullable().default(null);
 const parametri = {
-  CodiceFiscale: testo(16),
+  CodiceFiscale: codiceFiscale(16).nullable().default(null),
   /** Codice catastale; of a person, only what is in that comune. */
   Comune: testo(4),
   Catasto: z.enum(catasto).nullable().default(null),

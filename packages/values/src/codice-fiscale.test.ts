@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkCodiceFiscale, computeCodiceFiscale, decodeCodiceFiscale } from './codice-fiscale.ts';
+import {
+  checkCodiceFiscale,
+  computeCodiceFiscale,
+  decodeCodiceFiscale,
+  normalizeCodiceFiscale,
+} from './codice-fiscale.ts';
 import { checkIban } from './iban.ts';
 import { checkPartitaIva } from './partita-iva.ts';
 
@@ -117,4 +122,18 @@ describe('Iban', () => {
     );
     expect(buoni).toEqual(['IT60X0542811101000000123456']);
   });
+});
+
+it('a codice fiscale is the same however it was written', () => {
+  fc.assert(
+    fc.property(
+      persona,
+      fc.array(fc.constantFrom('', ' ', '.', '\t', '\u00a0'), { maxLength: 16 }),
+      (dati, fra) => {
+        const codice = computeCodiceFiscale(dati);
+        const scritto = [...codice.toLowerCase()].map((lettera, n) => lettera + (fra[n] ?? '')).join('');
+        expect(normalizeCodiceFiscale(scritto)).toBe(codice);
+      },
+    ),
+  );
 });

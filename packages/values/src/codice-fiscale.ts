@@ -36,6 +36,10 @@ function tripletOfName(nome: string): string {
   return consonanti.length > 3 ? `${consonanti[0]}${consonanti[2]}${consonanti[3]}` : tripletOf(nome);
 }
 
+/** A codice fiscale as it is kept, however it was written: `rss mra 80a01 h501u` with spaces, dots, small letters. */
+export const normalizeCodiceFiscale = (scritto: string): string =>
+  scritto.replace(/[\s.]/g, '').toUpperCase();
+
 /** The codice fiscale of a person from civil data, before any omocodia. */
 export function computeCodiceFiscale({
   cognome,

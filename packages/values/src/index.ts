@@ -13,6 +13,7 @@ export {
   computeCodiceFiscale,
   decodeCodiceFiscale,
   isCodiceFiscale,
+  normalizeCodiceFiscale,
   replaceCodiciFiscali,
 } from './codice-fiscale.ts';
 export * from './codici-modello.ts';

@@ -1,4 +1,5 @@
 import { catasto, RIGHE_VISURA } from '@quadra/contract';
+import { normalizeCodiceFiscale } from '@quadra/values';
 import { z } from 'zod';
 import type { ConfigServizi } from '../../config-servizi.ts';
 import { type Visure, VisureAssenti, VisureSospese } from './port.ts';
@@ -25,7 +26,10 @@ const intestato = z
     const [, parte, tutto] = QUOTA.exec(quota) ?? [];
     const percento = parte ? Math.round((Number(parte) / Number(tutto)) * 10_000) / 100 : null;
     return {
-      ...{ CodiceFiscale: codiceFiscale?.toUpperCase() || null, Denominazione: denominazione },
+      ...{
+        CodiceFiscale: codiceFiscale ? normalizeCodiceFiscale(codiceFiscale) : null,
+        Denominazione: denominazione,
+      },
       ...{ Diritto: diritto, Quota: percento, QuotaScritta: quota, Dal: dal },
     };
   });

@@ -58,7 +58,6 @@ export function cleanRegistrazione(scritta: RegistrazioneFilo): RegistrazioneFil
     ...pulita,
     Email: pulita.Email.toLowerCase(),
     EmailConferma: pulita.EmailConferma.toLowerCase(),
-    CodiceFiscale: pulita.CodiceFiscale.toUpperCase(),
     Provincia: pulita.Provincia.toUpperCase(),
   };
 }

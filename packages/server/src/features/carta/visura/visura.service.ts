@@ -79,7 +79,7 @@ const readParametri = ({ Tipo, ...r }: VisuraRichiesta) => {
   const upper = (testo: string | null) => testo?.toUpperCase() || null;
   const isSoggetto = Tipo === 'Soggetto';
   return {
-    CodiceFiscale: isSoggetto ? upper(r.CodiceFiscale) : null,
+    CodiceFiscale: isSoggetto ? r.CodiceFiscale || null : null,
     Comune: upper(r.Comune),
     Catasto: isSoggetto ? null : r.Catasto,
     Sezione: isSoggetto ? null : upper(r.Sezione),
@@ -178,7 +178,7 @@ async function search(servizi: Servizi, iniziata: Iniziata): Promise<Conclusa> {
     comunicazione: describeVisura({
       ...{ studio, cercato, righe, isSimulata: visure.isSimulato },
       denominazione: cliente?.Denominazione ?? '',
-      codiceFiscale: richiesta.CodiceFiscale?.toUpperCase() ?? '',
+      codiceFiscale: richiesta.CodiceFiscale ?? '',
       quando: quandoItaliano.format(servizi.now()),
     }),
   });

@@ -7,6 +7,7 @@ import {
   isData,
   isEmail,
   isTelefonoFirma,
+  normalizeCodiceFiscale,
   yearOf,
 } from '@quadra/values';
 import type { Problema } from '../../../http/wire-state.ts';
@@ -99,7 +100,7 @@ export function normalizeAnagrafica(letta: Scritta, luoghi: Luoghi): Scritta {
   const isPersona = scritta.tipo === 'PF';
   return {
     ...scritta,
-    codiceFiscale: letta.codiceFiscale.trim().toUpperCase(),
+    codiceFiscale: normalizeCodiceFiscale(letta.codiceFiscale),
     identificativoEstero: scritta.estera ? (scritta.identificativoEstero?.toUpperCase() ?? null) : null,
     domicilioFiscale: fillIndirizzo(scritta.domicilioFiscale, luoghi),
     residenza:

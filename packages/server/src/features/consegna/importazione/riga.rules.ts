@@ -4,7 +4,13 @@ import {
   frasiCampo,
   testiImportazione,
 } from '@quadra/contract';
-import { checkCodiceFiscale, computeCodiceFiscale, decodeCodiceFiscale, yearOf } from '@quadra/values';
+import {
+  checkCodiceFiscale,
+  computeCodiceFiscale,
+  decodeCodiceFiscale,
+  normalizeCodiceFiscale,
+  yearOf,
+} from '@quadra/values';
 import { cleanCella } from '../../base/lettura/lettura.public.ts';
 import { padCifre, readData, readSesso, readSiNo, readStatoCivile, readTipo } from './valori.rules.ts';
 
@@ -33,7 +39,7 @@ export function readCelle<C extends string>(
 
 /** The codice fiscale of a row, as it is kept. */
 export function readCodice(celle: Pick<ReadonlyMap<'CodiceFiscale', string>, 'get'>): string {
-  const scritto = (celle.get('CodiceFiscale') ?? '').toUpperCase().replace(/[\s.]/g, '');
+  const scritto = normalizeCodiceFiscale(celle.get('CodiceFiscale') ?? '');
   return /^\d{8,10}$/.test(scritto) ? padCifre(scritto, 11) : scritto;
 }
 

@@ -1,4 +1,5 @@
 import { testiPrecompilata, type VocePrecompilata } from '@quadra/contract';
+import { normalizeCodiceFiscale } from '@quadra/values';
 import type { EsitoRiga } from './richiesta.rules.ts';
 
 /** What an order says of a client. */
@@ -80,7 +81,7 @@ export function readRichieste(righe: readonly Letta[]): {
   const scarti: ScartoRiga[] = [];
   const codici = new Map<string, number>();
   for (const { numero, celle } of righe) {
-    const codiceFiscale = (celle[0] ?? '').toUpperCase();
+    const codiceFiscale = normalizeCodiceFiscale(celle[0] ?? '');
     if (!CODICE_FISCALE.test(codiceFiscale)) scarti.push({ Riga: numero, Messaggio: testiPrecompilata.RIGA });
     else if (!codici.has(codiceFiscale)) codici.set(codiceFiscale, numero);
   }
@@ -97,7 +98,7 @@ export function readRisposte(righe: readonly Letta[]): {
   for (const { numero, celle } of righe) {
     const [codice = '', stato = '', stretto = '', modello = '', casella = '', valore = '', descrizione = ''] =
       celle;
-    const codiceFiscale = codice.toUpperCase();
+    const codiceFiscale = normalizeCodiceFiscale(codice);
     const esito = esiti.find((uno) => uno.toLowerCase() === stato.toLowerCase());
     const isLetta =
       CODICE_FISCALE.test(codiceFiscale) && esito !== undefined && (stretto === '' || CODICE.test(stretto));

@@ -15,7 +15,6 @@ export const normalizeGestore = (letto: GestoreScritto): GestoreScritto => {
   return {
     ...scritto,
     ComuneDesc: ComuneDescrizione,
-    CF: scritto.CF?.toUpperCase() ?? null,
     REAUfficio: scritto.REAUfficio?.toUpperCase() ?? null,
   };
 };

@@ -47,8 +47,7 @@ export const getIntermediari = (trx: Trx, sessione: Sessione, query: ListQuery, 
   );
 
 const normalize = (letto: IntermediarioScritto): IntermediarioScritto => {
-  const scritto = fillSede(emptyToNull(letto));
-  return { ...scritto, CodiceFiscale: letto.CodiceFiscale.toUpperCase() };
+  return { ...fillSede(emptyToNull(letto)), CodiceFiscale: letto.CodiceFiscale };
 };
 
 /** A person has surname and name; who is not one, a name of its own. */

@@ -51,7 +51,8 @@ describe('the intermediaries', () => {
       { RappresentanteCognome: ['Campo obbligatorio'], RappresentanteNome: ['Campo obbligatorio'] },
     ]);
     expect((await gestore.post(percorsi.intermediario, dati)).status).toBe(201);
-    const doppio = await gestore.post(percorsi.intermediario, dati);
+    // The same code, however it is written.
+    const doppio = await gestore.post(percorsi.intermediario, { ...dati, CodiceFiscale: ' 02345.670364 ' });
     expect([doppio.status, doppio.corpo.Message, doppio.corpo.ModelState]).toEqual([
       409,
       'Codice già utilizzato.',

@@ -24,7 +24,6 @@ export function normalizeStudio(letto: StudioScritto): StudioScritto {
   const scritto = fillSede(emptyToNull(letto));
   return {
     ...scritto,
-    CodiceFiscale: scritto.CodiceFiscale?.toUpperCase() ?? null,
     CodiceSDI: scritto.CodiceSDI?.toUpperCase() ?? null,
     IPAbilitati: [...new Set(parseListaIp(letto.IPAbilitati ?? '').voci)].join(', '),
   };

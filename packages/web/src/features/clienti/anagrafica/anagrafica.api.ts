@@ -20,6 +20,7 @@ import {
   type TipoImu,
   toWire,
 } from '@quadra/contract';
+import { normalizeCodiceFiscale } from '@quadra/values';
 import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { send } from '../../../api/client.ts';
@@ -57,7 +58,7 @@ export async function findEsistente(
   );
   const trovata = pagine
     .flatMap(({ righe }) => righe)
-    .find(({ codiceFiscale }) => codiceFiscale.toUpperCase() === codice);
+    .find(({ codiceFiscale }) => normalizeCodiceFiscale(codiceFiscale) === codice);
   return trovata ? { id: trovata.id, denominazione: trovata.denominazione } : null;
 }
 

@@ -8,6 +8,7 @@ import {
   isPartitaIva,
   isTelefonoFirma,
   isValorizzato,
+  normalizeCodiceFiscale,
 } from '@quadra/values';
 import { formatGiorno } from '../../../formato/formato.ts';
 import { etichette, messaggiScheda as m, type PercorsoCampo } from '../../../messages/anagrafica-scheda.ts';
@@ -34,7 +35,7 @@ function listObbligatori(valori: Valori): [PercorsoCampo, string][] {
 }
 
 function checkCodice(valori: Valori): Problema[] {
-  const codice = valori.codiceFiscale.trim().toUpperCase();
+  const codice = normalizeCodiceFiscale(valori.codiceFiscale);
   if (codice === '') return [];
   if (valori.estera) {
     const uguale = codice === valori.identificativoEstero.trim().toUpperCase();

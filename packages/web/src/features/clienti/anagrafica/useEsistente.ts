@@ -1,3 +1,4 @@
+import { normalizeCodiceFiscale } from '@quadra/values';
 import { useQuery } from '@tanstack/react-query';
 import type { StudioScelto } from '../../../dominio/fonte/SceltaStudio.tsx';
 import { type Anagrafica, findEsistente } from './anagrafica.api.ts';
@@ -9,7 +10,7 @@ export type Esistente = { readonly id: string; readonly denominazione: string };
 
 /** The codice as it would be looked for: whole, right, and not the one the record has. */
 function readCodice(valori: Valori, salvata: Anagrafica | null): string {
-  const codice = valori.codiceFiscale.trim().toUpperCase();
+  const codice = normalizeCodiceFiscale(valori.codiceFiscale);
   const isErrato = checkForme(valori).some(({ percorso }) => percorso === 'codiceFiscale');
   return isErrato || codice === salvata?.codiceFiscale ? '' : codice;
 }

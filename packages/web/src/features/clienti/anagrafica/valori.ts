@@ -1,4 +1,5 @@
 import { versoSincronizzazione } from '@quadra/contract';
+import { normalizeCodiceFiscale } from '@quadra/values';
 import type { Anagrafica, AnagraficaScritta } from './anagrafica.api.ts';
 
 export type Familiare = AnagraficaScritta['familiari'][number];
@@ -166,5 +167,5 @@ export function toScritta(valori: Valori): AnagraficaScritta {
     Object.assign(scritta, { statoCivile: 0, residenzaDiversa: false, familiari: [] });
   else Object.assign(scritta, { sedeLegaleDiversa: false, soci: [] });
   const pulita = emptyToNull(scritta) as AnagraficaScritta;
-  return { ...pulita, codiceFiscale: valori.codiceFiscale.trim().toUpperCase() };
+  return { ...pulita, codiceFiscale: normalizeCodiceFiscale(valori.codiceFiscale) };
 }

@@ -1,3 +1,4 @@
+import { normalizeCodiceFiscale } from '@quadra/values';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -82,7 +83,7 @@ function Conferma({ id, piano }: Props) {
   const navigate = useNavigate();
   const cache = useQueryClient();
   const erase = async () => {
-    if (codice.trim().toUpperCase() !== piano.codiceFiscale) return setErrore(m.codiceDiverso);
+    if (normalizeCodiceFiscale(codice) !== piano.codiceFiscale) return setErrore(m.codiceDiverso);
     const testo = m.sicuroTesto(piano.denominazione);
     if (!(await askConferma({ titolo: m.sicuro, testo, pericolo: true }))) return;
     const fatta = await run(async () => ({ fino: await cancelDati(id, codice.trim()) }));

@@ -1,5 +1,5 @@
 import { errori, type PagaIlClienteFilo, type RichiestaDaPagareFilo } from '@quadra/contract';
-import { toCentesimi } from '@quadra/values';
+import { normalizeCodiceFiscale, toCentesimi } from '@quadra/values';
 import type { Trx } from '../../../../db/pool.ts';
 import { stepOutside, withTenant } from '../../../../db/tenancy.ts';
 import { DomainError } from '../../../../http/domain-error.ts';
@@ -66,7 +66,7 @@ async function findCliente(trx: Trx, { anagraficaId }: Dichiarazione, venditore:
   const { codiceFiscale, partitaIva, email, emailPEC, emailFirma } = anagrafica;
   const pieni = (testi: readonly (string | null | undefined)[]) =>
     testi.flatMap((testo) => (testo?.trim() ? [testo.trim()] : []));
-  const codici = pieni([codiceFiscale, partitaIva]).map((codice) => codice.toUpperCase());
+  const codici = pieni([codiceFiscale, partitaIva]).map(normalizeCodiceFiscale);
   const indirizzi = pieni([email, emailPEC, emailFirma]).map((indirizzo) => indirizzo.toLowerCase());
   return stepOutside(trx, () => findPagante(trx, { gestoreId: venditore, codici, indirizzi }));
 }

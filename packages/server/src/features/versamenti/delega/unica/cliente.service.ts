@@ -1,6 +1,6 @@
 import { type AreaDelegaUnica, type CollegamentoFilo, testiDelegaUnica } from '@quadra/contract';
 import { delegaUnica } from '@quadra/fisco';
-import { giornoDiRoma } from '@quadra/values';
+import { giornoDiRoma, normalizeCodiceFiscale } from '@quadra/values';
 import type { Trx } from '../../../../db/pool.ts';
 import { withTenant } from '../../../../db/tenancy.ts';
 import { endSegreto } from '../../../../gateways/posta/segreti.queries.ts';
@@ -72,7 +72,7 @@ export async function withCliente<T>(
   fn: (trx: Trx, d: DelegaUnica, chi: ChiDelega) => Promise<T>,
 ): Promise<T> {
   const esito = await withCollegamento(con, link, ip, async (trx, d, chi) => {
-    if (d.codice_fiscale.toUpperCase() === codiceFiscale) return { fatto: await fn(trx, d, chi) };
+    if (normalizeCodiceFiscale(d.codice_fiscale) === codiceFiscale) return { fatto: await fn(trx, d, chi) };
     await countErrore(trx, d, chi);
     return null;
   });

@@ -1,4 +1,5 @@
 import type { AreaDelegaUnica } from '@quadra/contract';
+import { normalizeCodiceFiscale } from '@quadra/values';
 import { IconDownload } from '@tabler/icons-react';
 import { useParams } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
@@ -134,7 +135,7 @@ function useCodiceFiscale({ cliente }: Collegamento) {
   const altrove = errore !== null && errore.campo !== 'CodiceFiscale' && (
     <RiquadroErrore testo={errore.testo} fuoco />
   );
-  return { codiceFiscale: codiceFiscale.trim().toUpperCase(), run, inCorso, setErrore, campo, altrove };
+  return { codiceFiscale: normalizeCodiceFiscale(codiceFiscale), run, inCorso, setErrore, campo, altrove };
 }
 
 function Firma({ codice, letto, aree, onIndietro, onFatto }: PropsPasso) {
