@@ -138,6 +138,12 @@ module.exports = {
       to: { path: '^packages/[^/]+/(test|demo|casi)/' },
     },
     {
+      name: 'galleria-dalle-rotte',
+      severity: 'error',
+      from: { path: '^packages/web/src/', pathNot: '^packages/web/src/app/rotte\\.ts$' },
+      to: { path: '^packages/web/galleria/' },
+    },
+    {
       name: 'feature-web-sole',
       severity: 'error',
       from: { path: '^packages/web/src/features/([^/]+/[^/]+)/' },
@@ -180,7 +186,7 @@ module.exports = {
       name: 'feature-senza-app',
       severity: 'error',
       from: { path: '^packages/web/src/features/' },
-      to: { path: '^packages/web/src/(app|galleria|main)' },
+      to: { path: '^packages/web/src/(app|main)' },
     },
   ],
   options: {

@@ -24,6 +24,7 @@ const PIANTATE = [
   ['motore-senza-legge', 'fisco/src/engine/a.ts', 'fisco/src/regole/a.ts'],
   ['web-non-importa-server', 'web/src/app/a.ts', 'server/src/http/c.ts'],
   ['feature-web-sole', 'web/src/features/base/utilita/a.ts', 'web/src/features/clienti/tag/a.ts'],
+  ['galleria-dalle-rotte', 'web/src/ui/b.ts', 'web/galleria/a.ts'],
   ['ui-senza-dominio', 'web/src/ui/a.ts', 'web/src/dominio/a.ts'],
   ['nessun-ciclo', 'contract/src/due.ts', 'contract/src/uno.ts'],
 ] as const;

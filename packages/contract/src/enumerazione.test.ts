@@ -30,7 +30,7 @@ const sorgenti = ['contract', 'fisco', 'server', 'web']
   .filter(
     (file) =>
       /\.tsx?$/.test(file) &&
-      !/\.test\.ts$|galleria|contract\/src\/enumerazion/.test(file) &&
+      !/\.test\.ts$|contract\/src\/enumerazion/.test(file) &&
       !file.includes('/test/'),
   )
   .map((file) => readFileSync(join(radice, file), 'utf8'));

@@ -11,7 +11,7 @@ import { testiPagine } from './testi-pagine.ts';
 const PACCHETTI = join(import.meta.dirname, '../..');
 /** Not on a screen: what the demo writes as data, what a start that fails says to who started it. */
 const ESCLUSI =
-  /\.test\.tsx?$|\/demo\/|\/test\/|\/galleria\/|errori\.ts$|testi(-campo|-pagine)?\.ts$|errore-avvio|\/db\/|config\.ts$|\/main\.ts$/;
+  /\.test\.tsx?$|\/demo\/|\/test\/|errori\.ts$|testi(-campo|-pagine)?\.ts$|errore-avvio|\/db\/|config\.ts$|\/main\.ts$/;
 /** How a sentence about something wrong sounds. */
 const SUONA_COME_ERRORE =
   /^(errore (di|durante|nel|interno) |impossibile |campo obbligatorio)|\bnon (è )?(valid|ammess|riuscit|autorizzat)[a-z]*|\bgià (utilizzat|usat)[oaei]|\bsconosciut[oaei](:|\.?$)|credenziali errate|insufficient[ei]|(deve avere|può avere al massimo) /i;

@@ -247,7 +247,7 @@ const galleria = __GALLERIA__
         ...leggiTesto(cerca, 'skin'),
         ...leggiTesto(cerca, 'font'),
       }),
-      component: lazyRouteComponent(() => import('../galleria/GalleriaPage.tsx'), 'GalleriaPage'),
+      component: lazyRouteComponent(() => import('../../galleria/GalleriaPage.tsx'), 'GalleriaPage'),
     })
   : null;
 

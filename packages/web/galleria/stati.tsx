@@ -1,9 +1,9 @@
-import { Sezione as SezionePagina } from '../ui/pagina/Sezione.tsx';
-import { EmptyState } from '../ui/stati/EmptyState.tsx';
-import { Etichette } from '../ui/stati/Etichetta.tsx';
-import { RiquadroErrore } from '../ui/stati/RiquadroErrore.tsx';
-import { Skeleton } from '../ui/stati/Skeleton.tsx';
-import { Stato, type TipoStato } from '../ui/stati/Stato.tsx';
+import { Sezione as SezionePagina } from '../src/ui/pagina/Sezione.tsx';
+import { EmptyState } from '../src/ui/stati/EmptyState.tsx';
+import { Etichette } from '../src/ui/stati/Etichetta.tsx';
+import { RiquadroErrore } from '../src/ui/stati/RiquadroErrore.tsx';
+import { Skeleton } from '../src/ui/stati/Skeleton.tsx';
+import { Stato, type TipoStato } from '../src/ui/stati/Stato.tsx';
 import { Caso, type Sezione } from './sezione.tsx';
 
 const parole: Record<TipoStato, string> = {

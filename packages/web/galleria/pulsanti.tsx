@@ -1,5 +1,5 @@
 import { IconDownload, IconPlus, IconTrash } from '@tabler/icons-react';
-import { Button, IconButton } from '../ui/comandi/Button.tsx';
+import { Button, IconButton } from '../src/ui/comandi/Button.tsx';
 import { Caso, type Sezione } from './sezione.tsx';
 
 function Pulsanti() {

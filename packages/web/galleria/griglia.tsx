@@ -1,13 +1,13 @@
 import { useMemo, useState } from 'react';
-import { Elenco } from '../ui/elenco/Elenco.tsx';
-import type { CampoFiltro } from '../ui/elenco/FilterBar.tsx';
-import { useFiltri } from '../ui/elenco/useFiltri.ts';
-import { type Colonna, prepareColonne } from '../ui/griglia/colonna.ts';
-import { Griglia } from '../ui/griglia/Griglia.tsx';
-import type { SalvaRiga } from '../ui/griglia/motore.ts';
-import type { Ordine } from '../ui/griglia/ordine.ts';
-import { nessuna } from '../ui/griglia/selezione.ts';
-import { makeStatoColonne } from '../ui/griglia/stato-colonne.ts';
+import { Elenco } from '../src/ui/elenco/Elenco.tsx';
+import type { CampoFiltro } from '../src/ui/elenco/FilterBar.tsx';
+import { useFiltri } from '../src/ui/elenco/useFiltri.ts';
+import { type Colonna, prepareColonne } from '../src/ui/griglia/colonna.ts';
+import { Griglia } from '../src/ui/griglia/Griglia.tsx';
+import type { SalvaRiga } from '../src/ui/griglia/motore.ts';
+import type { Ordine } from '../src/ui/griglia/ordine.ts';
+import { nessuna } from '../src/ui/griglia/selezione.ts';
+import { makeStatoColonne } from '../src/ui/griglia/stato-colonne.ts';
 import css from './Galleria.module.css';
 import { Caso, type Sezione } from './sezione.tsx';
 

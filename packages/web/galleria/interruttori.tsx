@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Interruttore } from '../ui/campi/Interruttore.tsx';
-import { Segmenti } from '../ui/campi/Segmenti.tsx';
+import { Interruttore } from '../src/ui/campi/Interruttore.tsx';
+import { Segmenti } from '../src/ui/campi/Segmenti.tsx';
 import { Caso, type Sezione } from './sezione.tsx';
 import { Valore } from './Valore.tsx';
 

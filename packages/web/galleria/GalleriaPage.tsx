@@ -1,15 +1,15 @@
-import '../theme/mantine.css';
+import '../src/theme/mantine.css';
 import { MantineProvider } from '@mantine/core';
 import { type Carattere, caratteri, type Skin, skin } from '@quadra/contract';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { nomiCarattere, nomiSkin } from '../messages/aspetto.ts';
-import { readNonce, resolveVariabili, tema } from '../theme/mantine.ts';
-import { schemaDiSkin } from '../theme/schema.ts';
-import { SottoStrati, Strati } from '../ui/finestre/Strati.tsx';
-import { Notifiche, RegioneViva } from '../ui/notifiche/Notifiche.tsx';
-import { useTitoloPagina } from '../ui/pagina/titolo-pagina.ts';
+import { nomiCarattere, nomiSkin } from '../src/messages/aspetto.ts';
+import { readNonce, resolveVariabili, tema } from '../src/theme/mantine.ts';
+import { schemaDiSkin } from '../src/theme/schema.ts';
+import { SottoStrati, Strati } from '../src/ui/finestre/Strati.tsx';
+import { Notifiche, RegioneViva } from '../src/ui/notifiche/Notifiche.tsx';
+import { useTitoloPagina } from '../src/ui/pagina/titolo-pagina.ts';
 import css from './Galleria.module.css';
 import { sezioni } from './sezioni.ts';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { DateField } from '../ui/campi/DateField.tsx';
-import { RadioSiNo } from '../ui/campi/RadioSiNo.tsx';
+import { DateField } from '../src/ui/campi/DateField.tsx';
+import { RadioSiNo } from '../src/ui/campi/RadioSiNo.tsx';
 import { Caso, type Sezione } from './sezione.tsx';
 import { Valore } from './Valore.tsx';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { NumberField } from '../ui/campi/NumberField.tsx';
+import { NumberField } from '../src/ui/campi/NumberField.tsx';
 import { Caso, type Sezione } from './sezione.tsx';
 import { Valore } from './Valore.tsx';
 

@@ -1,7 +1,7 @@
-import { AsseCascata, BarraCascata, CuneoCascata, LegendaCascata } from '../ui/grafici/BarraCascata.tsx';
-import { BarreSettimane } from '../ui/grafici/BarreSettimane.tsx';
-import { BarraParte, Ponte } from '../ui/grafici/Ponte.tsx';
-import { makeScala, reduceScala } from '../ui/grafici/scala.ts';
+import { AsseCascata, BarraCascata, CuneoCascata, LegendaCascata } from '../src/ui/grafici/BarraCascata.tsx';
+import { BarreSettimane } from '../src/ui/grafici/BarreSettimane.tsx';
+import { BarraParte, Ponte } from '../src/ui/grafici/Ponte.tsx';
+import { makeScala, reduceScala } from '../src/ui/grafici/scala.ts';
 import { Caso, type Sezione } from './sezione.tsx';
 
 const redditi = makeScala([38]);

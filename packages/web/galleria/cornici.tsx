@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { Button } from '../ui/comandi/Button.tsx';
-import { BarraVista, useVistaPagina } from '../ui/pagina/BarraVista.tsx';
-import { makeVista, pulsantiVista } from '../ui/pagina/vista-pagina.ts';
-import { openCornice } from '../ui/riquadri/CorniceEsterna.tsx';
-import { openTesto } from '../ui/riquadri/TestoPopup.tsx';
+import { Button } from '../src/ui/comandi/Button.tsx';
+import { BarraVista, useVistaPagina } from '../src/ui/pagina/BarraVista.tsx';
+import { makeVista, pulsantiVista } from '../src/ui/pagina/vista-pagina.ts';
+import { openCornice } from '../src/ui/riquadri/CorniceEsterna.tsx';
+import { openTesto } from '../src/ui/riquadri/TestoPopup.tsx';
 import { Caso, type Sezione } from './sezione.tsx';
 
 const lungo = `Inizio ${'parola '.repeat(40)}fine`;

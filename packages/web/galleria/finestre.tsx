@@ -1,12 +1,12 @@
 import { Menu } from '@mantine/core';
 import { IconMap2, IconUserCircle } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
-import { Button } from '../ui/comandi/Button.tsx';
-import { openAvviso, openFinestra, openModale } from '../ui/finestre/apertura.ts';
-import { askConferma } from '../ui/finestre/Conferma.tsx';
-import { openComponente, registerComponente } from '../ui/finestre/componente.tsx';
-import { Finestra } from '../ui/finestre/Finestra.tsx';
-import type { OpzioniFinestra } from '../ui/finestre/stato.ts';
+import { Button } from '../src/ui/comandi/Button.tsx';
+import { openAvviso, openFinestra, openModale } from '../src/ui/finestre/apertura.ts';
+import { askConferma } from '../src/ui/finestre/Conferma.tsx';
+import { openComponente, registerComponente } from '../src/ui/finestre/componente.tsx';
+import { Finestra } from '../src/ui/finestre/Finestra.tsx';
+import type { OpzioniFinestra } from '../src/ui/finestre/stato.ts';
 import css from './Galleria.module.css';
 import { Caso, type Sezione } from './sezione.tsx';
 

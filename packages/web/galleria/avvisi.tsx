@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Button } from '../ui/comandi/Button.tsx';
-import { notifiche } from '../ui/notifiche/notifiche.ts';
+import { Button } from '../src/ui/comandi/Button.tsx';
+import { notifiche } from '../src/ui/notifiche/notifiche.ts';
 import { Caso, type Sezione } from './sezione.tsx';
 
 const resta = { restaAperta: true } as const;

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { makeFonteServer } from '../dominio/fonte/fonte-server.ts';
-import { Button } from '../ui/comandi/Button.tsx';
-import { Combo } from '../ui/scelta/Combo.tsx';
-import { Tendina } from '../ui/scelta/Tendina.tsx';
-import { type Fonte, makeFonteDati, makeFonteEnum, type Voce } from '../ui/scelta/voci.ts';
+import { makeFonteServer } from '../src/dominio/fonte/fonte-server.ts';
+import { Button } from '../src/ui/comandi/Button.tsx';
+import { Combo } from '../src/ui/scelta/Combo.tsx';
+import { Tendina } from '../src/ui/scelta/Tendina.tsx';
+import { type Fonte, makeFonteDati, makeFonteEnum, type Voce } from '../src/ui/scelta/voci.ts';
 import { Caso, type Sezione } from './sezione.tsx';
 import { Valore } from './Valore.tsx';
 

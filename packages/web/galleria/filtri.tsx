@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { type CampoFiltro, FilterBar } from '../ui/elenco/FilterBar.tsx';
-import { useFiltri } from '../ui/elenco/useFiltri.ts';
-import { makeFonteDati } from '../ui/scelta/voci.ts';
+import { type CampoFiltro, FilterBar } from '../src/ui/elenco/FilterBar.tsx';
+import { useFiltri } from '../src/ui/elenco/useFiltri.ts';
+import { makeFonteDati } from '../src/ui/scelta/voci.ts';
 import { Caso, type Sezione } from './sezione.tsx';
 import { Valore } from './Valore.tsx';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { PasswordField } from '../ui/campi/PasswordField.tsx';
-import { TextField } from '../ui/campi/TextField.tsx';
+import { PasswordField } from '../src/ui/campi/PasswordField.tsx';
+import { TextField } from '../src/ui/campi/TextField.tsx';
 import { Caso, type Sezione } from './sezione.tsx';
 import { Valore } from './Valore.tsx';
 
