@@ -1,3 +1,5 @@
+import { vistaRadar } from '@quadra/contract';
+
 /** A text of the address, when it is one. */
 export const leggiTesto = <K extends string>(
   cerca: Record<string, unknown>,
@@ -26,3 +28,26 @@ export const leggiElenco = (cerca: Record<string, unknown>): Elenco => ({
   ...leggiTesto(cerca, 'ordine'),
   ...leggiTesto(cerca, 'vista'),
 });
+
+/** A choice of the address: one that is a number stays a number, or the address would put it between quotes. */
+const leggiScelta = <K extends string>(
+  cerca: Record<string, unknown>,
+  nome: K,
+): { [C in K]?: string | number } => {
+  const valore = cerca[nome];
+  return typeof valore === 'number' ? ({ [nome]: valore } as { [C in K]?: number }) : leggiTesto(cerca, nome);
+};
+
+/** What the radar keeps in the address: the year, the view, the obligation, the state, the step and in whose hands. */
+export const leggiRadar = (cerca: Record<string, unknown>) => {
+  const Vista = vistaRadar.find((vista) => vista === cerca.Vista);
+  return {
+    ...leggiNumero(cerca, 'anno'),
+    ...leggiElenco(cerca),
+    ...(Vista && { Vista }),
+    ...leggiScelta(cerca, 'Tipo'),
+    ...leggiScelta(cerca, 'Stato'),
+    ...leggiScelta(cerca, 'Passo'),
+    ...leggiScelta(cerca, 'Operatore'),
+  };
+};

@@ -56,3 +56,8 @@ export function formatGiornoDisteso(quando: Date): string {
   const testo = distesa.format(quando);
   return testo.charAt(0).toUpperCase() + testo.slice(1);
 }
+
+const corto = new Intl.DateTimeFormat('it-IT', { day: 'numeric', month: 'short', timeZone: 'UTC' });
+
+/** «31 ott», of a day yyyy-mm-dd. */
+export const formatGiornoCorto = (iso: string): string => corto.format(new Date(`${iso}T12:00:00Z`));

@@ -1,4 +1,4 @@
-import type { PassoRadar, TipoDichiarazione } from '@quadra/contract';
+import type { PassoRadar, StatoRadar, TipoDichiarazione, VistaRadar } from '@quadra/contract';
 import { formatIntero } from '../formato/formato.ts';
 import { nameTipo } from './dichiarazione.ts';
 
@@ -16,11 +16,109 @@ const BREVI: Readonly<Partial<Record<PassoRadar, string>>> = {
   'Attesa ricevuta': 'Inviata',
 };
 
+/** What does what is next. */
+const AZIONI: Readonly<Partial<Record<PassoRadar, string>>> = {
+  'Da chiudere': 'Vai a chiudere',
+  'Da stampare': 'Vai alla stampa',
+  'Telematico da creare': 'Crea il telematico',
+  'Da consegnare': 'Vai al telematico',
+  'Da inviare': 'Vai all’invio',
+  Scartata: 'Vedi lo scarto',
+  Annullata: 'Vedi l’invio',
+  'Attesa ricevuta': 'Vedi l’invio',
+  Accolta: 'Vedi la ricevuta',
+};
+
 /** Words of the radar. */
 export const messaggiRadar = {
   titolo: 'Radar di stagione',
-  quanti: (totale: number) => (totale === 1 ? '1 cliente' : `${formatIntero(totale)} clienti`),
   daRiscontrare: 'scadenze da riscontrare sulle fonti ufficiali',
+  frase: (totale: number, pronti: number, bloccati: number) => {
+    const clienti = totale === 1 ? '1 cliente' : `${formatIntero(totale)} clienti`;
+    const pronte = pronti === 1 ? '1 pronto' : `${formatIntero(pronti)} pronti`;
+    const ferme = bloccati === 1 ? '1 bloccato' : `${formatIntero(bloccati)} bloccati`;
+    return `Su ${clienti}, ${pronte} e ${ferme}.`;
+  },
+  termine: (tipo: string, data: string, restano: number) =>
+    `Il prossimo termine è il ${data}: ${formatIntero(restano)} ${tipo} da finire.`,
+  annoChiuso: (anno: number, totale: number, pronti: number) =>
+    `La stagione ${anno} è chiusa: ${formatIntero(pronti)} clienti su ${formatIntero(totale)} hanno inviato tutto.`,
+  vista: 'Vista',
+  viste: { 'In corso': 'In corso', Chiusi: 'Chiusi' } satisfies Record<VistaRadar, string>,
+  ordine: 'Ordine',
+  perUrgenza: 'Per urgenza',
+  perNome: 'Per nome',
+  perOperatore: 'Per operatore',
+  comeUrgenza: 'Prima chi è bloccato, poi il termine più vicino',
+  comeOperatore: 'Per chi ha in carico, in fondo ciò che non è di nessuno',
+  comeTasti: 'Invio apre il campo, Spazio spiega',
+  bloccati: 'Bloccati',
+  aMe: 'In carico a me',
+  nessunOperatore: 'Non in carico',
+  carico: (nome: string, quanti: number, bloccati: number) =>
+    `${nome}: ${quanti === 1 ? '1 cliente' : `${formatIntero(quanti)} clienti`} in corso${bloccati > 0 ? `, ${formatIntero(bloccati)} ${bloccati === 1 ? 'bloccato' : 'bloccati'}` : ''}`,
+  operatori: 'Carico per persona',
+  operatore: 'In carico a',
+  stato: 'Stato',
+  passoSeguente: 'Passo',
+  stati: {
+    blocca: 'blocca',
+    'da seguire': 'da seguire',
+    'in corso': 'in corso',
+    'da fare': 'da fare',
+    chiusa: 'chiusa, da inviare',
+    inviata: 'inviata',
+    fatto: 'fatto',
+  } satisfies Record<StatoRadar, string>,
+  nonDovuto: 'non dovuto',
+  legenda: 'Segni del radar',
+  inTermini: (data: string, giorni: number) =>
+    giorni === 0
+      ? `${data}, oggi`
+      : giorni > 0
+        ? `${data}, ${formatIntero(giorni)} gg`
+        : `${data}, ${formatIntero(-giorni)} gg fa`,
+  senzaTermine: 'senza data',
+  stagioneChiusa: (data: string) => `${data}, chiusa`,
+  fatti: (fatti: number, totale: number) => `${formatIntero(fatti)} di ${formatIntero(totale)}`,
+  totale: (quanti: number, stato: string, tipo: string) =>
+    `${tipo}, ${stato}: ${formatIntero(quanti)}. Mostra solo questi`,
+  totali: 'Totali',
+  prossimoOstacolo: 'prossimo ostacolo',
+  concluso: 'Concluso',
+  stagionePassata: 'Stagione passata',
+  attende: 'Attende la ricevuta',
+  spiega: 'Che cosa manca',
+  /** The kind of what stands next, as the box that explains it begins. */
+  genere: {
+    blocca: 'Bloccante',
+    'da seguire': 'Da seguire',
+    'in corso': 'In corso',
+    'da fare': 'Da fare',
+    chiusa: 'Chiusa, da inviare',
+    inviata: 'Inviata',
+    fatto: 'Fatto',
+  } satisfies Record<StatoRadar, string>,
+  inCaricoA: (nome: string) => `In carico a ${nome}.`,
+  diNessuno: 'Nessuno l’ha in carico.',
+  prendi: 'Prendi in carico',
+  presa: 'Presa in carico.',
+  altraPersona: (nome: string) => `È in carico a ${nome}: prenderla comunque?`,
+  altraPersonaTesto: 'Chi l’aveva in carico la vede in sola lettura.',
+  azione: (passo: PassoRadar, dove: string, haCampo: boolean): string => {
+    if (passo === 'Non creata') return 'Apri il cliente';
+    if (haCampo) return 'Vai al campo';
+    if (passo === 'Da compilare' || passo === 'Manca data impegno')
+      return dove === '' ? 'Apri' : `Vai al quadro ${dove}`;
+    return AZIONI[passo] ?? 'Apri la dichiarazione';
+  },
+  chiusiVuoto: (anno: number) => `Niente di concluso per l’anno ${anno}`,
+  chiusiVuotoTesto: 'Qui stanno le dichiarazioni accolte e quelle di una stagione passata.',
+  vediChiusi: 'Vedi i chiusi',
+  vediInCorso: 'Vedi quelli in corso',
+  inCorsoVuoto: (anno: number) => `Niente in corso per l’anno ${anno}`,
+  inCorsoVuotoTesto: 'Ciò che è concluso, o di una stagione passata, sta fra i chiusi.',
+  gruppi: 'Come stanno',
   cliente: 'Cliente',
   studio: 'Studio',
   codiceFiscale: 'Codice fiscale',
@@ -34,8 +132,6 @@ export const messaggiRadar = {
   chiediTesto: 'Riceve per e-mail un link che vale 14 giorni; un link già mandato smette di valere.',
   chiesta: 'Link messo nella posta in uscita.',
   obbligo: 'Obbligo',
-  mostra: 'Mostra',
-  soloBlocchi: 'Solo ciò che blocca',
   tipo: (tipo: TipoDichiarazione) => nameTipo(tipo),
   nessuno: (anno: number) => `Nessun obbligo per l’anno ${anno}`,
   nessunoTesto: 'Il radar mostra i clienti che hanno o devono avere una dichiarazione nell’anno.',

@@ -3,6 +3,7 @@ import type { RowData } from '@tanstack/react-table';
 import { type ReactNode, useEffect, useState } from 'react';
 import { messaggiGriglia as m } from '../../messages/griglia.ts';
 import { tastiElenco } from '../../messages/tasti.ts';
+import { messaggiUi } from '../../messages/ui.ts';
 import { Button } from '../comandi/Button.tsx';
 import { useElencoTasti } from '../comandi/elenco-tasti.ts';
 import { useModificheNonSalvate } from '../finestre/modifiche-non-salvate.ts';
@@ -33,6 +34,7 @@ type Props<R extends RowData> = Omit<GrigliaProps<R>, 'nome' | 'righe' | 'totale
   esito?: ReactNode;
   filtri: Filtri;
   campiFiltro: readonly CampoFiltro[];
+  soloTutte?: boolean;
   viste?: { nomeTutte: string; gestione: GestioneViste } | undefined;
   dati: Dati<R> | undefined;
   errore: { testo: string; codiceRichiesta: string | null } | null;
@@ -45,6 +47,12 @@ type Props<R extends RowData> = Omit<GrigliaProps<R>, 'nome' | 'righe' | 'totale
   /** What may be done with the chosen rows. */
   barra?: ReactNode;
   accanto?: ReactNode;
+  /** Under the filters: what else the list is looked at by. */
+  comandi?: ReactNode;
+  /** What the signs of the rows mean. */
+  legenda?: ReactNode;
+  /** In place of the grid, where it would have to scroll sideways. */
+  stretto?: ReactNode;
 };
 
 /** Cells written and not saved: they wait through pages, orders and filters; leaving the list asks first. */
@@ -88,21 +96,31 @@ export function Elenco<R extends RowData>(props: Props<R>) {
       </BarraTitolo>
       {props.viste && <BarraViste {...props.viste} />}
       <div className={css.filters}>
-        <FilterBar filtri={filtri} campi={props.campiFiltro} />
+        {props.stretto === undefined ? (
+          <FilterBar filtri={filtri} campi={props.campiFiltro} soloTutte={props.soloTutte} />
+        ) : (
+          <details className={css.folded}>
+            <summary>{messaggiUi.filtri}</summary>
+            <FilterBar filtri={filtri} campi={props.campiFiltro} soloTutte={props.soloTutte} />
+          </details>
+        )}
       </div>
+      {props.comandi}
       {!dati && !errore && <InArrivo />}
       {dati?.totale === 0 && <Vuoto vuoto={props.vuoto} filtri={filtri} campi={props.campiFiltro} />}
       {hasRighe && (
         <div className={css.panes} data-accanto={props.accanto ? true : undefined}>
           <div className={css.pane}>
-            <Griglia
-              {...props}
-              deposito={deposito}
-              nome={props.titolo}
-              righe={dati.righe}
-              totale={dati.totale}
-              inizio={(dati.pagina - 1) * dati.righePerPagina}
-            />
+            {props.stretto ?? (
+              <Griglia
+                {...props}
+                deposito={deposito}
+                nome={props.titolo}
+                righe={dati.righe}
+                totale={dati.totale}
+                inizio={(dati.pagina - 1) * dati.righePerPagina}
+              />
+            )}
           </div>
           {props.accanto}
         </div>
@@ -115,6 +133,7 @@ export function Elenco<R extends RowData>(props: Props<R>) {
           totale={dati.totale}
           onPagina={props.onPagina}
           onRighe={props.onRighe}
+          legenda={props.legenda}
         />
       )}
     </>

@@ -19,6 +19,8 @@ type Props = {
   titolo?: string;
   /** The list can only be read again: one button, Aggiorna. */
   soloAggiorna?: boolean;
+  /** Every filter narrows: how they combine is not asked. */
+  soloTutte?: boolean;
   /** The reset button of the lists, for those who manage. */
   conX?: boolean;
 };
@@ -43,7 +45,8 @@ const isRiposto = ({ raro, chiave }: CampoSemplice, { valori, bloccati }: Filtri
   raro === true && !valori[chiave] && !bloccati.includes(chiave);
 
 /** Filters above a list: Cerca, Pulisci, a lock for each field, how the conditions combine, and what was searched. */
-export function FilterBar({ filtri, campi, titolo, soloAggiorna = false, conX = false }: Props) {
+export function FilterBar({ filtri, campi, titolo, soloAggiorna = false, ...props }: Props) {
+  const { conX = false, soloTutte = false } = props;
   const barra = useTastoFiltri();
   const scritti = useScritti(filtri);
   const [conRari, setConRari] = useState(false);
@@ -71,7 +74,7 @@ export function FilterBar({ filtri, campi, titolo, soloAggiorna = false, conX = 
             />
           </div>
         ))}
-        {semplici.length > 1 && (
+        {semplici.length > 1 && !soloTutte && (
           <div>
             <p className={css.label}>{m.condizioni}</p>
             <Segmenti

@@ -1,5 +1,5 @@
 import { IconChevronDown, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { formatIntero } from '../../formato/formato.ts';
 import { messaggiUi as m } from '../../messages/ui.ts';
 import { IconButton } from '../comandi/Button.tsx';
@@ -13,12 +13,13 @@ type Props = {
   totale: number;
   onPagina: (pagina: number) => void;
   onRighe: (righe: number) => void;
+  legenda?: ReactNode;
 };
 
 const SCELTE = [10, 25, 50, 100, 500] as const;
 
 /** Where one is in the list, and the way to the other pages. */
-export function Paginazione({ pagina, righePerPagina, totale, onPagina, onRighe }: Props) {
+export function Paginazione({ pagina, righePerPagina, totale, onPagina, onRighe, legenda }: Props) {
   const id = useId();
   const pagine = Math.max(1, Math.ceil(totale / righePerPagina));
   const da = totale === 0 ? 0 : (pagina - 1) * righePerPagina + 1;
@@ -29,6 +30,7 @@ export function Paginazione({ pagina, righePerPagina, totale, onPagina, onRighe 
         <span className="strong figures">{m.intervallo(formatIntero(da), formatIntero(a))}</span> {m.di}{' '}
         <span className="figures">{formatIntero(totale)}</span>
       </p>
+      {legenda}
       <div className={css.size}>
         <label htmlFor={id}>{m.righePerPagina}</label>
         <span className={css.select}>

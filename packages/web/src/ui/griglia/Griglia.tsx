@@ -39,6 +39,8 @@ export type GrigliaProps<R extends RowData> = {
   attuale?: string | null | undefined;
   selezione?: Selezione | undefined;
   onSelezione?: ((selezione: Selezione) => void) | undefined;
+  /** Rows of two lines. */
+  righeAlte?: boolean;
   /** With it, the columns that may be written are. */
   onSalva?: SalvaRiga<R> | undefined;
   /** Where what is written waits, for who must know of it; otherwise one of its own. */
@@ -47,6 +49,9 @@ export type GrigliaProps<R extends RowData> = {
 
 /** A table whose cells take the focus: with this role its cells are gridcells of ARIA. */
 const GRIGLIA = { role: 'grid', 'aria-multiselectable': true };
+
+/** Pixels of a row of two lines, as the style has it. */
+const RIGA_ALTA = 40;
 
 /** The state and the handlers of a grid, in one object that keeps its identity. */
 function useMotore<R extends RowData>(
@@ -97,7 +102,8 @@ export function Griglia<R extends RowData>(props: GrigliaProps<R>) {
     () => [...(hasScelta ? [null] : []), ...visibili.map(({ colonna }) => colonna)],
     [visibili, hasScelta],
   );
-  const altezza = useAltezzaRiga();
+  const altezzaRiga = useAltezzaRiga();
+  const altezza = props.righeAlte ? RIGA_ALTA : altezzaRiga;
   const isLarga = useLarga(scorrevole);
   const motore = useMotore(props, celle, () =>
     Math.max(1, Math.floor((scorrevole.current?.clientHeight ?? 0) / altezza) - 2),
@@ -120,7 +126,7 @@ export function Griglia<R extends RowData>(props: GrigliaProps<R>) {
   };
   return (
     <>
-      <div ref={scorrevole} className={classi(css.scroll, isLarga && css.wide)}>
+      <div ref={scorrevole} className={classi(css.scroll, isLarga && css.wide, props.righeAlte && css.high)}>
         <table
           ref={tabella}
           {...GRIGLIA}

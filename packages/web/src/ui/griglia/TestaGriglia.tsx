@@ -57,7 +57,23 @@ export function TestaGriglia<R>(props: Props<R>) {
           <PannelloColonne colonne={props.colonne} stato={stato} onStato={onStato} />
         </th>
       </tr>
+      <Totali celle={celle} />
     </thead>
+  );
+}
+
+/** What each column comes to, over all the pages. */
+function Totali<R>({ celle }: { celle: Props<R>['celle'] }) {
+  if (!celle.some((colonna) => colonna?.totale !== undefined)) return null;
+  return (
+    <tr className={css.totals}>
+      {celle.map((colonna) => (
+        <td key={colonna?.nome ?? ''} className={css.total}>
+          {colonna?.totale}
+        </td>
+      ))}
+      <td className={css.total} aria-hidden />
+    </tr>
   );
 }
 
@@ -85,6 +101,7 @@ function TestaColonna<R>(props: PropsColonna<R>) {
         colonna.allineata === 'fine' && css.right,
         colonna.ordina !== undefined && css.sortable,
         isStretta(colonna, stato) && css.narrow,
+        colonna.testa !== undefined && css.tall,
       )}
       onContextMenu={(evento) => {
         evento.preventDefault();
@@ -100,6 +117,7 @@ function TestaColonna<R>(props: PropsColonna<R>) {
           </>
         )}
       </span>
+      {colonna.testa}
       <MenuColonna
         colonna={colonna}
         stato={stato}

@@ -16,6 +16,10 @@ export type Colonna<R> = DefinizioneCampo & {
   readonly aDestra?: boolean;
   /** Figures font: codes, dates. */
   readonly cifre?: boolean;
+  /** In its head, under the name. */
+  readonly testa?: ReactNode;
+  /** Under the heads: what it comes to over all the pages. */
+  readonly totale?: ReactNode;
   /** Which rows may be written in this column. */
   readonly modificabile?: (riga: R) => boolean;
 };

@@ -1,13 +1,13 @@
 import type { NomePasso } from '@quadra/contract';
 import { useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
+import { useCalendario } from '../../../dominio/calendario/calendario.ts';
 import { Collegamento } from '../../../dominio/pagina/Collegamento.tsx';
 import { formatGiornoDisteso } from '../../../formato/formato.ts';
 import { messaggiPrimiPassi as m } from '../../../messages/primi-passi.ts';
 import { classi } from '../../../ui/classi.ts';
 import { Button } from '../../../ui/comandi/Button.tsx';
 import { Stato } from '../../../ui/stati/Stato.tsx';
-import { useCalendario } from './calendario.ts';
 import home from './HomePage.module.css';
 import homeStudio from './HomeStudio.module.css';
 import css from './PrimiPassi.module.css';

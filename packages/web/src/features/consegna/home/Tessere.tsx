@@ -3,12 +3,12 @@ import { useRouter } from '@tanstack/react-router';
 import type { MouseEvent } from 'react';
 import { useSessione } from '../../../api/contesto.ts';
 import { type ContestoSuite, computeMetaAnno } from '../../../api/suite.ts';
+import { useAnnoInCorso } from '../../../dominio/calendario/calendario.ts';
 import { formatIntero } from '../../../formato/formato.ts';
 import { messaggiHome as m } from '../../../messages/home.ts';
 import { classi } from '../../../ui/classi.ts';
 import { computeAnni } from './anni.ts';
 import { matches } from './applicazioni.ts';
-import { useAnnoInCorso } from './calendario.ts';
 import css from './HomePage.module.css';
 import { type Conteggi, conteggiQuery, sumConteggi } from './home.api.ts';
 

@@ -1,7 +1,7 @@
 import { loadScadenze, type Scadenza } from '@quadra/fisco';
 import { describe, expect, it } from 'vitest';
+import { findProssima } from '../../../dominio/calendario/calendario.ts';
 import { computeAnni } from './anni.ts';
-import { findProssima } from './calendario.ts';
 
 describe('the home', () => {
   it('takes the next term from the calendar: never a past one, never one of others alone', async () => {

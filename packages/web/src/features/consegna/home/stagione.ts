@@ -96,11 +96,15 @@ const PAGAMENTI: readonly RigaStagione['obbligo'][] = [
 ];
 export const isPagamento = ({ obbligo }: Pick<RigaStagione, 'obbligo'>) => PAGAMENTI.includes(obbligo);
 
+/** The radar of a year, with the clients that have the obligation alone. */
+const makeRadar = ({ anno, tipo }: RigaStagione) =>
+  `/radar?${new URLSearchParams({ anno: String(anno), ...(tipo !== null && { Tipo: tipo }) })}`;
+
 /** Where an obligation is worked at. */
 export function makeIndirizzo(riga: RigaStagione): string {
   if (isPagamento(riga)) return `/f24/massa?anno=${riga.anno}&scadenza=${riga.data}`;
   if (riga.obbligo === 'deleghe') return '/deleghe/registro';
   if (riga.obbligo === 'conservazione') return '/conservazione';
-  if (riga.obbligo.startsWith('dichiarazione')) return `/radar?anno=${riga.anno}`;
+  if (riga.obbligo.startsWith('dichiarazione')) return makeRadar(riga);
   return `/anno-iva?anno=${riga.anno}`;
 }

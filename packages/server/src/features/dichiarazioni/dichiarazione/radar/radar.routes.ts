@@ -27,9 +27,9 @@ const radar = rotta({
         modelState: { 'Filter.IdStudio': [errori.RADAR_SENZA_STUDIO.testo] },
       });
     const quale = { anno: requireAnno(parametri), adesso: servizi.now(), studio };
-    const { tipi, ...pagina } = await listRadar(trx, quale, corpo);
+    const { tipi, sintesi, ...pagina } = await listRadar(trx, quale, corpo);
     const chiaveDi = (riga: (typeof pagina.righe)[number]) => riga.IdAnagrafica;
-    return { ...answerPagina(corpo, pagina, chiaveDi, (riga) => riga), Obblighi: tipi };
+    return { ...answerPagina(corpo, pagina, chiaveDi, (riga) => riga), Obblighi: tipi, ...sintesi };
   },
 });
 

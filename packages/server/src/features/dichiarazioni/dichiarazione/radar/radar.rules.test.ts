@@ -1,8 +1,9 @@
-import { type PassoRadar, passiRadar, statoTelematico } from '@quadra/contract';
+import { type PassoRadar, passiRadar, statoTelematico, type TipoDichiarazione } from '@quadra/contract';
+import type { Data } from '@quadra/values';
 import { describe, expect, it } from 'vitest';
 import {
   computePasso,
-  computeScadenza,
+  computeTermine,
   findUrgente,
   isBlocco,
   type Situazione,
@@ -88,14 +89,27 @@ describe('the due date', () => {
     { adempimento: 'CU', data: '2025-03-17', verificato: false },
     { adempimento: 'Redditi PF', data: '2025-10-31', verificato: false },
   ] as const;
+  const computeIl = (tipo: TipoDichiarazione, oggi: Data) =>
+    computeTermine(tipo, { anno: 2025, scadenze, oggi, tardiva: 90 });
   it('is the one for everybody, with the days left', () => {
-    expect(computeScadenza('Persone fisiche', scadenze, '2025-10-01')).toEqual({
-      scadenza: '2025-10-31',
-      giorni: 30,
+    expect(computeIl('Persone fisiche', '2025-10-01')).toEqual({
+      ...{ tipo: 'Persone fisiche', scadenza: '2025-10-31', giorni: 30, chiusa: false },
     });
-    expect(computeScadenza('Certificazione unica', scadenze, '2025-03-20').giorni).toBe(-3);
+    expect(computeIl('Certificazione unica', '2025-03-20').giorni).toBe(-3);
   });
   it('is not said where it is not handled', () => {
-    expect(computeScadenza('IMU', scadenze, '2025-10-01')).toEqual({ scadenza: null, giorni: null });
+    expect(computeIl('IMU', '2025-10-01')).toMatchObject({ scadenza: null, giorni: null, chiusa: false });
+  });
+  it('is of a season that ends when a late declaration is not valid any more, without one with its year', () => {
+    const chiuse = (oggi: Data) =>
+      (['Certificazione unica', 'Persone fisiche', 'IMU'] as const).map(
+        (tipo) => computeIl(tipo, oggi).chiusa,
+      );
+    expect(chiuse('2025-06-15')).toEqual([false, false, false]);
+    expect(chiuse('2025-06-16')).toEqual([true, false, false]);
+    expect(chiuse('2026-01-29')).toEqual([true, false, false]);
+    expect(chiuse('2026-01-30')).toEqual([true, true, true]);
+    const senza = { anno: 2019, scadenze: [], oggi: '2020-04-01' as Data, tardiva: 90 };
+    expect(computeTermine('IVA', senza).chiusa).toBe(true);
   });
 });

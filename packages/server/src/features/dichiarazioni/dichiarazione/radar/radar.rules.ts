@@ -115,6 +115,9 @@ export const statiFermi: readonly StatoTelematico[] = statoTelematico.filter(
   (stato) => isAccolta(stato) || isInAttesa(stato),
 );
 
+/** Those that wait for the Agenzia. */
+export const statiAttesi: readonly StatoTelematico[] = statoTelematico.filter(isInAttesa);
+
 /** The most urgent of the steps of the declarations of one type: the earliest in the order of the work. */
 export const findUrgente = <T extends { readonly passo: PassoRadar }>(passi: readonly T[]): T | undefined =>
   passi.toSorted((a, b) => passiRadar.indexOf(a.passo) - passiRadar.indexOf(b.passo))[0];
@@ -127,15 +130,41 @@ const adempimenti: Readonly<Partial<Record<TipoDichiarazione, Scadenza['adempime
   770: '770',
 };
 
-/** When a type is due for everybody, and in how many days; null where its due date is not handled. */
-export function computeScadenza(
+/** When a type is due for everybody, in how many days, and whether its season is over. */
+export interface Termine {
+  readonly tipo: TipoDichiarazione;
+  /** Null where its due date is not handled. */
+  readonly scadenza: string | null;
+  readonly giorni: number | null;
+  readonly chiusa: boolean;
+}
+
+interface Calendario {
+  readonly anno: number;
+  readonly scadenze: readonly Scadenza[];
+  readonly oggi: Data;
+  /** How late a declaration is still valid, in days. */
+  readonly tardiva: number;
+}
+
+/** A season is over when not even a late declaration is valid; one without a due date, when those of its year are all over. */
+export function computeTermine(
   tipo: TipoDichiarazione,
-  scadenze: readonly Scadenza[],
-  oggi: Data,
-): { scadenza: string | null; giorni: number | null } {
+  { anno, scadenze, oggi, tardiva }: Calendario,
+): Termine {
   const sua = scadenze.find(({ adempimento, per }) => adempimento === adempimenti[tipo] && per === undefined);
-  if (!sua) return { scadenza: null, giorni: null };
-  return { scadenza: sua.data, giorni: daysBetween(oggi, sua.data) };
+  const ultima =
+    scadenze
+      .map(({ data }) => data)
+      .toSorted()
+      .at(-1) ?? `${anno}-12-31`;
+  const fine = sua?.data ?? ultima;
+  return {
+    tipo,
+    scadenza: sua?.data ?? null,
+    giorni: sua ? daysBetween(oggi, sua.data) : null,
+    chiusa: daysBetween(fine, oggi) > tardiva,
+  };
 }
 
 /** The type of declaration that a due date is for; undefined for a payment. */

@@ -3,19 +3,37 @@ import {
   type Interno,
   type ListQuery,
   modelloDiTipo,
+  type RadarAnswer,
   type RadarRiga,
+  statiRadar,
   type TipoDichiarazione,
   tipoDichiarazione,
   toWire,
 } from '@quadra/contract';
-import { loadScadenze, loadTelematico, type Scadenza } from '@quadra/fisco';
-import { type Data, giornoDiRoma } from '@quadra/values';
+import { loadScadenze, loadTelematico } from '@quadra/fisco';
+import { giornoDiRoma } from '@quadra/values';
 import type { Trx } from '../../../../db/pool.ts';
 import { isTipoSpento } from '../../configurazione/configurazione.queries.ts';
 import { loadInVigore } from '../../definizione/in-vigore.ts';
 import { requireModello } from '../calcolo.ts';
-import { type Attesi, type Cliente, type Dichiarata, listClienti, listDichiarate } from './radar.queries.ts';
-import { computePasso, computeScadenza, findUrgente, isBlocco, type Passo } from './radar.rules.ts';
+import type { Forma } from './passo.queries.ts';
+import {
+  type Attesi,
+  type Cliente,
+  type Conteggio,
+  type Dichiarata,
+  listClienti,
+  listDichiarate,
+  listTipi,
+} from './radar.queries.ts';
+import {
+  computePasso,
+  computeTermine,
+  findUrgente,
+  isBlocco,
+  type Passo,
+  type Termine,
+} from './radar.rules.ts';
 
 type Cella = Interno<CellaRadar>;
 type PassoDi = Passo & { readonly dichiarata: Dichiarata };
@@ -26,41 +44,37 @@ async function isCreabile(trx: Trx, anno: number, tipo: TipoDichiarazione): Prom
   return (await loadInVigore(trx, anno, modelloDiTipo[tipo].modello)) !== undefined;
 }
 
-/** The step of each declaration, with the form asked once for all those of a type. */
-async function computePassi(trx: Trx, anno: number, dichiarate: readonly Dichiarata[]): Promise<PassoDi[]> {
+/** What of the forms of a year the steps of its declarations depend on. */
+async function loadForme(trx: Trx, anno: number, tipi: readonly TipoDichiarazione[]): Promise<Forma[]> {
   const { findTracciato } = await loadTelematico();
-  const quadri = new Map<TipoDichiarazione, readonly string[]>();
-  const passi: PassoDi[] = [];
-  for (const dichiarata of dichiarate) {
-    const { tipo } = dichiarata;
-    if (!quadri.has(tipo))
-      quadri.set(
-        tipo,
-        (await requireModello(trx, anno, tipo)).quadri.map(({ codice }) => codice),
-      );
-    const passo = computePasso({
-      stato: dichiarata.stato,
-      statiQuadri: dichiarata.statiQuadri,
-      quadri: quadri.get(tipo) ?? [],
-      riepilogo: dichiarata.riepilogo,
-      dataImpegno: dichiarata.dataImpegno,
-      isStampata: dichiarata.stampaData !== null,
-      hasTracciato: findTracciato(modelloDiTipo[tipo].modello, anno) !== undefined,
-      telematico: dichiarata.telematico ?? 'Non inviato',
-    });
-    passi.push({ ...passo, dichiarata });
+  const forme: Forma[] = [];
+  for (const tipo of tipi) {
+    const { quadri } = await requireModello(trx, anno, tipo);
+    const hasTracciato = findTracciato(modelloDiTipo[tipo].modello, anno) !== undefined;
+    forme.push({ tipo, quadri: quadri.map(({ codice }) => codice), hasTracciato });
   }
-  return passi;
+  return forme;
 }
 
-interface Quando {
-  readonly scadenze: readonly Scadenza[];
-  readonly oggi: Data;
+function makePasso(dichiarata: Dichiarata, forme: readonly Forma[]): PassoDi {
+  const { quadri = [], hasTracciato = false } = forme.find(({ tipo }) => tipo === dichiarata.tipo) ?? {};
+  const passo = computePasso({
+    stato: dichiarata.stato,
+    statiQuadri: dichiarata.statiQuadri,
+    quadri,
+    riepilogo: dichiarata.riepilogo,
+    dataImpegno: dichiarata.dataImpegno,
+    isStampata: dichiarata.stampaData !== null,
+    hasTracciato,
+    telematico: dichiarata.telematico ?? 'Non inviato',
+  });
+  return { ...passo, dichiarata };
 }
 
-function makeCella(tipo: TipoDichiarazione, passi: readonly PassoDi[], { scadenze, oggi }: Quando): Cella {
+function makeCella({ tipo, scadenza, giorni, chiusa }: Termine, passi: readonly PassoDi[]): Cella {
   const urgente = findUrgente(passi);
   const passo = urgente?.passo ?? 'Non creata';
+  const { cognome = null, nome = null } = urgente?.dichiarata ?? {};
   return {
     tipo,
     passo,
@@ -70,9 +84,31 @@ function makeCella(tipo: TipoDichiarazione, passi: readonly PassoDi[], { scadenz
     chiave: urgente?.chiave ?? null,
     quadriAperti: urgente?.quadriAperti ?? 0,
     blocca: isBlocco(passo),
+    conclusa: chiusa || passo === 'Accolta',
+    inCaricoA: nome === null ? null : `${cognome} ${nome}`,
     altre: Math.max(0, passi.length - 1),
-    ...computeScadenza(tipo, scadenze, oggi),
+    ...{ scadenza, giorni },
   };
+}
+
+/** The columns of the board: by when, and of how many clients in each state. */
+const makeTotali = (termini: readonly Termine[], conteggi: readonly Conteggio[]) =>
+  termini.flatMap(({ tipo, scadenza, giorni, chiusa }) => {
+    const suoi = conteggi.filter((uno) => uno.tipo === tipo);
+    const stati = statiRadar.flatMap((stato) => suoi.find((uno) => uno.stato === stato) ?? []);
+    const totali = stati.map(({ stato, quanti }) => ({ stato, quanti }));
+    return totali.length === 0 ? [] : [{ tipo, scadenza, giorni, chiusa, stati: totali }];
+  });
+
+async function computeTermini(anno: number, adesso: Date): Promise<Termine[]> {
+  const { GIORNI_TARDIVA, listScadenze } = await loadScadenze();
+  const calendario = {
+    anno,
+    scadenze: listScadenze(anno),
+    oggi: giornoDiRoma(adesso),
+    tardiva: GIORNI_TARDIVA,
+  };
+  return tipoDichiarazione.map((tipo) => computeTermine(tipo, calendario));
 }
 
 /**
@@ -84,25 +120,32 @@ export async function listRadar(
   trx: Trx,
   { anno, adesso, studio }: { readonly anno: number; readonly adesso: Date; readonly studio: number | null },
   query: ListQuery,
-): Promise<{ righe: RadarRiga[]; totale: number; tipi: TipoDichiarazione[] }> {
+) {
   const attesi: Attesi = {
     'Persone fisiche': await isCreabile(trx, anno, 'Persone fisiche'),
     IMU: await isCreabile(trx, anno, 'IMU'),
   };
-  const { righe, totale, tipi } = await listClienti(trx, { anno, attesi, studio }, query);
-  const passi = await computePassi(trx, anno, await listDichiarate(trx, anno, righe));
-  const { listScadenze } = await loadScadenze();
-  const quando = { scadenze: listScadenze(anno), oggi: giornoDiRoma(adesso) };
+  const forme = await loadForme(trx, anno, await listTipi(trx, { anno, studio }));
+  const termini = await computeTermini(anno, adesso);
+  const trovati = await listClienti(trx, { anno, attesi, studio, forme, termini }, query);
+  const dichiarate = await listDichiarate(trx, anno, trovati.righe);
+  const passi = dichiarate.map((dichiarata) => makePasso(dichiarata, forme));
   const makeCelle = ({ id, ...cliente }: Cliente): Cella[] =>
-    tipoDichiarazione.flatMap((tipo) => {
+    termini.flatMap((termine) => {
+      const { tipo } = termine;
       const suoi = passi.filter(({ dichiarata: d }) => d.anagraficaId === id && d.tipo === tipo);
       const manca = (tipo === 'Persone fisiche' && cliente.persona) || (tipo === 'IMU' && cliente.imu);
-      return suoi.length > 0 || manca ? [makeCella(tipo, suoi, quando)] : [];
+      return suoi.length > 0 || manca ? [makeCella(termine, suoi)] : [];
     });
   return {
-    totale,
-    tipi,
-    righe: righe.map((cliente) =>
+    totale: trovati.totale,
+    tipi: trovati.tipi,
+    sintesi: toWire<Pick<RadarAnswer, 'Totali' | 'Clienti' | 'Carico'>>({
+      totali: makeTotali(termini, trovati.totali),
+      clienti: trovati.clienti,
+      carico: trovati.carico.map((uno) => ({ ...uno })),
+    }),
+    righe: trovati.righe.map((cliente) =>
       toWire<RadarRiga>({
         idAnagrafica: cliente.id,
         idStudio: cliente.studioId,

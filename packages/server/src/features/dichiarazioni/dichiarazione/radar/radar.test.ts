@@ -1,12 +1,16 @@
 import {
   errori,
+  passiRadar,
   percorsi,
   percorso,
   RADAR_STUDI_MASSIMI,
+  type RadarAnswer,
   type RadarRiga,
+  statoDiPasso,
+  statoTelematico,
   tipologiaUtente,
 } from '@quadra/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Client, loginAs } from '../../../../../test/client.ts';
 import { dichiarazioni, lavoro, makePersona } from '../../../../../test/dichiarazioni.ts';
 import { makeAnagrafica, makeGestore, makeStudio, makeUtente } from '../../../../../test/factories.ts';
@@ -22,6 +26,9 @@ beforeAll(async () => {
   client = await loginAs(app, utente);
 });
 afterAll(() => app.stop());
+afterEach(() => void vi.restoreAllMocks());
+/** While the season of the year is on. */
+const setStagione = () => vi.spyOn(app.servizi, 'now').mockReturnValue(new Date('2025-10-01T10:00:00Z'));
 
 const ANNO = 2025;
 const ask = async (query: object = {}, anno = ANNO, chi = client) =>
@@ -47,6 +54,60 @@ const tutto = { ...lavoro, 'RC10.2': 400, 'RC10.3': 20, 'RC10.4': 60, 'RC10.5': 
 async function complete(id: string, righi: object = tutto) {
   await save(id, righi);
   for (const quadro of ['FR', 'RC', 'RN', 'RV']) await dichiarazioni.agisci(client, id, quadro, 'completa');
+}
+
+/** A declaration for each way in which one may stand. */
+async function makeSituazioni(chi: Client, studio: number) {
+  const stati = statoTelematico.filter((stato) => stato !== 'Non inviato');
+  const situazioni = [
+    ...([
+      'bloccante',
+      'incompleto',
+      'aperto',
+      'altrove',
+      'impegno',
+      'chiudere',
+      'stampare',
+      'creare',
+    ] as const),
+    ...stati,
+  ];
+  const clienti = [];
+  for (const nome of situazioni)
+    clienti.push((await makePersona(app, studio, { cognome: nome, denominazione: nome })).id);
+  const { corpo } = await dichiarazioni.crea(chi, clienti);
+  const create: { Codice: string; IdAnagrafica?: string }[] = corpo.data.create;
+  expect(create).toHaveLength(clienti.length);
+  await app.sql(
+    `update dichiarazione set stato = 'Chiusa', stati_quadri = '{}', riepilogo = '{}', data_impegno = '2025-05-01',
+      stampa_data = now() where studio_id = $1`,
+    [studio],
+  );
+  const diversi: Readonly<Record<string, string>> = {
+    bloccante: `stato = 'Aperta', riepilogo = '{"bloccante":"RC1.1"}'`,
+    incompleto: `stato = 'Aperta', riepilogo = '{"esito":"incompleto","bloccante":null}'`,
+    aperto: `stato = 'Aperta', stati_quadri = '{"RC":"aperto"}'`,
+    // What the form does not have is not work to do.
+    altrove: `stato = 'Aperta', stati_quadri = '{"ZZ":"aperto","RC":"completo"}'`,
+    impegno: `stato = 'Aperta', data_impegno = null`,
+    chiudere: `stato = 'Aperta'`,
+    stampare: `stampa_data = null`,
+  };
+  for (const [nome, come] of Object.entries(diversi))
+    await app.sql(
+      `update dichiarazione d set ${come} from anagrafica a
+        where a.studio_id = d.studio_id and a.id = d.anagrafica_id and a.studio_id = $1 and a.cognome = $2`,
+      [studio, nome],
+    );
+  for (const stato of stati)
+    await app.sql(
+      `insert into dichiarazione_telematico (studio_id, dichiarazione_id, stato, stato_invio)
+        select d.studio_id, d.id, $2, 'Inviata' from dichiarazione d join anagrafica a
+          on a.studio_id = d.studio_id and a.id = d.anagrafica_id where a.studio_id = $1 and a.cognome = $2`,
+      [studio, stato],
+    );
+  await makePersona(app, studio, { cognome: 'nessuna', denominazione: 'nessuna' });
+  return clienti;
 }
 
 describe('the radar', () => {
@@ -159,6 +220,82 @@ describe('the radar', () => {
     const bloccano = await ask({ Filter: { Blocca: true }, Order: ['Denominazione'] }, ANNO, altro);
     expect(bloccano.data.map((r: RadarRiga) => r.Denominazione)).toEqual(['Beta', 'Gamma']);
     expect((await ask({}, 1999, altro)).Codice).toBe('ANNO_NON_DISPONIBILE');
+  });
+
+  it('counts, finds and puts in order by the same steps that its cells say', async () => {
+    const utente = await makeUtente(app, { tipologia_utente: tipologiaUtente.AMM_STU });
+    const altro = await loginAs(app, utente);
+    const studio = utente.studioId ?? 0;
+    await makeSituazioni(altro, studio);
+    setStagione();
+    const tutti: RadarRiga[] = (await ask({ PageSize: 500, Order: ['Urgenza'] }, ANNO, altro)).data;
+    const celle = tutti.flatMap(({ Celle }) => Celle);
+    expect(new Set(celle.map(({ Passo }) => Passo)).size).toBeGreaterThan(11);
+    for (const Passo of passiRadar) {
+      const { Total } = await ask({ Filter: { Passo } }, ANNO, altro);
+      expect([Passo, Total]).toEqual([Passo, celle.filter((una) => una.Passo === Passo).length]);
+    }
+    const { Totali, Clienti } = await ask({ Filter: { Stato: 'fatto' } }, ANNO, altro);
+    for (const { Stato, Quanti } of Totali[0].Stati) {
+      expect(celle.filter(({ Passo }) => statoDiPasso[Passo] === Stato)).toHaveLength(Quanti);
+      expect((await ask({ Filter: { Stato, Tipo: Totali[0].Tipo } }, ANNO, altro)).Total).toBe(Quanti);
+    }
+    const quanti = (stati: readonly string[]) =>
+      celle.filter(({ Passo }) => stati.includes(statoDiPasso[Passo])).length;
+    expect(Clienti).toEqual({
+      ...{ Totale: tutti.length, Bloccati: quanti(['blocca']), Pronti: quanti(['inviata', 'fatto']) },
+    });
+    // What blocks comes first, what is over last; the season is not over for anybody.
+    const ordine = celle.map(({ Passo }) => statoDiPasso[Passo]);
+    const attesi: string[] = ['blocca', 'da seguire', 'in corso', 'da fare', 'chiusa', 'inviata', 'fatto'];
+    expect(ordine).toEqual(ordine.toSorted((a, b) => attesi.indexOf(a) - attesi.indexOf(b)));
+    const chiusi = await ask({ Filter: { Vista: 'Chiusi' } }, ANNO, altro);
+    const inCorso = await ask({ Filter: { Vista: 'In corso' } }, ANNO, altro);
+    expect([chiusi.Total, inCorso.Total]).toEqual([quanti(['fatto']), tutti.length - quanti(['fatto'])]);
+    expect((await ask({ Filter: { Stato: 'altro' } }, ANNO, altro)).ModelState).toHaveProperty(
+      'Filter.Stato',
+    );
+  });
+
+  it('says in whose hands the work is, and finds what is of one or of nobody', async () => {
+    const utente = await makeUtente(app, { tipologia_utente: tipologiaUtente.AMM_STU });
+    const altro = await loginAs(app, utente);
+    const studio = utente.studioId ?? 0;
+    const clienti = [];
+    for (const cognome of ['Alfa', 'Beta', 'Gamma'])
+      clienti.push((await makePersona(app, studio, { cognome, denominazione: cognome })).id);
+    const { corpo } = await dichiarazioni.crea(altro, clienti.slice(0, 2));
+    const [prima] = corpo.data.create;
+    const presa = percorso(percorsi.dichiarazionePresaInCarico, { anno: ANNO });
+    expect((await altro.post(presa, { Codici: [prima.Codice] })).status).toBe(200);
+    setStagione();
+    const { Carico } = await ask({}, ANNO, altro);
+    expect(
+      Carico.map((uno: RadarAnswer['Carico'][number]) => [uno.IdUtente, uno.Quanti, uno.Bloccati]),
+    ).toEqual([
+      [utente.id, 1, 0],
+      [null, 2, 0],
+    ]);
+    const find = async (Operatore: string) =>
+      (await ask({ Filter: { Operatore }, Order: ['Denominazione'] }, ANNO, altro)).data.map(
+        ({ Denominazione, Celle }: RadarRiga) => [Denominazione, Celle[0]?.InCaricoA],
+      );
+    expect(await find(String(utente.id))).toEqual([['Alfa', Carico[0].Nome]]);
+    expect(await find('nessuno')).toEqual([
+      ['Beta', null],
+      ['Gamma', null],
+    ]);
+    const { data } = await ask({ Order: ['Operatore', 'Denominazione'] }, ANNO, altro);
+    expect(data.map(({ Denominazione }: RadarRiga) => Denominazione)).toEqual(['Alfa', 'Beta', 'Gamma']);
+  });
+
+  it('puts what is left of a season that is past among what is over', async () => {
+    const { data } = await ask({ Filter: { Vista: 'Chiusi' }, PageSize: 1 }, 2023);
+    expect(data[0].Celle[0]).toMatchObject({ Passo: 'Non creata', Conclusa: true, Scadenza: '2023-11-30' });
+    expect(await ask({ Filter: { Vista: 'In corso' } }, 2023)).toMatchObject({ Total: 0, Carico: [] });
+    const { Totali, Clienti } = await ask({}, 2023);
+    expect(Totali[0]).toMatchObject({ Chiusa: true, Scadenza: '2023-11-30' });
+    expect(Clienti.Bloccati).toBe(0);
   });
 
   it('of who sees many studi is of the one that is chosen; up to the limit it is of all', async () => {

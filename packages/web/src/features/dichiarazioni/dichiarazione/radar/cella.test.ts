@@ -1,6 +1,6 @@
 import { passiRadar } from '@quadra/contract';
 import { describe, expect, it } from 'vitest';
-import { describeCella, describeScadenza, findMeta, nameIntera } from './cella.ts';
+import { describeCella, describeScadenza, findMeta, findOstacolo, nameIntera } from './cella.ts';
 import type { CellaRadar } from './radar.api.ts';
 
 const cella: CellaRadar = {
@@ -12,6 +12,8 @@ const cella: CellaRadar = {
   chiave: null,
   quadriAperti: 3,
   blocca: true,
+  conclusa: false,
+  inCaricoA: null,
   scadenza: '2025-10-31',
   giorni: 12,
   altre: 0,
@@ -47,12 +49,24 @@ describe('a cell of the radar', () => {
       scaduta: true,
     });
     // Of another season: the day, without an alarm on each row.
-    expect(describeScadenza({ ...cella, scadenza: '2025-10-31', giorni: -393 })).toMatchObject({
+    expect(
+      describeScadenza({ ...cella, conclusa: true, scadenza: '2025-10-31', giorni: -393 }),
+    ).toMatchObject({
       testo: 'era il 31/10/2025',
       scaduta: false,
     });
     expect(describeScadenza({ ...cella, scadenza: null, giorni: null })?.intera).toBe('Scadenza non gestita');
     expect(describeScadenza({ ...cella, blocca: false })).toBeNull();
+  });
+
+  it('is what the client waits for first: what blocks, then the nearest term', () => {
+    const find = (...celle: Partial<CellaRadar>[]) =>
+      findOstacolo({ ...riga, celle: celle.map((una) => ({ ...cella, ...una })) })?.tipo;
+    expect(find({ tipo: '730', giorni: 2 }, { tipo: 'IVA', passo: 'Scartata', giorni: 30 })).toBe('IVA');
+    expect(find({ tipo: '770', giorni: 9 }, { tipo: '730', giorni: 2 }, { tipo: 'IMU', giorni: null })).toBe(
+      '730',
+    );
+    expect(find({ blocca: false, passo: 'Accolta' }, { conclusa: true })).toBeUndefined();
   });
 
   it('is named whole, with what is written in it', () => {

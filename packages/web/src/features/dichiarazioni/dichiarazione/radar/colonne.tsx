@@ -1,4 +1,4 @@
-import type { TipoDichiarazione } from '@quadra/contract';
+import type { StatoRadar, TipoDichiarazione } from '@quadra/contract';
 import { giornoDiRoma } from '@quadra/values';
 import { Link } from '@tanstack/react-router';
 import { formatGiorno } from '../../../../formato/formato.ts';
@@ -6,33 +6,15 @@ import { formatImporto } from '../../../../formato/formato-valore.ts';
 import { messaggiRadar as m } from '../../../../messages/radar.ts';
 import { classi } from '../../../../ui/classi.ts';
 import { type Colonna, prepareColonne } from '../../../../ui/griglia/colonna.ts';
-import { Stato } from '../../../../ui/stati/Stato.tsx';
-import { describeCella, describeScadenza, findMeta, findScadenza, nameIntera } from './cella.ts';
+import { describeCella, describeScadenza, findOstacolo, findScadenza } from './cella.ts';
 import { DELEGA, Delega, describeDelega } from './delega.tsx';
 import css from './RadarPage.module.css';
-import type { CellaRadar, RigaRadar } from './radar.api.ts';
+import type { CellaRadar, ObbligoRadar, RigaRadar } from './radar.api.ts';
+import { PassoBreve } from './SchedaPasso.tsx';
+import { TestaObbligo, TotaleObbligo } from './testa.tsx';
 
 export const findCella = (riga: RigaRadar, tipo: string): CellaRadar | undefined =>
   riga.celle.find((cella) => cella.tipo === tipo);
-
-type Props = { riga: RigaRadar; cella: CellaRadar; anno: number };
-
-/** What comes next in few words, a link to where it is done; whoever listens hears it whole. */
-function PassoBreve({ riga, cella, anno }: Props) {
-  const { tipo, testo, breve } = describeCella(cella);
-  const scadenza = describeScadenza(cella)?.intera;
-  return (
-    <Link
-      {...findMeta(riga, cella, anno)}
-      tabIndex={-1}
-      aria-label={nameIntera(testo, breve)}
-      className={css.short}
-      title={[testo, scadenza].filter(Boolean).join('. ')}
-    >
-      <Stato tipo={tipo} testo={breve} />
-    </Link>
-  );
-}
 
 /** The deadline that comes first, and how far it is. */
 function Scadenza({ riga }: { riga: RigaRadar }) {
@@ -45,21 +27,6 @@ function Scadenza({ riga }: { riga: RigaRadar }) {
       title={`${m.tipo(prima.tipo)}. ${scadenza.intera}`}
     >
       {scadenza.testo}
-    </span>
-  );
-}
-
-/** What comes next, a link to where it is done, and by when. */
-function Passo({ riga, cella, anno }: Props) {
-  const { tipo, testo } = describeCella(cella);
-  const stato = { tipo, testo };
-  const scadenza = describeScadenza(cella);
-  return (
-    <span className={css.cell} title={[stato.testo, scadenza?.intera].filter(Boolean).join('. ')}>
-      <Link {...findMeta(riga, cella, anno)} tabIndex={-1} className={css.step}>
-        <Stato {...stato} />
-      </Link>
-      {scadenza && <span className={classi(css.due, scadenza.scaduta && css.late)}>{scadenza.testo}</span>}
     </span>
   );
 }
@@ -87,14 +54,29 @@ function DaVersare({ riga: { idAnagrafica, dovuto } }: { riga: RigaRadar }) {
   );
 }
 
-const LARGHEZZA_CLIENTE = 260;
+const LARGHEZZA_CLIENTE = 300;
 const LARGHEZZA_CLIENTE_STRETTA = 204;
 /** Of an obligation among others: a sign and a word. */
 const LARGHEZZA_OBBLIGO = 95;
 
-const makeObbligo = (tipo: TipoDichiarazione, anno: number, isSola: boolean): Colonna<RigaRadar> => ({
+/** How the obligations stand, and what a number of theirs shows. */
+type Tavola = {
+  anno: number;
+  totali: readonly ObbligoRadar[];
+  onTotale: (obbligo: ObbligoRadar, stato: StatoRadar) => void;
+};
+
+const makeObbligo = (
+  tipo: TipoDichiarazione,
+  { anno, totali, onTotale }: Tavola,
+  isSola: boolean,
+): Colonna<RigaRadar> => ({
   nome: tipo,
   testo: m.tipo(tipo),
+  ...makeTesta(
+    totali.find((uno) => uno.tipo === tipo),
+    onTotale,
+  ),
   // Alone it takes all the room: what is next is read whole.
   ...(isSola ? {} : { larghezza: LARGHEZZA_OBBLIGO, suggerimento: m.tipo(tipo) }),
   valore: (riga) => {
@@ -103,16 +85,68 @@ const makeObbligo = (tipo: TipoDichiarazione, anno: number, isSola: boolean): Co
   },
   render: (riga) => {
     const cella = findCella(riga, tipo);
-    const Cella = isSola ? Passo : PassoBreve;
-    return cella && <Cella riga={riga} cella={cella} anno={anno} />;
+    return cella ? <PassoBreve {...{ riga, cella, anno }} isIntero={isSola} /> : <NonDovuto />;
   },
 });
+
+/** What stands in the head of an obligation and under it. */
+const makeTesta = (obbligo: ObbligoRadar | undefined, onTotale: Tavola['onTotale']) =>
+  obbligo && {
+    testa: <TestaObbligo obbligo={obbligo} />,
+    totale: <TotaleObbligo obbligo={obbligo} onScegli={onTotale} />,
+  };
+
+const NonDovuto = () => (
+  <span className={css.notDue}>
+    <span className="hidden">{m.nonDovuto}</span>
+  </span>
+);
+
+/** What a client waits for first, in words. */
+function sayOstacolo(riga: RigaRadar): string {
+  const ostacolo = findOstacolo(riga);
+  if (ostacolo) return describeCella(ostacolo).testo;
+  if (riga.celle.some(({ blocca }) => blocca)) return m.stagionePassata;
+  return riga.celle.every(({ passo }) => passo === 'Accolta') ? m.concluso : m.attende;
+}
+
+/** A client, and what stops him next; where one obligation alone is seen, who he is. */
+const Cliente = ({ riga, isSola }: { riga: RigaRadar; isSola: boolean }) => (
+  <span className={css.client}>
+    <Link
+      to="/anagrafica/$id"
+      params={{ id: riga.idAnagrafica }}
+      tabIndex={-1}
+      className={css.name}
+      title={`${riga.denominazione}, ${riga.codiceFiscale}`}
+    >
+      {riga.denominazione}
+    </Link>
+    <span className={css.next}>{isSola ? riga.codiceFiscale : sayOstacolo(riga)}</span>
+  </span>
+);
+
+/** Who took in charge what is still worked at. */
+const nameOperatori = ({ celle }: RigaRadar): string =>
+  [
+    ...new Set(
+      celle.flatMap(({ inCaricoA, conclusa }) => (inCaricoA === null || conclusa ? [] : [inCaricoA])),
+    ),
+  ].join(', ');
+
+/** What else there is to see of the clients. */
+type Altre = {
+  conDeleghe: boolean;
+  onChiedi: ((riga: RigaRadar) => void) | null;
+  /** Somebody took something in charge. */
+  conOperatori: boolean;
+};
 
 /** The clients, and a column for each of their obligations. */
 export const makeColonneRadar = (
   tipi: readonly TipoDichiarazione[],
-  anno: number,
-  { conDeleghe, onChiedi }: { conDeleghe: boolean; onChiedi: ((riga: RigaRadar) => void) | null },
+  tavola: Tavola,
+  { conDeleghe, onChiedi, conOperatori }: Altre,
 ) =>
   prepareColonne<RigaRadar>([
     {
@@ -120,35 +154,17 @@ export const makeColonneRadar = (
       testo: m.cliente,
       ordina: 'Denominazione',
       fissa: true,
-      ...(tipi.length === 1 && { larghezza: LARGHEZZA_CLIENTE }),
-      ...(tipi.length > 1 && { larghezza: LARGHEZZA_CLIENTE_STRETTA }),
+      testa: <span className={css.under}>{tipi.length > 1 ? m.prossimoOstacolo : m.codiceFiscale}</span>,
+      totale: <span className={css.under}>{m.totali}</span>,
+      larghezza: tipi.length > 1 ? LARGHEZZA_CLIENTE_STRETTA : LARGHEZZA_CLIENTE,
       valore: (riga) => riga.denominazione,
-      render: (riga) => (
-        <Link
-          to="/anagrafica/$id"
-          params={{ id: riga.idAnagrafica }}
-          tabIndex={-1}
-          className={css.name}
-          title={`${riga.denominazione}, ${riga.codiceFiscale}`}
-        >
-          {riga.denominazione}
-        </Link>
-      ),
+      render: (riga) => <Cliente riga={riga} isSola={tipi.length === 1} />,
     },
-    {
-      nome: 'codiceFiscale',
-      testo: m.codiceFiscale,
-      ordina: 'CodiceFiscale',
-      larghezza: 156,
-      // The obligations are what one reads: among many it is asked for, and it is in the name's words.
-      ...(tipi.length > 1 && { visibile: false }),
-      cifre: true,
-      valore: (riga) => riga.codiceFiscale,
-    },
+    ...tipi.map((tipo) => makeObbligo(tipo, tavola, tipi.length === 1)),
     {
       nome: 'daVersare',
       testo: m.daVersare,
-      larghezza: 164,
+      larghezza: 150,
       cifre: true,
       valore: ({ dovuto }) => dovuto && `${formatGiorno(dovuto.data)} ${writeImporto(dovuto.importo)}`,
       render: (riga) => <DaVersare riga={riga} />,
@@ -156,23 +172,33 @@ export const makeColonneRadar = (
     ...(conDeleghe
       ? [
           {
-            ...{ nome: DELEGA, testo: m.delega, larghezza: tipi.length > 1 ? 128 : 240 },
+            ...{ nome: DELEGA, testo: m.delega, larghezza: tipi.length > 1 ? 122 : 240 },
             valore: ({ delega }: RigaRadar) => delega && describeDelega(delega).testo,
             render: (riga: RigaRadar) => <Delega {...{ riga, onChiedi, isBreve: tipi.length > 1 }} />,
           },
         ]
       : []),
-    ...(tipi.length > 1
-      ? [
-          {
-            ...{ nome: 'scadenza', testo: m.scadenzaProssima, larghezza: 124 },
-            valore: (riga: RigaRadar) => {
-              const prima = findScadenza(riga);
-              return prima && describeScadenza(prima)?.testo;
-            },
-            render: (riga: RigaRadar) => <Scadenza riga={riga} />,
-          },
-        ]
-      : []),
-    ...tipi.map((tipo) => makeObbligo(tipo, anno, tipi.length === 1)),
+    {
+      ...{ nome: 'operatore', testo: m.operatore, ordina: 'Operatore', larghezza: 130 },
+      visibile: conOperatori,
+      valore: nameOperatori,
+    },
+    {
+      ...{ nome: 'scadenza', testo: m.scadenzaProssima, ordina: 'Urgenza', larghezza: 124, visibile: false },
+      valore: (riga) => {
+        const prima = findScadenza(riga);
+        return prima && describeScadenza(prima)?.testo;
+      },
+      render: (riga) => <Scadenza riga={riga} />,
+    },
+    {
+      nome: 'codiceFiscale',
+      testo: m.codiceFiscale,
+      ordina: 'CodiceFiscale',
+      larghezza: 156,
+      // The obligations are what one reads: it is asked for, and it is in the name's words.
+      visibile: false,
+      cifre: true,
+      valore: (riga) => riga.codiceFiscale,
+    },
   ]);

@@ -4,13 +4,13 @@ import {
   type Interno,
   percorsi,
   percorso,
+  type RadarAnswer,
   type RigaDelegaUnicaFilo,
   type RadarRiga as RigaFilo,
-  type radarAnswer,
   type TipoDichiarazione,
   toWire,
+  type VistaRadar,
 } from '@quadra/contract';
-import type { z } from 'zod';
 import { send } from '../../../../api/client.ts';
 import { list, type Pagina, type QueryLista } from '../../../../api/lista.ts';
 
@@ -22,9 +22,12 @@ export type RigaRadar = Interno<RigaFilo> & {
 export type DelegaRadar = Interno<RigaDelegaUnicaFilo>;
 export type CellaRadar = RigaRadar['celle'][number];
 /** A page, with the types that the clients found have. */
-export type PaginaRadar = Pagina<RigaRadar> & { obblighi: readonly TipoDichiarazione[] };
+export type PaginaRadar = Pagina<RigaRadar> & { obblighi: readonly TipoDichiarazione[] } & SintesiRadar;
+/** How the obligations stand over all the pages, and in whose hands. */
+export type SintesiRadar = Interno<Pick<RadarAnswer, 'Totali' | 'Clienti' | 'Carico'>>;
+export type ObbligoRadar = SintesiRadar['totali'][number];
 
-type RispostaRadar = Omit<z.infer<typeof radarAnswer>, 'data'> & { data: RigaFilo[] };
+type RispostaRadar = Omit<RadarAnswer, 'data'> & { data: RigaFilo[] };
 
 /** What some clients have to pay next, by client. */
 async function readDovuti(ids: readonly string[], segnale: AbortSignal) {
@@ -60,31 +63,37 @@ export async function askDelega(id: string): Promise<void> {
 }
 
 /** One page of the radar of a year; `giro` tells one search from the next. */
-export const makeRadarQuery = (anno: number, conDeleghe: boolean) => (query: QueryLista, giro: number) => ({
-  queryKey: ['dichiarazione', 'radar', anno, conDeleghe, query, giro] as const,
-  queryFn: async ({ signal }: { signal: AbortSignal }): Promise<PaginaRadar> => {
-    const risposta = await send<RispostaRadar>('POST', percorso(percorsi.radar, { anno }), {
-      corpo: toWire<object>(query),
-      lettura: true,
-      segnale: signal,
-    });
-    const ids = risposta.data.map(({ IdAnagrafica }) => IdAnagrafica);
-    const [dovuti, deleghe] = await Promise.all([
-      readDovuti(ids, signal),
-      readDeleghe(conDeleghe ? ids : [], signal),
-    ]);
-    return {
-      righe: risposta.data.map((riga) => ({
-        ...fromWire<RigaFilo>(riga),
-        dovuto: dovuti.get(riga.IdAnagrafica) ?? null,
-        delega: deleghe.get(riga.IdAnagrafica) ?? null,
-      })),
-      totale: risposta.Total,
-      pagina: risposta.PageNo,
-      righePerPagina: risposta.PageSize,
-      obblighi: risposta.Obblighi,
-    };
-  },
-  // What was just done elsewhere is seen on coming back.
-  staleTime: 0,
-});
+export const makeRadarQuery =
+  (anno: number, vista: VistaRadar, conDeleghe: boolean) => (query: QueryLista, giro: number) => ({
+    queryKey: ['dichiarazione', 'radar', anno, vista, conDeleghe, query, giro] as const,
+    queryFn: async ({ signal }: { signal: AbortSignal }): Promise<PaginaRadar> => {
+      const risposta = await send<RispostaRadar>('POST', percorso(percorsi.radar, { anno }), {
+        corpo: toWire<object>({ ...query, filter: { ...query.filter, Vista: vista } }),
+        lettura: true,
+        segnale: signal,
+      });
+      const ids = risposta.data.map(({ IdAnagrafica }) => IdAnagrafica);
+      const [dovuti, deleghe] = await Promise.all([
+        readDovuti(ids, signal),
+        readDeleghe(conDeleghe ? ids : [], signal),
+      ]);
+      return {
+        righe: risposta.data.map((riga) => ({
+          ...fromWire<RigaFilo>(riga),
+          dovuto: dovuti.get(riga.IdAnagrafica) ?? null,
+          delega: deleghe.get(riga.IdAnagrafica) ?? null,
+        })),
+        totale: risposta.Total,
+        pagina: risposta.PageNo,
+        righePerPagina: risposta.PageSize,
+        obblighi: risposta.Obblighi,
+        ...fromWire<Pick<RadarAnswer, 'Totali' | 'Clienti' | 'Carico'>>({
+          Totali: risposta.Totali,
+          Clienti: risposta.Clienti,
+          Carico: risposta.Carico,
+        }),
+      };
+    },
+    // What was just done elsewhere is seen on coming back.
+    staleTime: 0,
+  });

@@ -1,9 +1,9 @@
 import type { ProfiloSuite } from '@quadra/contract';
 import { loadScadenze, type Scadenza } from '@quadra/fisco';
 import { daysBetween, giornoDiRoma } from '@quadra/values';
-import { useQuery } from '@tanstack/react-query';
-import { useSessione } from '../../../api/contesto.ts';
-import { readChi } from '../../../api/sessione.ts';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useSessione } from '../../api/contesto.ts';
+import { readChi } from '../../api/sessione.ts';
 
 type Adempimento = Scadenza['adempimento'];
 /** The term that comes next: of which year, and in how many days. */
@@ -35,15 +35,30 @@ export function findProssima(
   return prima === undefined ? null : { ...prima, giorni: daysBetween(oggi, prima.data) };
 }
 
+const calendarioQuery = queryOptions({
+  queryKey: ['scadenze'],
+  queryFn: loadScadenze,
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
+/** Whether the season of a year is over: not even a declaration that is late is valid any more. Undefined until it is known. */
+export function useStagioneChiusa(anno: number): boolean | undefined {
+  const { oggi = giornoDiRoma(new Date()) } = useSessione().configurazione;
+  const { data } = useQuery(calendarioQuery);
+  if (data === undefined) return undefined;
+  const ultima = data
+    .listScadenze(anno)
+    .map((una) => una.data)
+    .toSorted()
+    .at(-1);
+  return daysBetween(ultima ?? `${anno}-12-31`, oggi) > data.GIORNI_TARDIVA;
+}
+
 /** Today as the server says, and the term that comes next; undefined until the calendar is read. */
 export function useCalendario(): { oggi: string; prossima: Prossima | null | undefined } {
   const { utente, configurazione } = useSessione();
   const { oggi = giornoDiRoma(new Date()) } = configurazione;
-  const { data } = useQuery({
-    queryKey: ['scadenze'],
-    queryFn: loadScadenze,
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+  const { data } = useQuery(calendarioQuery);
   const prossima = data && findProssima(data.listScadenze, oggi, adempimentiDi[readChi(utente)]);
   return { oggi, prossima };
 }
