@@ -92,6 +92,7 @@ export * from './studio.ts';
 export * from './tabella.ts';
 export * from './tag.ts';
 export * from './telematico.ts';
+export * from './tempo-immobile.ts';
 export * from './testi.ts';
 export * from './testi-campo.ts';
 export * from './testi-pagine.ts';

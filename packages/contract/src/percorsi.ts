@@ -191,6 +191,7 @@ export const percorsi = {
   fabbricatoLista: '/api/fabbricato/list',
   fabbricato: '/api/fabbricato',
   fabbricatoUno: '/api/fabbricato/:id',
+  fabbricatoTempo: '/api/fabbricato/:id/tempo',
   terrenoLista: '/api/terreno/list',
   terreno: '/api/terreno',
   terrenoUno: '/api/terreno/:id',

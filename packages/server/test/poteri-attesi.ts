@@ -304,6 +304,7 @@ const regole: readonly Regola[] = [
       GET /api/busta/{id}/file
       GET /api/fascicolo/{id}/{anno}/zip
       GET /api/fabbricato/{id}
+      GET /api/fabbricato/{id}/tempo
       GET /api/terreno/{id}
       GET /api/contrattolocazione/{id}
       GET /api/intermediariopersonalizzato/{id}

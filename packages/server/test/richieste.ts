@@ -512,6 +512,7 @@ export const richieste: Readonly<Record<string, Prepara>> = {
   }),
   'POST /api/fabbricato': conStudio(casa),
   'GET /api/fabbricato/{id}': conId('fabbricato'),
+  'GET /api/fabbricato/{id}/tempo': conId('fabbricato'),
   'PUT /api/fabbricato/{id}': conId('fabbricato', casa),
   'DELETE /api/fabbricato/{id}': conId('fabbricato'),
   'POST /api/terreno': conStudio(terreno),

@@ -15,12 +15,16 @@ export function keyAt(quadro: Quadro, posto: number, colonna: number): string {
 }
 
 /** The righi of a quadro as they stand, by their place. */
-function readPresenti(righi: DatiModello, quadro: Quadro): Map<number, Record<number, ValoreCasella>> {
+export function readPresenti(
+  righi: DatiModello,
+  quadro: string,
+  quanti: number,
+): Map<number, Record<number, ValoreCasella>> {
   const presenti = new Map<number, Record<number, ValoreCasella>>();
   for (const [chiave, valore] of Object.entries(righi)) {
     const casella = parseChiave(chiave);
-    if (casella?.quadro !== quadro || casella.rigo > RIGHI[quadro]) continue;
-    const posto = (casella.modulo - 1) * RIGHI[quadro] + casella.rigo - 1;
+    if (casella?.quadro !== quadro || casella.rigo > quanti) continue;
+    const posto = (casella.modulo - 1) * quanti + casella.rigo - 1;
     presenti.set(posto, { ...presenti.get(posto), [casella.colonna]: valore });
   }
   return presenti;
@@ -50,7 +54,7 @@ export function placeRighi<T>(
   righi: DatiModello,
   quadro: Quadro,
 ): RighiPosati<T> {
-  const presenti = readPresenti(righi, quadro);
+  const presenti = readPresenti(righi, quadro, RIGHI[quadro]);
   const liberi = [...presenti.entries()].sort(([a], [b]) => a - b);
   let ultimo = Math.max(-1, ...presenti.keys());
   const posti = new Map<RigoProposto<T>, number>();
@@ -93,7 +97,7 @@ export function diffRighi(
       if ((righi[chiave] ?? null) !== valore) cambiate[chiave] = valore;
     }
   }
-  const presenti = readPresenti(righi, quadro);
+  const presenti = readPresenti(righi, quadro, RIGHI[quadro]);
   for (const posto of liberati) {
     for (const colonna of Object.keys(presenti.get(posto) ?? {}))
       cambiate[keyAt(quadro, posto, Number(colonna))] = null;

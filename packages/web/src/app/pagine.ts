@@ -209,6 +209,7 @@ export const pagine = {
   TagPage: async () => (await import('../features/clienti/tag/TagPage.tsx')).TagPage,
   TabellaPage: async () => (await import('../features/base/tabella/TabellaPage.tsx')).TabellaPage,
   TabellePage: async () => (await import('../features/base/tabella/TabellePage.tsx')).TabellePage,
+  TempoPage: async () => (await import('../features/immobili/immobile/tempo/TempoPage.tsx')).TempoPage,
   TerreniPage: async () => (await import('../features/immobili/immobile/ImmobiliPage.tsx')).TerreniPage,
   TerrenoPage: async () => (await import('../features/immobili/immobile/ImmobilePage.tsx')).TerrenoPage,
 } satisfies Record<string, () => Promise<ComponentType>>;

@@ -1,6 +1,6 @@
 import { type StatoLavoro, statoLavoro } from '@quadra/contract';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { type Elenco, leggiElenco, leggiNumero, leggiTesto } from './ricerca.ts';
+import { type Elenco, leggiElenco, leggiNumero, leggiRadar, leggiTesto } from './ricerca.ts';
 import { radice } from './rotta-radice.ts';
 import { rotteAccesso } from './rotte-accesso.ts';
 import {
@@ -29,7 +29,7 @@ const anagraficaUna = routePagina('/anagrafica/$id', 'AnagraficaPage');
 const anagraficaPanoramica = routePagina('/anagrafica/$id/panoramica', 'PanoramicaPage');
 const anagraficaRiservatezza = routePagina('/anagrafica/$id/riservatezza', 'RiservatezzaPage');
 const dichiarazioni = routeElencoAnno('/dichiarazioni', 'DichiarazioniPage');
-const radar = routeElencoAnno('/radar', 'RadarPage');
+const radar = routeRicerca('/radar', 'RadarPage', leggiRadar);
 const diagnostico = routeElencoAnno('/diagnostico', 'DiagnosticoPage');
 const imuEnc = routeElencoAnno('/imu-enc', 'ImuEncPage');
 const imuImpi = routeElencoAnno('/imu-impi', 'ImuImpiPage');
@@ -188,6 +188,7 @@ const fabbricatoNuovo = routePagina('/fabbricato/nuovo', 'FabbricatoPage');
 const fabbricatoImporta = routePagina('/fabbricato/importa', 'ImportaFabbricatiPage');
 const terrenoImporta = routePagina('/terreno/importa', 'ImportaTerreniPage');
 const fabbricatoUno = routePagina('/fabbricato/$id', 'FabbricatoPage');
+const fabbricatoTempo = routePagina('/fabbricato/$id/tempo', 'TempoPage');
 const terreni = routeElenco('/terreno', 'TerreniPage');
 const terrenoNuovo = routePagina('/terreno/nuovo', 'TerrenoPage');
 const terrenoUno = routePagina('/terreno/$id', 'TerrenoPage');
@@ -282,6 +283,7 @@ export const albero = radice.addChildren([
       applicazioneUna,
       fabbricati,
       fabbricatoNuovo,
+      fabbricatoTempo,
       fabbricatoUno,
       fabbricatoImporta,
       terrenoImporta,

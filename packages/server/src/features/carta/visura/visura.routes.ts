@@ -3,6 +3,7 @@ import {
   listAnswer,
   listQuery,
   percorsi,
+  tempoImmobileAnswer,
   testiVisura,
   visuraAnswer,
   visuraElenco,
@@ -19,12 +20,26 @@ import { normalizeIp } from '../../../http/ip-abilitati.ts';
 import { answerPagina } from '../../../http/list-query.ts';
 import { requireStudio } from '../../../http/policy.ts';
 import { type Rotta, rotta, rottaDiSessione } from '../../../http/rotta.ts';
+import { leggiImmobili } from '../../immobili/immobile/immobile.public.ts';
 import { compareVisura, importVisura } from './importa.ts';
+import { readTempo } from './tempo/tempo.service.ts';
 import { leggiVisure, scriviVisure } from './visura.policy.ts';
 import { findPdf, listVisure } from './visura.queries.ts';
 import { getVisura, readPronta, requestVisura } from './visura.service.ts';
 
 const conId = z.object({ id: z.string().max(40) });
+
+const tempo = rotta({
+  metodo: 'GET',
+  percorso: percorsi.fabbricatoTempo,
+  titolo: 'Un fabbricato nel tempo: che cosa ne dicono le visure, che cosa fu dichiarato, chi lo possedeva',
+  accesso: leggiImmobili,
+  parametri: conId,
+  risposta: tempoImmobileAnswer,
+  handle: async ({ trx, sessione, servizi, parametri: { id } }) => ({
+    data: await readTempo(trx, { sessione, adesso: servizi.now() }, id),
+  }),
+});
 
 const pronta = rotta({
   metodo: 'GET',
@@ -120,4 +135,4 @@ const importa = rotta({
   }),
 });
 
-export const visuraRotte: readonly Rotta[] = [pronta, lista, leggi, pdf, richiedi, confronto, importa];
+export const visuraRotte: readonly Rotta[] = [tempo, pronta, lista, leggi, pdf, richiedi, confronto, importa];

@@ -1,10 +1,13 @@
+import { IconTimeline } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useSessione } from '../../../api/contesto.ts';
 import { PulsanteElimina } from '../../../dominio/pagina/PulsanteElimina.tsx';
 import { useSalvataggio } from '../../../dominio/pagina/useSalvataggio.ts';
 import { messaggiImmobile as m, nameCampo } from '../../../messages/immobile.ts';
+import { messaggiTempo } from '../../../messages/tempo-immobile.ts';
 import type { PropsCampo } from '../../../ui/campi/Campo.tsx';
+import { Button } from '../../../ui/comandi/Button.tsx';
 import { Scheda } from '../../../ui/pagina/Scheda.tsx';
 import { Sezione } from '../../../ui/pagina/Sezione.tsx';
 import { Contratti } from './Contratti.tsx';
@@ -74,17 +77,28 @@ export function ImmobileForm({ genere, salvato }: { genere: Genere; salvato: Imm
       onIndietro={goToElenco}
       avanzaConInvio={utente.invioPassaAlSuccessivo}
       azioni={
-        record !== null &&
-        scrive && (
-          <PulsanteElimina
-            parole={{ ...m, ...parole }}
-            remove={() => removeImmobile(genere, record.id)}
-            elenco={['immobile', genere, 'list']}
-            onEliminato={() => {
-              leave();
-              goToElenco();
-            }}
-          />
+        record !== null && (
+          <>
+            {genere === 'fabbricato' && (
+              <Button
+                icona={IconTimeline}
+                onClick={() => void navigate({ to: '/fabbricato/$id/tempo', params: { id: record.id } })}
+              >
+                {messaggiTempo.apri}
+              </Button>
+            )}
+            {scrive && (
+              <PulsanteElimina
+                parole={{ ...m, ...parole }}
+                remove={() => removeImmobile(genere, record.id)}
+                elenco={['immobile', genere, 'list']}
+                onEliminato={() => {
+                  leave();
+                  goToElenco();
+                }}
+              />
+            )}
+          </>
         )
       }
     >

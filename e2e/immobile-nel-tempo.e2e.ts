@@ -1,0 +1,57 @@
+import { expect, test } from '@playwright/test';
+import { openSessione } from './accessi.ts';
+import { checkAccessibile } from './axe.ts';
+
+test('a building in time: what was declared beside the register, and each part opens its place', async ({
+  page,
+  baseURL,
+}) => {
+  await openSessione(page);
+  const send = async (metodo: 'post' | 'put' | 'get', percorso: string, data?: object) => {
+    const headers = { 'x-quadra-app': 'prova', origin: baseURL ?? '' };
+    return (await (await page.request[metodo](percorso, { headers, ...(data && { data }) })).json()).data;
+  };
+  const nata = {
+    Nome: 'Tempe',
+    Cognome: 'Catastini',
+    Sesso: 'F',
+    DataNascita: '1974-05-06',
+    ComuneNascita: 'F257',
+  };
+  const { CodiceFiscale } = await send('post', '/api/anagrafica/CodFisc', nata);
+  const scheda = { ...nata, Tipo: 'PF', CodiceFiscale, DomicilioFiscale: { Comune: 'F257' } };
+  const { Id } = await send('post', '/api/anagrafica', scheda);
+  const ricerca = { Tipo: 'Soggetto', CodiceFiscale, CostoMassimo: 50 };
+  const { Righe } = await send('post', '/api/visura/richiedi', ricerca);
+  const trovato = Righe.find(({ Catasto }: { Catasto: string }) => Catasto === 'Fabbricati');
+  const { Comune, Sezione, Foglio, Particella, Subalterno, Categoria, Rendita } = trovato;
+  // The record has another rendita, and so has what was declared with it.
+  const casa = await send('post', '/api/fabbricato', {
+    ...{ Comune, Sezione, Foglio, Particella, Subalterno, Categoria, Indirizzo: 'Via del Tempo 1' },
+    ...{ Rendita: Rendita + 50, Proprietari: [{ IdAnagrafica: Id, Dal: '2021-07-01', Quota: 100 }] },
+  });
+  const { create } = await send('post', '/api/2025/dichiarazione/crea', { IdAnagrafiche: [Id] });
+  const una = `/api/2025/pf/${create[0].Codice}`;
+  const { Versione } = await send('get', una);
+  const dichiarata = Math.round(Rendita + 50);
+  const Righi = { 'RB1.1': dichiarata, 'RB1.2': '2', 'RB1.3': 365, 'RB1.4': 100, 'RB1.9': Comune };
+  await send('put', una, { Versione, Righi });
+
+  await page.goto(`/fabbricato/${casa.Id}`);
+  await page.getByRole('button', { name: 'Nel tempo' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /Via del Tempo 1/ })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: 'Qualcosa di ciò che è dichiarato non torna.' }),
+  ).toBeVisible();
+  const rilievi = page.getByRole('complementary', { name: 'Rilievi' });
+  await expect(rilievi.getByRole('heading', { name: 'La scheda ha un’altra rendita' })).toBeVisible();
+  await expect(rilievi.getByRole('heading', { name: 'Rendita da verificare: 2024' })).toBeVisible();
+  // A year of which there is nothing is unknown, and unknown is no error.
+  await expect(rilievi.getByRole('heading', { name: /2022, 2023 e 2025: non si sa/ })).toBeVisible();
+  await checkAccessibile(page, 'immobile nel tempo', 'dark');
+  await page.getByRole('link', { name: /^Rendita 2024: .* da verificare$/ }).click();
+  await expect(page).toHaveURL(new RegExp(`${create[0].Codice}/quadroRB#RB1\\.1$`));
+  await page.goBack();
+  await page.getByRole('table', { name: 'Visure conservate' }).getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/visure\/[0-9a-f-]{36}$/);
+});

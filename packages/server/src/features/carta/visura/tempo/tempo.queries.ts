@@ -1,0 +1,119 @@
+import type { RigaVisuraFilo, TipoDichiarazione, TipoVisura } from '@quadra/contract';
+import type { DatiModello } from '@quadra/fisco';
+import { sql } from 'kysely';
+import type { Trx } from '../../../../db/pool.ts';
+import { FINALITA } from '../../../dichiarazioni/dichiarazione/dichiarazione.public.ts';
+
+/** Where a building is in the land register. */
+export interface Posto {
+  readonly studioId: number;
+  readonly comune: string;
+  readonly sezione: string | null;
+  readonly foglio: string | null;
+  readonly particella: string | null;
+  readonly subalterno: string | null;
+}
+
+/** A building as a search of a day says it. */
+export interface Lettura {
+  readonly id: string;
+  readonly data: string;
+  readonly tipo: TipoVisura;
+  readonly costoCrediti: number;
+  readonly conPDF: boolean;
+  readonly simulata: boolean;
+  readonly riga: RigaVisuraFilo;
+}
+
+/** More than these say nothing that those do not. */
+const LETTURE = 60;
+const same = (campo: string, valore: string | null) =>
+  sql`ltrim(coalesce(r.riga ->> ${sql.lit(campo)}, ''), '0') = ltrim(${valore ?? ''}, '0')`;
+
+/** The searches that found a building, from the first. */
+export async function listLetture(trx: Trx, posto: Posto): Promise<Lettura[]> {
+  if (posto.foglio === null || posto.particella === null) return [];
+  const { rows } = await sql<Lettura>`
+    select * from (
+      select v.id, to_char(v.creata_il at time zone 'Europe/Rome', 'YYYY-MM-DD') as data, v.tipo, v.creata_il,
+        v.costo_crediti as "costoCrediti", v.pdf is not null as "conPDF", v.simulata, r.riga
+      from visura v cross join lateral jsonb_array_elements(v.righe) as r(riga)
+      where v.studio_id = ${posto.studioId} and v.esito = 'Trovata'
+        and r.riga ->> 'Catasto' = 'Fabbricati' and r.riga ->> 'Comune' = ${posto.comune}
+        and ${same('Sezione', posto.sezione)} and ${same('Foglio', posto.foglio)}
+        and ${same('Particella', posto.particella)} and ${same('Subalterno', posto.subalterno)}
+      order by v.creata_il desc limit ${LETTURE}) v
+    order by v.creata_il, v.id`.execute(trx);
+  return rows;
+}
+
+/** A declaration of a person, with what is written in it. */
+export interface Dichiarata {
+  readonly id: string;
+  readonly anagraficaId: string;
+  readonly anno: number;
+  readonly tipo: TipoDichiarazione;
+  readonly righi: DatiModello;
+}
+
+/** Of each of some persons and years the last declaration of the incomes. */
+export async function listDichiarate(
+  trx: Trx,
+  studioId: number,
+  anagrafiche: readonly string[],
+  anni: readonly number[],
+): Promise<Dichiarata[]> {
+  if (anagrafiche.length === 0 || anni.length === 0) return [];
+  return trx
+    .selectFrom('dichiarazione')
+    .distinctOn(['anagrafica_id', 'anno'])
+    .select(['id', 'anagrafica_id as anagraficaId', 'anno', 'tipo', 'righi'])
+    .where('studio_id', '=', studioId)
+    .where('anagrafica_id', 'in', [...anagrafiche])
+    .where('anno', 'in', [...anni])
+    .where('tipo', 'in', ['Persone fisiche', '730'])
+    .where('finalita', 'in', FINALITA)
+    .orderBy('anagrafica_id')
+    .orderBy('anno')
+    .orderBy('creata_il', 'desc')
+    .orderBy('id')
+    .execute();
+}
+
+/** Of another building in the same comune, when one of those persons holds it. */
+export interface Altro {
+  readonly anagraficaId: string;
+  readonly dal: string;
+  readonly al: string | null;
+}
+export const listAltri = (
+  trx: Trx,
+  { studioId, comune }: Posto,
+  immobileId: string,
+  anagrafiche: readonly string[],
+): Promise<Altro[]> =>
+  anagrafiche.length === 0
+    ? Promise.resolve([])
+    : trx
+        .selectFrom('possesso as p')
+        .innerJoin('immobile as i', (join) =>
+          join.onRef('i.studio_id', '=', 'p.studio_id').onRef('i.id', '=', 'p.immobile_id'),
+        )
+        .select(['p.anagrafica_id as anagraficaId', 'p.dal', 'p.al'])
+        .where('p.studio_id', '=', studioId)
+        .where('i.comune', '=', comune)
+        .where('i.genere', '=', 'fabbricato')
+        .where('p.immobile_id', '<>', immobileId)
+        .where('p.anagrafica_id', 'in', [...anagrafiche])
+        .execute();
+
+/** The contracts a building was let by, from the first. */
+export const listContratti = (trx: Trx, studioId: number, immobileId: string) =>
+  trx
+    .selectFrom('contratto_locazione')
+    .select(['id', 'dal', 'al', 'canone', 'codice_identificativo', 'data_registrazione'])
+    .where('studio_id', '=', studioId)
+    .where('immobile_id', '=', immobileId)
+    .orderBy('dal')
+    .orderBy('id')
+    .execute();

@@ -1,0 +1,150 @@
+import {
+  percorsi,
+  percorso,
+  type RigaVisuraFilo,
+  type TempoImmobileFilo,
+  tipologiaUtente,
+} from '@quadra/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Client, loginAs } from '../../../../../test/client.ts';
+import { makePersona } from '../../../../../test/dichiarazioni.ts';
+import { makeUtente } from '../../../../../test/factories.ts';
+import { type AppDiProva, makeApp } from '../../../../../test/make-app.ts';
+import { withTenant } from '../../../../db/tenancy.ts';
+import { insertVisura } from '../visura.queries.ts';
+
+let app: AppDiProva;
+let client: Client;
+let studioId: number;
+let cliente: string;
+let casa: string;
+
+async function enter() {
+  const utente = await makeUtente(app, { tipologia_utente: tipologiaUtente.AMM_STU });
+  await app.sql(
+    "insert into applicativo_studio (studio_id, codice, anno, dal) values ($1, 'VISURE', 0, '2020-01-01')",
+    [utente.studioId],
+  );
+  return { studio: utente.studioId ?? 0, client: await loginAs(app, utente) };
+}
+const makeCasa = async (dati: object = {}) => {
+  const { corpo } = await client.post(percorsi.fabbricato, {
+    ...{ Comune: 'F257', Categoria: 'A/3', Rendita: 540, Foglio: '112', Particella: '48', Subalterno: '7' },
+    Proprietari: [{ IdAnagrafica: cliente, Dal: '2020-01-01', Quota: 50 }],
+    ...dati,
+  });
+  return corpo.data.Id as string;
+};
+const riga: RigaVisuraFilo = {
+  ...{ Catasto: 'Fabbricati', Comune: 'F257', ComuneDescrizione: 'Modena', Provincia: 'MO', Sezione: null },
+  ...{ Foglio: '0112', Particella: '48', Subalterno: '7', Indirizzo: null, Categoria: 'A/3', Classe: null },
+  ...{ Consistenza: null, Rendita: 540, RenditaDominicale: null, RenditaAgraria: null, Superficie: null },
+  Intestati: [],
+};
+const makeVisura = (giorno: string, altro: Partial<RigaVisuraFilo> = {}) =>
+  withTenant(app.servizi.db, { studi: [studioId] }, (trx) =>
+    insertVisura(trx, {
+      ...{
+        studio_id: studioId,
+        anagrafica_id: null,
+        tipo: 'Immobile',
+        cercato: 'foglio 112',
+        comune: 'F257',
+      },
+      parametri: JSON.stringify({}),
+      ...{
+        esito: 'Trovata',
+        righe: JSON.stringify([{ ...riga, ...altro }]),
+        pdf: Buffer.from('%PDF'),
+        sha256: Buffer.alloc(32),
+      },
+      ...{ costo_crediti: 2, simulata: true, creata_il: new Date(`${giorno}T12:00:00Z`), creata_da: null },
+      importata_il: null,
+    }),
+  );
+const read = async (id = casa, chi = client): Promise<TempoImmobileFilo> =>
+  (await chi.get(percorso(percorsi.fabbricatoTempo, { id }))).corpo.data;
+const dichiara = async (anno: number, righi: object) => {
+  const { corpo } = await client.post(percorso(percorsi.dichiarazioneCrea, { anno }), {
+    IdAnagrafiche: [cliente],
+  });
+  const { Codice } = corpo.data.create[0];
+  const una = percorso(percorsi.modello, { anno, prefisso: 'pf', id: Codice });
+  const { Versione } = (await client.get(una)).corpo.data;
+  expect((await client.put(una, { Versione, Righi: righi })).status).toBe(200);
+  return Codice as string;
+};
+const findAnno = ({ Dichiarati }: TempoImmobileFilo, anno: number) =>
+  Dichiarati?.find(({ Anno }) => Anno === anno);
+
+beforeAll(async () => {
+  app = await makeApp();
+  ({ client, studio: studioId } = await enter());
+  cliente = (await makePersona(app, studioId)).id;
+  casa = await makeCasa();
+});
+afterAll(() => app.stop());
+
+describe('a building in time', () => {
+  it('puts the declarations of its owners beside the searches of the register', async () => {
+    await makeVisura('2022-03-01');
+    await makeVisura('2024-06-01', { Rendita: 612.4 });
+    const giusta = await dichiara(2023, {
+      'RB1.1': 540,
+      'RB1.2': '2',
+      'RB1.3': 365,
+      'RB1.4': 50,
+      'RB1.9': 'F257',
+    });
+    await dichiara(2026, { 'RB1.1': 540, 'RB1.2': '3', 'RB1.3': 365, 'RB1.4': 100, 'RB1.9': 'F257' });
+    const tempo = await read();
+    expect(tempo.Visure?.map(({ Data, Prima }) => [Data, Prima])).toEqual([
+      ['2024-06-01', false],
+      ['2022-03-01', true],
+    ]);
+    expect(tempo.Catasto.filter(({ Campo }) => Campo === 'Rendita').map(({ Valore }) => Valore)).toEqual([
+      ...['540,00 €', null, '612,40 €'],
+    ]);
+    // Of 2022 the search after it says otherwise: it may have changed by then.
+    expect(findAnno(tempo, 2022)).toMatchObject({
+      ...{ Stato: 'dichiarato', IdDichiarazione: giusta, Rendita: 540, ChiaveRendita: 'RB1.1', Quota: 50 },
+      ...{ RilievoRendita: 'attenzione', RilievoQuota: null, RilievoUtilizzo: null },
+    });
+    expect(findAnno(tempo, 2025)).toMatchObject({
+      ...{ RilievoRendita: 'errore', RilievoQuota: 'attenzione', RilievoUtilizzo: 'attenzione' },
+      Utilizzi: ['3'],
+    });
+    expect([findAnno(tempo, 2021)?.Stato, findAnno(tempo, 2026)?.Stato]).toEqual(['assente', 'da fare']);
+    // The IMU is computed on the rendita of the record.
+    expect(tempo.Imu.find(({ Anno }) => Anno === 2025)).toMatchObject({ Rendita: 540, Rilievo: 'errore' });
+  });
+
+  it('does not say which of two buildings a rigo is, when its rendita is of neither', async () => {
+    const seconda = await makeCasa({ Particella: '49', Rendita: 300 });
+    await dichiara(2024, { 'RB1.1': 777, 'RB1.2': '2', 'RB1.3': 365, 'RB1.4': 50, 'RB1.9': 'F257' });
+    expect(findAnno(await read(), 2023)).toMatchObject({ Stato: 'ignoto', RilievoRendita: null });
+    expect(findAnno(await read(seconda), 2023)?.Stato).toBe('ignoto');
+    expect((await read(seconda)).Visure).toEqual([]);
+  });
+
+  it('shows who held it and by which contract, and nothing to another studio', async () => {
+    const contratto = {
+      Dal: '2024-01-01',
+      Al: '2027-12-31',
+      Canone: 6000,
+      CodiceCanone: '1',
+      CodiceIdentificativo: 'T'.repeat(16),
+    };
+    const { status } = await client.post(percorsi.contratto, { ...contratto, IdImmobile: casa });
+    expect(status).toBe(201);
+    const tempo = await read();
+    expect(tempo.Contratti).toMatchObject([{ Dal: '2024-01-01', Canone: 6000, Registrato: true }]);
+    expect(tempo.Possessi).toMatchObject([{ IdAnagrafica: cliente, Dal: '2020-01-01', Quota: 50 }]);
+    // Let in the declaration and by a contract: they agree.
+    expect(findAnno(tempo, 2025)?.RilievoUtilizzo).toBeNull();
+    const altro = await enter();
+    expect((await altro.client.get(percorso(percorsi.fabbricatoTempo, { id: casa }))).status).toBe(404);
+    await app.sql("delete from applicativo_studio where studio_id = $1 and codice = 'VISURE'", [studioId]);
+    expect((await read()).Visure).toBeNull();
+  });
+});

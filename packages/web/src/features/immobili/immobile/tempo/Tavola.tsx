@@ -1,0 +1,252 @@
+import type { ReactNode } from 'react';
+import { Collegamento } from '../../../../dominio/pagina/Collegamento.tsx';
+import { formatGiorno } from '../../../../formato/formato.ts';
+import { messaggiTempo as m } from '../../../../messages/tempo-immobile.ts';
+import { classi } from '../../../../ui/classi.ts';
+import { type Asse, makeAsse } from './asse.ts';
+import { Cella, CellaSenza } from './Celle.tsx';
+import { formatEuro, formatQuota } from './formato-tempo.ts';
+import css from './Tempo.module.css';
+import type { Dichiarato, Tempo } from './tempo.api.ts';
+
+type Props = { tempo: Tempo };
+
+/** Register, declarations, possession and leases on the same columns of the years. */
+export function Tavola({ tempo }: Props) {
+  const { anni, oggi } = tempo;
+  const asse = makeAsse(anni);
+  return (
+    <table className={css.board} aria-label={m.titolo}>
+      <thead>
+        <tr>
+          <th scope="col">
+            <span className="hidden">{m.asse}</span>
+          </th>
+          {anni.map((anno) => (
+            <th key={anno} scope="col" className={classi(css.year, 'figures')}>
+              {anno}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <Catasto {...{ tempo, asse }} />
+      {tempo.dichiarati !== null && <Dichiarazioni tempo={tempo} />}
+      <Possesso {...{ tempo, asse }} />
+      <Locazione {...{ tempo, asse }} />
+      <tfoot aria-hidden>
+        <tr>
+          <td />
+          <td colSpan={anni.length} className={css.line}>
+            <span className={css.today} style={{ left: `${asse.place(oggi)}%` }}>
+              {m.oggi}
+            </span>
+          </td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}
+
+type PropsAsse = Props & { asse: Asse };
+
+/** The head of a part, across the columns. */
+const Capo = ({ nome, anni, children }: { nome: string; anni: readonly number[]; children?: ReactNode }) => (
+  <tr className={css.group}>
+    <th scope="rowgroup">{nome}</th>
+    <td colSpan={anni.length} className={css.line}>
+      {children}
+    </td>
+  </tr>
+);
+
+interface Tratto {
+  readonly chiave: string;
+  readonly dal: string;
+  readonly al: string | null;
+  readonly testo: string;
+  readonly verso?: string;
+  readonly isIncerto?: boolean;
+}
+type PropsRiga = PropsAsse & { nome: string; tratti: readonly Tratto[] };
+
+/** Periods on one line of the years. */
+function RigaTratti({ tempo: { anni, oggi }, asse, nome, tratti }: PropsRiga) {
+  return (
+    <tr>
+      <th scope="row" title={nome}>
+        {nome}
+      </th>
+      <td colSpan={anni.length} className={css.line}>
+        {tratti.map(({ chiave, dal, al, testo, verso, isIncerto }) => {
+          const posto = asse.placePeriodo(dal, al, oggi);
+          if (posto === null) return null;
+          const classe = classi(css.bar, isIncerto && css.uncertain);
+          return (
+            <span key={chiave} className={classe} style={posto} title={testo}>
+              {verso ? <Collegamento verso={verso}>{testo}</Collegamento> : testo}
+            </span>
+          );
+        })}
+      </td>
+    </tr>
+  );
+}
+
+const CAMPI = ['Categoria', 'Classe', 'Rendita', 'Quota'] as const;
+
+function Catasto({ tempo, asse }: PropsAsse) {
+  const { catasto, visure, anni } = tempo;
+  return (
+    <tbody>
+      <Capo nome={m.catasto} anni={anni}>
+        {(visure ?? []).map(({ id, data }) => (
+          <span
+            key={id}
+            className={css.mark}
+            style={{ left: `${asse.place(data)}%` }}
+            title={m.visuraDel(formatGiorno(data))}
+          />
+        ))}
+        {visure === null && <span className={css.soft}>{m.visureNascoste}</span>}
+        {visure?.length === 0 && <span className={css.soft}>{m.nessunaVisura}</span>}
+      </Capo>
+      {CAMPI.filter((campo) => catasto.some((tratto) => tratto.campo === campo)).map((campo) => (
+        <RigaTratti
+          key={campo}
+          {...{ tempo, asse }}
+          nome={m.campi[campo]}
+          tratti={catasto
+            .filter((tratto) => tratto.campo === campo)
+            .map(({ valore, dal, al }) => ({
+              ...{ chiave: `${dal} ${valore}`, dal, al, isIncerto: valore === null },
+              testo: valore ?? m.cambiataFra(formatGiorno(dal), formatGiorno(al)),
+            }))}
+        />
+      ))}
+    </tbody>
+  );
+}
+
+/** Where a casella of a declaration is. */
+const makeVerso = ({ anno, idDichiarazione }: Dichiarato, chiave: string | null): string | null =>
+  idDichiarazione === null || chiave === null
+    ? null
+    : `/dichiarazione/${anno + 1}/${idDichiarazione}/quadro${/^[A-Z]+/.exec(chiave)?.[0] ?? ''}#${chiave}`;
+
+const RIGHE = [
+  {
+    nome: m.rendita,
+    leggi: ({ rendita }: Dichiarato) => (rendita === null ? undefined : formatEuro(rendita)),
+    rilievo: (uno: Dichiarato) => uno.rilievoRendita,
+    chiave: (uno: Dichiarato) => uno.chiaveRendita,
+  },
+  {
+    nome: m.quota,
+    leggi: ({ quota }: Dichiarato) => (quota === null ? undefined : m.percento(formatQuota(quota))),
+    rilievo: (uno: Dichiarato) => uno.rilievoQuota,
+    chiave: (uno: Dichiarato) => uno.chiaveQuota,
+  },
+  {
+    nome: m.utilizzo,
+    leggi: ({ utilizzi }: Dichiarato) => (utilizzi.length === 0 ? undefined : utilizzi.join(', ')),
+    rilievo: (uno: Dichiarato) => uno.rilievoUtilizzo,
+    chiave: (uno: Dichiarato) => uno.chiaveRendita,
+  },
+] as const;
+
+/** What each owner declared of the building, and what the IMU is computed on. */
+function Dichiarazioni({ tempo: { anni, dichiarati, imu, proprietari } }: Props) {
+  const conDati = proprietari.filter(({ idAnagrafica }) =>
+    [...(dichiarati ?? []), ...imu].some((uno) => uno.idAnagrafica === idAnagrafica),
+  );
+  return conDati.map(({ idAnagrafica, denominazione }) => (
+    <tbody key={idAnagrafica}>
+      <Capo nome={conDati.length === 1 ? m.dichiarato : m.dichiaratoDa(denominazione)} anni={anni} />
+      {RIGHE.map(({ nome, leggi, rilievo, chiave }, posto) => (
+        <tr key={nome}>
+          <th scope="row">{nome}</th>
+          {anni.map((anno) => {
+            const suo = dichiarati?.find((uno) => uno.anno === anno && uno.idAnagrafica === idAnagrafica);
+            const senza = suo !== undefined && suo.stato !== 'dichiarato';
+            return (
+              <td key={anno}>
+                {senza ? (
+                  posto === 0 && <CellaSenza {...{ nome, anno }} stato={suo.stato} />
+                ) : (
+                  <Cella
+                    {...{ nome, anno }}
+                    valore={suo && leggi(suo)}
+                    rilievo={suo ? rilievo(suo) : null}
+                    verso={suo ? makeVerso(suo, chiave(suo)) : null}
+                  />
+                )}
+              </td>
+            );
+          })}
+        </tr>
+      ))}
+      <tr>
+        <th scope="row">{m.imu}</th>
+        {anni.map((anno) => {
+          const sua = imu.find((uno) => uno.anno === anno && uno.idAnagrafica === idAnagrafica);
+          return (
+            <td key={anno}>
+              <Cella
+                {...{ anno, nome: m.imu }}
+                valore={sua && sua.rendita !== null ? formatEuro(sua.rendita) : undefined}
+                rilievo={sua?.rilievo ?? null}
+                verso={`/imu?cliente=${idAnagrafica}&imposta=${anno}`}
+              />
+            </td>
+          );
+        })}
+      </tr>
+    </tbody>
+  ));
+}
+
+function Possesso({ tempo, asse }: PropsAsse) {
+  const { anni, possessi, proprietari } = tempo;
+  return (
+    <tbody>
+      <Capo nome={m.possesso} anni={anni} />
+      {proprietari.map(({ idAnagrafica, denominazione }) => (
+        <RigaTratti
+          key={idAnagrafica}
+          {...{ tempo, asse }}
+          nome={denominazione}
+          tratti={possessi
+            .filter((uno) => uno.idAnagrafica === idAnagrafica)
+            .map(({ dal, al, quota, tipoPossesso }) => ({
+              ...{ chiave: `${dal} ${tipoPossesso}`, dal, al, verso: `/anagrafica/${idAnagrafica}` },
+              testo: `${tipoPossesso} ${m.percento(formatQuota(quota))}, ${sayPeriodo(dal, al)}`,
+            }))}
+        />
+      ))}
+    </tbody>
+  );
+}
+
+const sayPeriodo = (dal: string, al: string | null): string =>
+  al === null ? m.dal(formatGiorno(dal)) : m.dalAl(formatGiorno(dal), formatGiorno(al));
+
+function Locazione({ tempo, asse }: PropsAsse) {
+  const { anni, contratti, immobile } = tempo;
+  return (
+    <tbody>
+      <Capo nome={m.locazione} anni={anni}>
+        {contratti.length === 0 && <span className={css.soft}>{m.nonLocato}</span>}
+      </Capo>
+      {contratti.length > 0 && (
+        <RigaTratti
+          {...{ tempo, asse }}
+          nome={m.contratto}
+          tratti={contratti.map(({ id, dal, al, canone, registrato }) => ({
+            ...{ chiave: id, dal, al, verso: `/fabbricato/${immobile.id}` },
+            testo: m.canone(sayPeriodo(dal, al), formatEuro(canone), registrato),
+          }))}
+        />
+      )}
+    </tbody>
+  );
+}

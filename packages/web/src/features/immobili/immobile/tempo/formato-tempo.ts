@@ -1,0 +1,6 @@
+const euro = new Intl.NumberFormat('it-IT', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const percento = new Intl.NumberFormat('it-IT', { maximumFractionDigits: 2 });
+
+/** «1.090,56», and «540» for what is declared in whole euro. */
+export const formatEuro = (importo: number): string => euro.format(importo);
+export const formatQuota = (quota: number): string => percento.format(quota);
