@@ -97,11 +97,11 @@ export function Elenco<R extends RowData>(props: Props<R>) {
       {props.viste && <BarraViste {...props.viste} />}
       <div className={css.filters}>
         {props.stretto === undefined ? (
-          <FilterBar filtri={filtri} campi={props.campiFiltro} soloTutte={props.soloTutte} />
+          <FilterBar filtri={filtri} campi={props.campiFiltro} soloTutte={props.soloTutte ?? false} />
         ) : (
           <details className={css.folded}>
             <summary>{messaggiUi.filtri}</summary>
-            <FilterBar filtri={filtri} campi={props.campiFiltro} soloTutte={props.soloTutte} />
+            <FilterBar filtri={filtri} campi={props.campiFiltro} soloTutte={props.soloTutte ?? false} />
           </details>
         )}
       </div>

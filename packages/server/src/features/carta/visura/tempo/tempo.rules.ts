@@ -18,7 +18,9 @@ export function listAnni(giorni: readonly string[], oggi: string): number[] {
   return Array.from({ length: attuale - da + 1 }, (_, passo) => da + passo);
 }
 
-const euro = new Intl.NumberFormat('it-IT', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const euro = new Intl.NumberFormat('it-IT', {
+  ...{ minimumFractionDigits: 2, maximumFractionDigits: 2, useGrouping: 'always' },
+});
 const percento = new Intl.NumberFormat('it-IT', { maximumFractionDigits: 2 });
 const legge: Readonly<Record<CampoCatasto, (riga: RigaVisuraFilo) => string | null>> = {
   Categoria: ({ Categoria }) => Categoria,

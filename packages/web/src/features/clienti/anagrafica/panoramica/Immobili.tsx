@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { formatGiorno } from '../../../../formato/formato.ts';
 import { messaggiPanoramica as m } from '../../../../messages/panoramica.ts';
 import { makeAsse } from './asse.ts';
@@ -53,7 +54,7 @@ export function Immobili({ dati, anni }: { dati: Panoramica; anni: readonly numb
       {immobili.map((immobile) => (
         <tr key={immobile.id}>
           <th scope="row" className={css.tronco} title={immobile.nome}>
-            {immobile.nome}
+            <Nome immobile={immobile} />
             {immobile.categoria && `, ${immobile.categoria}`}
           </th>
           <td colSpan={anni.length} className={css.linea}>
@@ -75,6 +76,18 @@ export function Immobili({ dati, anni }: { dati: Panoramica; anni: readonly numb
     </tbody>
   );
 }
+
+/** A building opens in time, beside what was declared; land opens as it is. */
+const Nome = ({ immobile: { id, genere, nome } }: { immobile: Immobile }) =>
+  genere === 'fabbricato' ? (
+    <Link to="/fabbricato/$id/tempo" params={{ id }}>
+      {nome}
+    </Link>
+  ) : (
+    <Link to="/terreno/$id" params={{ id }}>
+      {nome}
+    </Link>
+  );
 
 function Tratto({
   barra: { testo, dal, al, isContratto },

@@ -20,6 +20,9 @@ import { messaggiRadar as m } from '../../../../messages/radar.ts';
 import { Button } from '../../../../ui/comandi/Button.tsx';
 import { Elenco } from '../../../../ui/elenco/Elenco.tsx';
 import type { CampoFiltro } from '../../../../ui/elenco/FilterBar.tsx';
+import { memoriaFiltri, readIndirizzo } from '../../../../ui/elenco/memoria-filtri.ts';
+import { BarraTitolo } from '../../../../ui/pagina/BarraTitolo.tsx';
+import { useStretta } from '../../../../ui/pagina/useStretta.ts';
 import { SceltaAnno } from '../elenco/SceltaAnno.tsx';
 import { BarraRadar, ORDINE_RADAR } from './BarraRadar.tsx';
 import { findMeta } from './cella.ts';
@@ -30,7 +33,6 @@ import { RadarStretto } from './RadarStretto.tsx';
 import { makeRadarQuery, type ObbligoRadar, type PaginaRadar, type SintesiRadar } from './radar.api.ts';
 import { countFatti, Legenda } from './testa.tsx';
 import { useDelega } from './useDelega.ts';
-import { useStretta } from './useStretta.ts';
 
 const obblighi = [
   ...Object.entries(gruppiTipoDichiarazione).flatMap(([gruppo, tipi]) =>
@@ -74,7 +76,7 @@ export function RadarPage() {
   const inCorso = useAnnoInCorso();
   const anno = chiesto ?? inCorso;
   const chiusa = useStagioneChiusa(anno ?? 0);
-  if (anno === undefined || chiusa === undefined) return null;
+  if (anno === undefined || chiusa === undefined) return <BarraTitolo titolo={m.titolo} />;
   return <Radar key={anno} anno={anno} chiusa={chiusa} />;
 }
 
@@ -82,17 +84,28 @@ export function RadarPage() {
 const toIndirizzo = (valore: string | null) =>
   valore === null ? undefined : /^\d+$/.test(valore) ? Number(valore) : valore;
 
-/** The filters of a search, in the address too. */
+/** An address that asks for other choices than those remembered is asked alone: the home opens what it names. */
+function forgetAltri(): void {
+  const dette = readIndirizzo(location.search, NELL_INDIRIZZO);
+  const { valori = {} } = memoriaFiltri.get(percorsi.radar, 'radar') ?? {};
+  const isAltra = NELL_INDIRIZZO.some((nome) => (dette[nome] ?? '') !== (valori[nome] ?? ''));
+  if (Object.keys(dette).length > 0 && isAltra) memoriaFiltri.set(percorsi.radar, 'radar', null);
+}
+
+/** The filters of a search, in the address too: written when they are others, never while one goes elsewhere. */
 function useFiltriNellIndirizzo(valori: Readonly<Record<string, string>>) {
   const navigate = useNavigate();
-  const scritti = JSON.stringify(NELL_INDIRIZZO.map((nome) => valori[nome] || undefined));
+  const cerca: Ricerca = useSearch({ strict: false });
+  const attuali = useRef({ navigate, cerca });
+  attuali.current = { navigate, cerca };
+  const scritti = JSON.stringify(NELL_INDIRIZZO.map((nome) => valori[nome] || null));
   useEffect(() => {
     const nuovi: (string | null)[] = JSON.parse(scritti);
-    const dette = Object.fromEntries(
-      NELL_INDIRIZZO.map((nome, posto) => [nome, toIndirizzo(nuovi[posto] ?? null)]),
-    );
-    void navigate({ to: '.', search: (prima: Ricerca) => ({ ...prima, ...dette }), replace: true });
-  }, [scritti, navigate]);
+    const dette = NELL_INDIRIZZO.map((nome, posto) => [nome, toIndirizzo(nuovi[posto] ?? null)] as const);
+    if (dette.every(([nome, valore]) => attuali.current.cerca[nome] === valore)) return;
+    const search = (prima: Ricerca) => ({ ...prima, ...Object.fromEntries(dette) });
+    void attuali.current.navigate({ to: '.', search, replace: true });
+  }, [scritti]);
 }
 
 /** What is looked at: what is worked at, or, once the season of the year is over, what is left of it. */
@@ -124,6 +137,7 @@ function Radar({ anno, chiusa }: { anno: number; chiusa: boolean }) {
   const { configurazione, utente } = useSessione();
   const navigate = useNavigate();
   const [vista, setVista] = useVista(chiusa);
+  useState(forgetAltri);
   const [letti, setLetti] = useState({ tipi: NESSUNO, totali: SENZA, conOperatori: false });
   const { conDeleghe, onChiedi } = useDelega();
   const isStretta = useStretta();
@@ -206,13 +220,15 @@ function Radar({ anno, chiusa }: { anno: number; chiusa: boolean }) {
         }
         legenda={<Legenda />}
         stretto={
-          isStretta && dati ? (
-            <RadarStretto
-              {...{ anno, totali }}
-              righe={dati.righe}
-              scelto={valori.Stato ?? ''}
-              onScegli={(Stato) => setFiltri({ Stato })}
-            />
+          isStretta ? (
+            dati === undefined ? null : (
+              <RadarStretto
+                {...{ anno, totali }}
+                righe={dati.righe}
+                scelto={valori.Stato ?? ''}
+                onScegli={(Stato) => setFiltri({ Stato })}
+              />
+            )
           ) : undefined
         }
         vuoto={makeVuoto(vista, anno, () => setVista(vista === 'Chiusi' ? 'In corso' : 'Chiusi'))}

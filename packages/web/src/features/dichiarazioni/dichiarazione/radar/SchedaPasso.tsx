@@ -75,7 +75,13 @@ function Scheda({ riga, cella, anno, onChiudi }: Props & { onChiudi: (conFuoco: 
       aria-label={`${riga.denominazione}, ${m.tipo(cella.tipo)}`}
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: only keeps the keys inside. */}
-      <div ref={riquadro} className={css.inside} onKeyDown={press}>
+      <div
+        ref={riquadro}
+        className={css.inside}
+        onKeyDown={press}
+        onClick={(evento) => evento.stopPropagation()}
+        onPointerDown={(evento) => evento.stopPropagation()}
+      >
         <p className={css.kind}>
           <Stato tipo={tipo} testo={m.genere[statoDiPasso[cella.passo]]} />{' '}
           <strong>{m.tipo(cella.tipo)}</strong>
@@ -83,7 +89,7 @@ function Scheda({ riga, cella, anno, onChiudi }: Props & { onChiudi: (conFuoco: 
         <p>
           {testo}.
           {scadenza &&
-            ` ${scadenza.intera}${scadenza.testo && !cella.conclusa ? `, ${scadenza.testo}` : ''}.`}
+            ` ${scadenza.intera}${scadenza.testo && !cella.conclusa && !scadenza.scaduta ? `, ${scadenza.testo}` : ''}.`}
         </p>
         {cella.idDichiarazione !== null && (
           <p className={css.soft}>{cella.inCaricoA === null ? m.diNessuno : m.inCaricoA(cella.inCaricoA)}</p>

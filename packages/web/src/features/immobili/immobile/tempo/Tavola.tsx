@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { Collegamento } from '../../../../dominio/pagina/Collegamento.tsx';
 import { formatGiorno } from '../../../../formato/formato.ts';
 import { messaggiTempo as m } from '../../../../messages/tempo-immobile.ts';
 import { classi } from '../../../../ui/classi.ts';
+import { useStretta } from '../../../../ui/pagina/useStretta.ts';
 import { type Asse, makeAsse } from './asse.ts';
 import { Cella, CellaSenza } from './Celle.tsx';
 import { formatEuro, formatQuota } from './formato-tempo.ts';
@@ -10,40 +11,40 @@ import css from './Tempo.module.css';
 import type { Dichiarato, Tempo } from './tempo.api.ts';
 
 type Props = { tempo: Tempo };
+const ANNI_STRETTI = 3;
 
 /** Register, declarations, possession and leases on the same columns of the years. */
-export function Tavola({ tempo }: Props) {
+export function Tavola({ tempo: intero }: Props) {
+  const isStretta = useStretta();
+  // On a telephone the last years alone: a table never goes sideways there.
+  const tempo = isStretta ? { ...intero, anni: intero.anni.slice(-ANNI_STRETTI) } : intero;
   const { anni, oggi } = tempo;
   const asse = makeAsse(anni);
+  const posto = asse.place(oggi) / 100;
   return (
-    <table className={css.board} aria-label={m.titolo}>
-      <thead>
-        <tr>
-          <th scope="col">
-            <span className="hidden">{m.asse}</span>
-          </th>
-          {anni.map((anno) => (
-            <th key={anno} scope="col" className={classi(css.year, 'figures')}>
-              {anno}
+    <div className={css.frame}>
+      <span className={css.today} style={{ '--today': posto } as CSSProperties} aria-hidden>
+        {m.oggi}
+      </span>
+      <table className={css.board} aria-label={m.titolo}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="hidden">{m.asse}</span>
             </th>
-          ))}
-        </tr>
-      </thead>
-      <Catasto {...{ tempo, asse }} />
-      {tempo.dichiarati !== null && <Dichiarazioni tempo={tempo} />}
-      <Possesso {...{ tempo, asse }} />
-      <Locazione {...{ tempo, asse }} />
-      <tfoot aria-hidden>
-        <tr>
-          <td />
-          <td colSpan={anni.length} className={css.line}>
-            <span className={css.today} style={{ left: `${asse.place(oggi)}%` }}>
-              {m.oggi}
-            </span>
-          </td>
-        </tr>
-      </tfoot>
-    </table>
+            {anni.map((anno) => (
+              <th key={anno} scope="col" className={classi(css.year, 'figures')}>
+                {anno}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <Catasto {...{ tempo, asse }} />
+        {tempo.dichiarati !== null && <Dichiarazioni tempo={tempo} />}
+        <Possesso {...{ tempo, asse }} />
+        <Locazione {...{ tempo, asse }} />
+      </table>
+    </div>
   );
 }
 
@@ -80,7 +81,7 @@ function RigaTratti({ tempo: { anni, oggi }, asse, nome, tratti }: PropsRiga) {
         {tratti.map(({ chiave, dal, al, testo, verso, isIncerto }) => {
           const posto = asse.placePeriodo(dal, al, oggi);
           if (posto === null) return null;
-          const classe = classi(css.bar, isIncerto && css.uncertain);
+          const classe = classi(css.bar, isIncerto && css.uncertain, 'right' in posto && css.ending);
           return (
             <span key={chiave} className={classe} style={posto} title={testo}>
               {verso ? <Collegamento verso={verso}>{testo}</Collegamento> : testo}

@@ -1,4 +1,6 @@
-const euro = new Intl.NumberFormat('it-IT', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const euro = new Intl.NumberFormat('it-IT', {
+  ...{ minimumFractionDigits: 2, maximumFractionDigits: 2, useGrouping: 'always' },
+});
 const percento = new Intl.NumberFormat('it-IT', { maximumFractionDigits: 2 });
 
 /** «1.090,56», and «540» for what is declared in whole euro. */
