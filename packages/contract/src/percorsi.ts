@@ -51,6 +51,7 @@ export const percorsi = {
   utenteUno: '/api/utente/:id',
   utentePosti: '/api/utente/posti',
   utenteDiritti: '/api/utente/:id/diritti',
+  utentePermessi: '/api/utente/permessi/list',
   utenteReset: '/api/utente/:username/reset',
   utenteCredenziali: '/api/utente/reinviacredenziali',
   utenteAttivazione: '/api/utente/reinviaattivazione',

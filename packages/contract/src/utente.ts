@@ -167,6 +167,8 @@ export const postiUtente = z.object({ Studi: z.array(posto), Gestori: z.array(po
 
 /** Why a right is there, or is not. */
 const motivoDiritto = ['ruolo', 'modulo', 'funzionalita', 'abilitazione', 'permesso'] as const;
+/** Where a value was said: the level that counts, or nowhere, where it is not a value that decides. */
+const origineDiritto = z.enum(['studio', 'gestore', 'predefinito']).nullable();
 /** What a user sees and may do now, decided by the rules of the calls themselves. */
 export const dirittiUtente = z.object({
   Nome: z.string(),
@@ -192,8 +194,39 @@ export const dirittiUtente = z.object({
       /** What decides: the role, the module, what is on for the user; the permission or the feature, with where its value was said. */
       Motivo: z.enum(motivoDiritto),
       Codice: z.string().nullable(),
-      Origine: z.enum(['studio', 'gestore', 'predefinito']).nullable(),
+      Origine: origineDiritto,
       Chiamate: z.array(z.string()),
+    }),
+  ),
+});
+
+/** A person beside the others: what he sees, and each permission and feature as his own session would find it. */
+export const utentePermessi = z.object({
+  Id: z.number().int(),
+  Nome: z.string(),
+  Ruolo: z.string(),
+  Stato: z.enum(statoUtente),
+  UltimoAccesso: z.string().nullable(),
+  Versione: z.number().int(),
+  /** Nobody enters now with it: what follows is not looked at. */
+  Bloccato: z.boolean(),
+  /** Whether who asks may change what is on for this person. */
+  Modificabile: z.boolean(),
+  IPAbilitati: z.string(),
+  EsenteDaIP: z.boolean(),
+  VisureAbilitate: z.boolean(),
+  AbilitaAI: z.boolean(),
+  Anagrafiche: z.number().int(),
+  AnagraficheStudio: z.number().int(),
+  /** Groups that restrict him; null: no restriction. */
+  Gruppi: z.array(z.string()).nullable(),
+  SenzaGruppo: z.boolean(),
+  Celle: z.array(
+    z.object({
+      Codice: z.string(),
+      Ammesso: z.boolean(),
+      Motivo: z.enum(motivoDiritto),
+      Origine: origineDiritto,
     }),
   ),
 });

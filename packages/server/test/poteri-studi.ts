@@ -52,7 +52,12 @@ export const regoleStudi: readonly Regola[] = [
       POST /api/commons/exec/informazionistudio`,
   },
   // Who administers users, and who looks at them.
-  { chi: chiGuardaUtenti, genere: 'elenco', portata: studi, chiamate: 'elenco /api/utente/list' },
+  {
+    chi: chiGuardaUtenti,
+    genere: 'elenco',
+    portata: studi,
+    chiamate: 'elenco /api/utente/list\nelenco /api/utente/permessi/list',
+  },
   {
     chi: chiGuardaUtenti,
     genere: 'record',

@@ -57,7 +57,7 @@ interface Visti {
 }
 
 /** What a session sees of the studi and of the clients, asked in a transaction as its own. */
-const countVisti = (servizi: Servizi, autore: Sessione): Promise<Visti> =>
+export const countVisti = (servizi: Servizi, autore: Sessione): Promise<Visti> =>
   withTenant(servizi.db, autore, async (trx) => {
     const { rows } = await sql<Visti>`
       select array(select ragione_sociale from studio order by ragione_sociale limit ${NOMI_MASSIMI}) as studi,

@@ -9,6 +9,7 @@ import {
   unUtenteOEmail,
   utenteModifica,
   utenteNuovo,
+  utentePermessi,
   utenteRiga,
   utenteScheda,
 } from '@quadra/contract';
@@ -23,6 +24,7 @@ import type { Servizi } from '../../../http/servizi.ts';
 import type { Sessione } from '../../../http/sessione/sessione.ts';
 import { attivazioneRotte } from './attivazione.routes.ts';
 import { describeDiritti } from './diritti.ts';
+import { describePersone } from './matrice.ts';
 import { keepTentativo } from './tentativi.ts';
 import { elencaUtenti, listAzioni, scriviUtenti } from './utente.policy.ts';
 import { listPosti, listUtenti, type Utente } from './utente.queries.ts';
@@ -101,6 +103,29 @@ const lista = rottaDiSessione({
       listUtenti(trx, sessione, corpo),
     );
     return answerPagina(corpo, { righe, totale }, ({ id }) => id, toRiga);
+  },
+});
+
+const matrice = rottaDiSessione({
+  metodo: 'POST',
+  percorso: percorsi.utentePermessi,
+  titolo: 'Chi vede cosa: gli utenti che si amministrano, uno accanto all’altro',
+  accesso: elencaUtenti,
+  corpo: listQuery,
+  campiTesto: ['Cognome', 'Nome', 'Email'],
+  risposta: listAnswer(utentePermessi),
+  handle: async ({ servizi, sessione, corpo }) => {
+    const pagina = await withUtenti(servizi.db, sessione, (trx) => listUtenti(trx, sessione, corpo));
+    const chiavi = answerPagina(
+      corpo,
+      pagina,
+      ({ id }) => id,
+      ({ id }) => id,
+    );
+    // Each is looked at with questions of his own: of who asks for keys alone, none.
+    return corpo.OnlyId
+      ? chiavi
+      : { ...chiavi, data: await describePersone(servizi, sessione, pagina.righe) };
   },
 });
 
@@ -282,6 +307,7 @@ const makeDiritti = (listRotte: () => readonly Rotta[]) =>
 export const makeUtenteRotte = (listRotte: () => readonly Rotta[]): readonly Rotta[] => [
   makeDiritti(listRotte),
   lista,
+  matrice,
   posti,
   leggi,
   nuovo,

@@ -16,6 +16,7 @@ import { makeFonteDati, type Voce } from '../../../ui/scelta/voci.ts';
 import { RiquadroErrore } from '../../../ui/stati/RiquadroErrore.tsx';
 import { Skeleton } from '../../../ui/stati/Skeleton.tsx';
 import { Stato } from '../../../ui/stati/Stato.tsx';
+import { Matrice } from './Matrice.tsx';
 import css from './Permessi.module.css';
 import { type Dove, type Permessi, permessiQuery, sayPermesso } from './permesso.api.ts';
 
@@ -29,7 +30,7 @@ const readDove = (chiave: string): Dove => {
   return genere === 'gestore' ? { IdGestore: Number(id) } : {};
 };
 
-/** What operators may do and what is active, level by level: for who administers. */
+/** Of a studio, who sees what; of a gestore and of the vendor, the values that hold below: for who administers. */
 export function PermessiPage() {
   const { utente } = useSessione();
   return ammessi.includes(utente.tipologiaUtente) ? <Valori /> : <NonAutorizzato titolo={m.titolo} />;
@@ -45,7 +46,7 @@ function Valori() {
   return (
     <>
       <BarraTitolo
-        titolo={m.titolo}
+        titolo={data?.livello === 'studio' ? m.chiVede : m.titolo}
         dettaglio={data?.nome ?? (data?.livello === 'predefinito' && m.predefiniti)}
         errore={
           errore && (
@@ -57,21 +58,25 @@ function Valori() {
       >
         {conScelta && <Posto chiave={chiave} onChange={setChiave} />}
       </BarraTitolo>
-      <div className={css.body}>
-        {!data && !errore && <Skeleton righe={12} />}
-        {data && (
-          <>
-            <Tabella dove={dove} dati={data} tipo="permesso" titolo={m.permessi} testo={m.permessiTesto} />
-            <Tabella
-              dove={dove}
-              dati={data}
-              tipo="funzionalita"
-              titolo={m.funzionalita}
-              testo={m.funzionalitaTesto}
-            />
-          </>
-        )}
-      </div>
+      {data?.livello === 'studio' ? (
+        <Matrice key={chiave} dove={dove} dati={data} />
+      ) : (
+        <div className={css.body}>
+          {!data && !errore && <Skeleton righe={12} />}
+          {data && (
+            <>
+              <Tabella dove={dove} dati={data} tipo="permesso" titolo={m.permessi} testo={m.permessiTesto} />
+              <Tabella
+                dove={dove}
+                dati={data}
+                tipo="funzionalita"
+                titolo={m.funzionalita}
+                testo={m.funzionalitaTesto}
+              />
+            </>
+          )}
+        </div>
+      )}
     </>
   );
 }

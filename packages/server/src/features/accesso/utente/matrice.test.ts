@@ -1,0 +1,112 @@
+import { percorsi, percorso, tipologiaUtente } from '@quadra/contract';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Client, loginAs } from '../../../../test/client.ts';
+import { makeAnagrafica, makeGestore, makeStudio, makeUtente } from '../../../../test/factories.ts';
+import { type AppDiProva, makeApp } from '../../../../test/make-app.ts';
+
+const { AMM_ELMAS, AMM_STU, OP_STU } = tipologiaUtente;
+
+let app: AppDiProva;
+let studioId: number;
+let capo: Client;
+let venditore: Client;
+let operatore: { id: number; client: Client };
+beforeAll(async () => {
+  app = await makeApp();
+  const gestore = await makeGestore(app);
+  studioId = (await makeStudio(app, { gestore_id: gestore.id })).id;
+  const suo = { studio_id: studioId };
+  venditore = await loginAs(app, await makeUtente(app, { tipologia_utente: AMM_ELMAS }));
+  capo = await loginAs(app, await makeUtente(app, { ...suo, tipologia_utente: AMM_STU, cognome: 'Alba' }));
+  const altro = await makeUtente(app, { ...suo, tipologia_utente: OP_STU, cognome: 'Bruni' });
+  operatore = { id: altro.id, client: await loginAs(app, altro) };
+  await makeUtente(app, { ...suo, tipologia_utente: OP_STU, cognome: 'Corti', attivo: false });
+  // Somebody of another studio, who is nobody's column here.
+  await makeUtente(app, { tipologia_utente: OP_STU, studio_id: (await makeStudio(app)).id });
+});
+afterAll(() => app.stop());
+
+interface Persona {
+  Id: number;
+  Nome: string;
+  Bloccato: boolean;
+  Modificabile: boolean;
+  Versione: number;
+  Anagrafiche: number;
+  AnagraficheStudio: number;
+  Gruppi: string[] | null;
+  Celle: { Codice: string; Ammesso: boolean; Motivo: string; Origine: string | null }[];
+}
+const read = async (chi: Client = capo, query: object = {}): Promise<Persona[]> =>
+  (await chi.post(percorsi.utentePermessi, query)).corpo.data;
+const cell = async (Codice: string, posto: number) => {
+  const { Ammesso, Motivo, Origine } = (await read())[posto]?.Celle.find((c) => c.Codice === Codice) ?? {};
+  return [Ammesso, Motivo, Origine];
+};
+const CAPO = 0;
+const OPERATORE = 1;
+
+it('[USR-011] puts the people of the studio side by side, one page at a time, and who cannot enter without a cell', async () => {
+  const persone = await read();
+  expect(persone.map(({ Nome, Bloccato, Celle }) => [Nome.split(' ')[0], Bloccato, Celle.length])).toEqual([
+    ['Alba', false, 13],
+    ['Bruni', false, 13],
+    ['Corti', true, 0],
+  ]);
+  const { corpo } = await capo.post(percorsi.utentePermessi, { PageSize: 1, PageNo: 2 });
+  expect([corpo.Total, corpo.data.map(({ Id }: Persona) => Id)]).toEqual([3, [operatore.id]]);
+});
+
+it('[USR-011] says of each cell whether it is granted, by what and from whom', async () => {
+  expect(await cell('ELENCHI_ESPORTA', OPERATORE)).toEqual([true, 'permesso', 'predefinito']);
+  const say = (Valore: boolean | null) => capo.put(percorsi.permessi, { Codice: 'ELENCHI_ESPORTA', Valore });
+  expect((await say(false)).status).toBe(200);
+  expect(await cell('ELENCHI_ESPORTA', OPERATORE)).toEqual([false, 'permesso', 'studio']);
+  // The role has it all the same.
+  expect(await cell('ELENCHI_ESPORTA', CAPO)).toEqual([true, 'ruolo', null]);
+  await say(null);
+  await app.sql("delete from applicativo_studio where studio_id = $1 and codice = 'VISURE'", [studioId]);
+  expect(await cell('VISURE', OPERATORE)).toEqual([false, 'modulo', null]);
+  await app.sql(
+    "insert into applicativo_studio (studio_id, codice, anno, dal) values ($1, 'VISURE', 0, '2020-01-01')",
+    [studioId],
+  );
+  const [, prima] = await read();
+  const turn = (VisureAbilitate: boolean, Versione: number) =>
+    capo.put(percorso(percorsi.utenteUno, { id: operatore.id }), { Versione, VisureAbilitate });
+  const { corpo } = await turn(true, prima?.Versione ?? 0);
+  expect(await cell('VISURE', OPERATORE)).toEqual([true, 'funzionalita', 'predefinito']);
+  await turn(false, corpo.data.Versione);
+  expect(await cell('VISURE', OPERATORE)).toEqual([false, 'abilitazione', null]);
+});
+
+it('[USR-014] counts the clients each sees with the rule that holds when he enters', async () => {
+  for (let n = 0; n < 3; n += 1) await makeAnagrafica(app, studioId);
+  const [uno] = await app.sql<{ id: string }>('select id from anagrafica where studio_id = $1 limit 1', [
+    studioId,
+  ]);
+  await capo.post(percorsi.gruppi, { Nome: 'Sede', Utenti: [operatore.id], Aggiunte: [uno?.id] });
+  expect((await capo.put(percorsi.gruppoRegola, { ClientiSenzaGruppo: false })).status).toBe(200);
+  const visti = (await read()).map(({ Anagrafiche, AnagraficheStudio, Gruppi }) => [
+    Anagrafiche,
+    AnagraficheStudio,
+    Gruppi,
+  ]);
+  const elenco = await operatore.client.post(percorsi.anagraficaLista, {});
+  expect(visti.slice(0, 2)).toEqual([
+    [3, 3, null],
+    [elenco.corpo.Total, 3, ['Sede']],
+  ]);
+  expect(elenco.corpo.Total).toBe(1);
+});
+
+it('[USR-011] is for who administers: who asks from above names the studio, an operator is refused', async () => {
+  expect((await operatore.client.post(percorsi.utentePermessi, {})).status).toBe(403);
+  const daSopra = await read(venditore, { Filter: { IdStudio: studioId } });
+  expect(daSopra.map(({ Nome }) => Nome.split(' ')[0])).toEqual(['Alba', 'Bruni', 'Corti']);
+  const solo = await venditore.post(percorsi.utentePermessi, {
+    Filter: { IdStudio: studioId },
+    OnlyId: true,
+  });
+  expect(solo.corpo.data).toContain(operatore.id);
+});

@@ -1,0 +1,106 @@
+import {
+  computeEffettivo,
+  computeRuolo,
+  findMancante,
+  funzionalita,
+  permessi,
+  potere,
+  type Requisito,
+  requisiti,
+  requisitoApplicativo,
+  type utentePermessi,
+} from '@quadra/contract';
+import type { z } from 'zod';
+import { computePossesso } from '../../../http/policy.ts';
+import type { Servizi } from '../../../http/servizi.ts';
+import type { Sessione } from '../../../http/sessione/sessione.ts';
+import { findAutore } from '../sessione/find-autore.queries.ts';
+import { countVisti } from './diritti.ts';
+import { listAzioni } from './utente.policy.ts';
+import type { Utente } from './utente.queries.ts';
+
+type Persona = z.infer<typeof utentePermessi>;
+type Cella = Persona['Celle'][number];
+
+/** What a feature asks besides itself: the module it opens, and what is on for the person. */
+const requisitoDi: Readonly<Record<(typeof funzionalita)[number]['codice'], Requisito>> = {
+  SIMULAZIONE: requisiti.simulaDichiarazioni,
+  AI: requisitoApplicativo.WOWAI,
+  VISURE: requisitoApplicativo.VISURE,
+  FIRMA: requisitoApplicativo.FIRMA,
+  ARCHIVIAZIONE: requisitoApplicativo.ARCHIVIAZIONE,
+};
+/** Every row of the matrix: its code, what it asks, and which kind of value decides it. */
+const righe: readonly { codice: string; requisito: Requisito; tipo: 'permesso' | 'funzionalita' }[] = [
+  ...permessi.map(({ codice }) => ({ codice, requisito: { permesso: codice }, tipo: 'permesso' as const })),
+  ...funzionalita.map(({ codice }) => ({
+    codice,
+    requisito: requisitoDi[codice],
+    tipo: 'funzionalita' as const,
+  })),
+];
+
+/** The cells of a session: the verdict is that of the door, and what decided it. */
+function listCelle(autore: Sessione): Cella[] {
+  const possesso = computePossesso(autore);
+  // The role decides where the value that was said does not count for who has it.
+  const isDiRuolo = (codice: string) =>
+    [...possesso.permessi, ...possesso.funzionalita].includes(codice) &&
+    !computeEffettivo(autore.valoriPermesso, codice).valore;
+  return righe.map(({ codice, requisito, tipo }) => {
+    const mancante = findMancante(requisito, possesso);
+    const motivo = mancante ?? (isDiRuolo(codice) ? 'ruolo' : tipo);
+    const isDetto = motivo === 'permesso' || motivo === 'funzionalita';
+    return {
+      Codice: codice,
+      Ammesso: mancante === undefined,
+      Motivo: motivo,
+      Origine: isDetto ? computeEffettivo(autore.valoriPermesso, codice).origine : null,
+    };
+  });
+}
+
+const NIENTE = { Anagrafiche: 0, AnagraficheStudio: 0, Gruppi: null, SenzaGruppo: false, Celle: [] };
+
+/** What a session of his would find; nothing for who could not enter. */
+async function describeVisto(servizi: Servizi, utente: Utente) {
+  const chi = { id: String(utente.id), utente_id: utente.id, sostituzione: null };
+  const autore = await findAutore(servizi.db, chi);
+  if (autore === undefined || autore.utenteId !== utente.id)
+    return { ...NIENTE, Bloccato: true, EsenteDaIP: false };
+  const visti = await countVisti(servizi, autore);
+  const tutto = autore.gruppi === null ? visti : await countVisti(servizi, { ...autore, gruppi: null });
+  return {
+    Bloccato: false,
+    EsenteDaIP: autore.potere >= potere.Admin,
+    Anagrafiche: visti.anagrafiche,
+    AnagraficheStudio: tutto.anagrafiche,
+    Gruppi: autore.gruppi?.map(({ nome }) => nome) ?? null,
+    SenzaGruppo: autore.senzaGruppo,
+    Celle: listCelle(autore),
+  };
+}
+
+/** Each user of a page beside the others, computed as a session of his would find it, one after the other. */
+export async function describePersone(
+  servizi: Servizi,
+  chi: Sessione,
+  utenti: readonly Utente[],
+): Promise<Persona[]> {
+  const persone: Persona[] = [];
+  for (const utente of utenti)
+    persone.push({
+      Id: utente.id,
+      Nome: `${utente.cognome} ${utente.nome}`.trim(),
+      Ruolo: computeRuolo({ tipologiaUtente: utente.tipologia, ...utente }),
+      Stato: utente.stato,
+      UltimoAccesso: utente.ultimoAccesso?.toISOString() ?? null,
+      Versione: utente.versione,
+      Modificabile: listAzioni(chi, utente).includes('modifica'),
+      IPAbilitati: utente.ipAbilitati,
+      VisureAbilitate: utente.visureAbilitate,
+      AbilitaAI: utente.abilitaAi,
+      ...(await describeVisto(servizi, utente)),
+    });
+  return persone;
+}

@@ -1,0 +1,125 @@
+import { IconX } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { formatMomento } from '../../../formato/formato.ts';
+import { messaggiPermesso as m } from '../../../messages/permesso.ts';
+import { Segmenti } from '../../../ui/campi/Segmenti.tsx';
+import { IconButton } from '../../../ui/comandi/Button.tsx';
+import { Stato } from '../../../ui/stati/Stato.tsx';
+import css from './Matrice.module.css';
+import type { CampoPersona, Persona } from './matrice.api.ts';
+import { findCampo, isAcceso, type Riga, type Scelte, sayCella } from './matrice.ts';
+
+type Props = {
+  persona: Persona;
+  riga: Riga;
+  scelte: Scelte;
+  /** Where there is room for one person at a time, one only looks. */
+  solaLettura: boolean;
+  onVoce: (codice: string, valore: boolean | null) => void;
+  onPersona: (persona: Persona, campo: CampoPersona, valore: boolean) => void;
+  onChiudi: () => void;
+};
+
+const TRE = [
+  ['si', m.si],
+  ['no', m.no],
+  ['predefinito', m.predefinito],
+] as const;
+const DUE = TRE.slice(0, 2);
+const toValore = { si: true, no: false, predefinito: null } as const;
+const toScelta = (valore: boolean | null) => (valore === null ? 'predefinito' : valore ? 'si' : 'no');
+
+/** One cell in full: why it says what it says, and what may be changed there. */
+export function PannelloCella(props: Props) {
+  const { persona, riga, onChiudi } = props;
+  const { ammesso, testo, perche } = sayCella(riga, persona);
+  return (
+    <aside className={css.panel} aria-label={persona.nome}>
+      <header className={css.panelHead}>
+        <h2>{persona.nome}</h2>
+        <IconButton icona={IconX} nome={m.chiudi} onClick={onChiudi} />
+      </header>
+      <p className={css.soft}>
+        {persona.ruolo},{' '}
+        {persona.ultimoAccesso === null
+          ? m.maiEntrato
+          : m.ultimoAccesso(formatMomento(persona.ultimoAccesso))}
+      </p>
+      <h3 className={css.subject}>
+        {riga.nome}{' '}
+        {ammesso === null ? (
+          <span>{testo}</span>
+        ) : (
+          <Stato tipo={ammesso ? 'fatto' : 'assente'} testo={testo} />
+        )}
+      </h3>
+      <p>{perche}</p>
+      {riga.voce && <Catena voce={riga.voce} />}
+      {riga.voce && <Cambia {...props} voce={riga.voce} />}
+      <footer className={css.links}>
+        <Link to="/utenti/$id/diritti" params={{ id: String(persona.id) }}>
+          {m.tuttiIDiritti}
+        </Link>
+        <Link to="/utenti/$id" params={{ id: String(persona.id) }}>
+          {m.scheda}
+        </Link>
+      </footer>
+    </aside>
+  );
+}
+
+type Voce = NonNullable<Riga['voce']>;
+
+/** Each place where the value may be said, the one that counts marked. */
+function Catena({ voce }: { voce: Voce }) {
+  const livelli = [
+    ['studio', voce.perStudio],
+    ['gestore', voce.perGestore],
+    ['predefinito', voce.default],
+  ] as const;
+  return (
+    <dl className={css.chain} aria-label={m.catena}>
+      {livelli.map(([livello, valore]) => (
+        <div key={livello} className={livello === voce.origine ? css.counts : undefined}>
+          <dt>{m.deciso[livello]}</dt>
+          <dd>{valore === null ? '–' : valore ? m.si : m.no}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Cambia({ persona, riga, voce, scelte, solaLettura, onVoce, onPersona }: Props & { voce: Voce }) {
+  const campo = findCampo(riga);
+  if (solaLettura) return null;
+  const suo = campo && (scelte.persone.get(persona.id)?.[campo] ?? isAcceso(persona, campo));
+  const scelto = scelte.voci.has(voce.codice) ? (scelte.voci.get(voce.codice) ?? null) : voce.perStudio;
+  const conPersona = campo !== undefined && persona.modificabile;
+  return (
+    <div className={css.change}>
+      {voce.scrivibile && (
+        <div>
+          <p className={css.soft}>{m.perTutti}</p>
+          <Segmenti
+            nome={m.valoreDi(voce.descrizione)}
+            voci={TRE}
+            valore={toScelta(scelto)}
+            onChange={(chiave) => onVoce(voce.codice, toValore[chiave])}
+          />
+        </div>
+      )}
+      {conPersona && (
+        <div>
+          <p className={css.soft}>{m.perPersona(persona.nome)}</p>
+          <Segmenti
+            nome={m.perPersona(persona.nome)}
+            voci={DUE}
+            valore={suo ? 'si' : 'no'}
+            onChange={(chiave) => onPersona(persona, campo, chiave === 'si')}
+          />
+        </div>
+      )}
+      {!voce.scrivibile && !conPersona && <p className={css.soft}>{m.nonModificabile}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { type gruppoRiga, type Interno, percorsi, percorso, type utentePermessi } from '@quadra/contract';
+import { queryOptions } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { send } from '../../../api/client.ts';
+import { list } from '../../../api/lista.ts';
+
+type Filo = z.infer<typeof utentePermessi>;
+type FiloGruppo = z.infer<typeof gruppoRiga>;
+export type Persona = Interno<Filo>;
+export type Cella = Persona['celle'][number];
+/** What is on for one person alone. */
+export type CampoPersona = 'AbilitaAI' | 'VisureAbilitate';
+
+/** As many equal columns as a page holds without getting narrow. */
+export const PERSONE_PER_PAGINA = 7;
+const GRUPPI_MOSTRATI = 100;
+
+/** The people of a studio, one page of columns. */
+export const personeQuery = (idStudio: number | undefined, pagina: number) =>
+  queryOptions({
+    queryKey: ['utente', 'permessi', idStudio, pagina],
+    queryFn: ({ signal }) =>
+      list<Filo>(
+        percorsi.utentePermessi,
+        {
+          filter: idStudio === undefined ? {} : { IdStudio: idStudio },
+          pagina,
+          righePerPagina: PERSONE_PER_PAGINA,
+        },
+        { segnale: signal },
+      ),
+    staleTime: 0,
+  });
+
+/** The groups of one's own studio, by name: only its administrator reads them. */
+export const gruppiQuery = queryOptions({
+  queryKey: ['gruppo', 'matrice'],
+  queryFn: ({ signal }) =>
+    list<FiloGruppo>(
+      percorsi.gruppoLista,
+      { order: ['Nome'], righePerPagina: GRUPPI_MOSTRATI },
+      { segnale: signal },
+    ),
+  staleTime: 0,
+});
+
+/** Says what is on for a person read at that version. */
+export const sayPersona = (
+  { id, versione }: Pick<Persona, 'id' | 'versione'>,
+  campi: Partial<Record<CampoPersona, boolean>>,
+) => send<unknown>('PUT', percorso(percorsi.utenteUno, { id }), { corpo: { Versione: versione, ...campi } });

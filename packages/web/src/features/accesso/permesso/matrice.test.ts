@@ -1,0 +1,64 @@
+import { expect, it } from 'vitest';
+import type { Persona } from './matrice.api.ts';
+import { computeDopo, filterRighe, isDiversa, makeRighe, NESSUNA_SCELTA, sayCella } from './matrice.ts';
+import type { Permessi } from './permesso.api.ts';
+
+const voce = (codice: string, tipo: 'permesso' | 'funzionalita', descrizione: string) => ({
+  ...{ codice, tipo, descrizione, default: true, perGestore: null, perStudio: null },
+  ...{ effettivo: true, origine: 'predefinito' as const, scrivibile: true },
+});
+const dati: Pick<Permessi, 'voci'> = {
+  voci: [
+    voce('ELENCHI_ESPORTA', 'permesso', 'Esportare gli elenchi'),
+    voce('VISURE', 'funzionalita', 'Visure catastali'),
+  ],
+};
+const persona = (id: number, altro: Partial<Persona>): Persona => ({
+  ...{ id, nome: `Persona ${id}`, ruolo: 'Operatore studio', stato: 'Attivo', ultimoAccesso: null },
+  ...{ versione: 1, bloccato: false, modificabile: true, ipAbilitati: '', esenteDaIP: false },
+  ...{ visureAbilitate: true, abilitaAI: false, anagrafiche: 3, anagraficheStudio: 8, gruppi: ['Sede'] },
+  senzaGruppo: false,
+  celle: [
+    { codice: 'ELENCHI_ESPORTA', ammesso: true, motivo: 'permesso', origine: 'predefinito' },
+    { codice: 'VISURE', ammesso: true, motivo: 'funzionalita', origine: 'predefinito' },
+  ],
+  ...altro,
+});
+const operatore = persona(1, {});
+const capo = persona(2, { esenteDaIP: true, gruppi: null, anagrafiche: 8 });
+const righe = makeRighe(dati, [{ nome: 'Sede', quanti: 3 }]);
+const row = (chiave: string) => {
+  const trovata = righe.find((riga) => riga.chiave === chiave);
+  if (!trovata) throw new Error(chiave);
+  return trovata;
+};
+
+it('[USR-011] a choice shows what it will do: to operators, never to who administers', () => {
+  const scelte = { ...NESSUNA_SCELTA, voci: new Map([['ELENCHI_ESPORTA', false]]) };
+  expect(computeDopo(row('ELENCHI_ESPORTA'), operatore, scelte)).toBe(false);
+  expect(computeDopo(row('ELENCHI_ESPORTA'), capo, scelte)).toBeUndefined();
+  expect(computeDopo(row('VISURE'), operatore, scelte)).toBeUndefined();
+});
+
+it('[USR-012] what is off for a person alone changes his cell alone, and nothing where the module is missing', () => {
+  const spenta = new Map([[1, { VisureAbilitate: false }]]);
+  const scelte = { ...NESSUNA_SCELTA, persone: spenta };
+  expect(computeDopo(row('VISURE'), operatore, scelte)).toBe(false);
+  expect(computeDopo(row('VISURE'), capo, scelte)).toBeUndefined();
+  const senza = persona(1, {
+    celle: [{ codice: 'VISURE', ammesso: false, motivo: 'modulo', origine: null }],
+  });
+  expect(computeDopo(row('VISURE'), senza, scelte)).toBeUndefined();
+  expect(sayCella(row('VISURE'), senza)).toMatchObject({ ammesso: false, accanto: 'modulo' });
+});
+
+it('[USR-014] groups say who is in, who sees all, and where people differ', () => {
+  expect(sayCella(row('gruppo/Sede'), operatore)).toMatchObject({ ammesso: true, accanto: '' });
+  expect(sayCella(row('gruppo/Sede'), capo)).toMatchObject({ ammesso: true, accanto: 'ruolo' });
+  expect(sayCella(row('senza'), operatore).ammesso).toBe(false);
+  expect(isDiversa(row('visti'), [operatore, capo])).toBe(true);
+  const diverse = filterRighe(righe, [operatore, capo], { testo: '', soloDifferenze: true });
+  expect(diverse.map(({ chiave }) => chiave)).toEqual(['visti', 'senza', 'indirizzi']);
+  const trovate = filterRighe(righe, [capo], { testo: 'ESPÒRTARE', soloDifferenze: false });
+  expect(trovate.map(({ chiave }) => chiave)).toEqual(['ELENCHI_ESPORTA']);
+});
