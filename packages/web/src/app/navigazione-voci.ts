@@ -408,4 +408,11 @@ export const altreVoci: readonly VoceNavigazione[] = [
   { percorso: '/sicurezza', nome: m.sicurezza, icona: IconShieldLock },
   { percorso: '/help-desk', nome: m.helpDesk, icona: IconLifebuoy, isVisibile: isTipo(AMM_STU, OP_STU) },
   { percorso: '/esportazioni', nome: m.esportazioni, icona: IconFileDownload },
+  { percorso: '/lavori', nome: m.lavori, icona: IconListDetails },
+  {
+    percorso: '/profilo',
+    nome: m.sceltaProfilo,
+    icona: IconUsers,
+    isVisibile: ({ sessione }) => sessione.profili > 1,
+  },
 ];

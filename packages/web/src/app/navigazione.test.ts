@@ -16,6 +16,7 @@ const makeUtente = (tipoProfiloCliente: number): Utente =>
   ({
     tipologiaUtente: tipologiaUtente.AMM_STU,
     studio: { tipoProfiloCliente },
+    sessione: { profili: 1 },
     applicativiAttiviDettaglio: [],
     ...{ applicativiAttivi: [], funzionalita: [], permessi: [], abilitazioni: {} },
   }) as unknown as Utente;

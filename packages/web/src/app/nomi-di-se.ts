@@ -26,6 +26,8 @@ const nomiComuni: Nomi = {
   '/sicurezza': m.sicurezza,
   '/help-desk': m.helpDesk,
   '/esportazioni': m.esportazioni,
+  '/lavori': m.lavori,
+  '/profilo': m.sceltaProfilo,
 };
 /** What who works for himself opens, and as he calls it: the rest is the work of a studio. */
 export const nomiDiSe: Readonly<Record<'privato' | 'azienda', Nomi>> = {

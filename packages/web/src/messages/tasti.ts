@@ -9,6 +9,12 @@ export const messaggiTasti = {
   titolo: 'Tasti di questa schermata',
   tasto: 'Tasto',
   azione: 'Azione',
+  parti: 'Che cosa mostrare',
+  tasti: 'Tasti',
+  stati: 'Stati',
+  titoloStati: 'Che cosa vogliono dire gli stati',
+  stato: 'Stato',
+  significato: 'Che cosa vuol dire',
   apriCon: 'Il tasto ? apre questo elenco (Ctrl / lo apre sempre)',
 } as const;
 

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { useSolaLettura } from '../../api/contesto.ts';
 import { homeQuery } from '../../features/consegna/home/home.api.ts';
 import { usePreferenzaHome } from '../../features/consegna/home/usePreferenzaHome.ts';
 import { messaggiTasti as m, tastiOvunque } from '../../messages/tasti.ts';
+import { Segmenti } from '../../ui/campi/Segmenti.tsx';
 import { Spunta } from '../../ui/campi/Spunta.tsx';
 import { elencoTasti, useElencoTasti } from '../../ui/comandi/elenco-tasti.ts';
 import { Finestra } from '../../ui/finestre/Finestra.tsx';
@@ -13,10 +14,22 @@ const isScrittura = (dove: EventTarget | null): boolean =>
   dove instanceof HTMLElement &&
   (dove.isContentEditable || dove.closest('input, textarea, select, [role="gridcell"]') !== null);
 
-type Props = { aperto: boolean; onApri: () => void; onChiudi: () => void };
+export type ParteAiuto = 'tasti' | 'stati';
+/** Which part is shown; null: nothing is open. */
+type Props = { parte: ParteAiuto | null; onParte: (parte: ParteAiuto | null) => void };
 
-/** `?` outside the fields, or Ctrl / anywhere: the keys of this screen. The first of the two can be turned off. */
-export function ElencoTasti({ aperto, onApri, onChiudi }: Props) {
+/** Read when they are asked for. */
+const Stati = lazy(async () => ({ default: (await import('./Stati.tsx')).Stati }));
+const parti = [
+  ['tasti', m.tasti],
+  ['stati', m.stati],
+] as const;
+
+/**
+ * `?` outside the fields, or Ctrl / anywhere: the keys of this screen, and what the words of state mean. The first of the two
+ * can be turned off.
+ */
+export function ElencoTasti({ parte, onParte }: Props) {
   useElencoTasti(tastiOvunque);
   const { data } = useQuery(homeQuery);
   // Until the choice of the user is known the key does nothing: it could have been turned off.
@@ -29,25 +42,42 @@ export function ElencoTasti({ aperto, onApri, onChiudi }: Props) {
         conTasto && evento.key === '?' && !evento.ctrlKey && !evento.metaKey && !isScrittura(evento.target);
       if (!isComando && !isDomanda) return;
       evento.preventDefault();
-      onApri();
+      onParte('tasti');
     };
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);
-  }, [conTasto, onApri]);
-  if (!aperto) return null;
+  }, [conTasto, onParte]);
+  if (parte === null) return null;
   return (
-    <Finestra tipo="modale" titolo={m.titolo} larghezza={560} chiusura onChiusa={onChiudi}>
-      <Contenuto conTasto={conTasto} />
+    <Finestra
+      tipo="modale"
+      titolo={parte === 'tasti' ? m.titolo : m.titoloStati}
+      larghezza={560}
+      chiusura
+      onChiusa={() => onParte(null)}
+    >
+      <div className={css.list} data-autofocus tabIndex={-1}>
+        <div className={css.parts}>
+          <Segmenti nome={m.parti} voci={parti} valore={parte} onChange={onParte} />
+        </div>
+        {parte === 'tasti' ? (
+          <Tasti conTasto={conTasto} />
+        ) : (
+          <Suspense fallback={null}>
+            <Stati />
+          </Suspense>
+        )}
+      </div>
     </Finestra>
   );
 }
 
-function Contenuto({ conTasto }: { conTasto: boolean }) {
+function Tasti({ conTasto }: { conTasto: boolean }) {
   const isSolaLettura = useSolaLettura();
   const change = usePreferenzaHome();
   const gruppi = useSyncExternalStore(elencoTasti.subscribe, elencoTasti.get);
   return (
-    <div className={css.list} data-autofocus tabIndex={-1}>
+    <>
       {gruppi.toReversed().map(({ nome, tasti }) => (
         <table key={nome} className={css.group}>
           <caption className={css.name}>{nome}</caption>
@@ -72,6 +102,6 @@ function Contenuto({ conTasto }: { conTasto: boolean }) {
       {!isSolaLettura && (
         <Spunta etichetta={m.apriCon} scelta={conTasto} onChange={(tastoAiuto) => change({ tastoAiuto })} />
       )}
-    </div>
+    </>
   );
 }

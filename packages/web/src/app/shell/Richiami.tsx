@@ -6,7 +6,7 @@ import { canScrivere } from '../../api/requisiti.ts';
 import { readChi } from '../../api/sessione.ts';
 import { computePermessi } from '../../features/clienti/anagrafica/permessi.ts';
 import { messaggiShell as m } from '../../messages/shell.ts';
-import { ElencoTasti } from './ElencoTasti.tsx';
+import { ElencoTasti, type ParteAiuto } from './ElencoTasti.tsx';
 import { Palette } from './Palette.tsx';
 import { type Richiamo, richiami, useRichiamo } from './richiami.ts';
 import type { ComandoPalette } from './useCercaOvunque.ts';
@@ -22,8 +22,9 @@ export function Richiami() {
   const { crea } = computePermessi(utente);
   const dichiara = canScrivere(utente, requisiti.scriviDichiarazioni);
   const navigate = useNavigate();
-  const [tasti, setTasti] = useState(false);
-  const openTasti = useCallback(() => setTasti(true), []);
+  const [aiuto, setAiuto] = useState<ParteAiuto | null>(null);
+  const openTasti = useCallback(() => setAiuto('tasti'), []);
+  const openStati = useCallback(() => setAiuto('stati'), []);
   useRichiamo('tasti', openTasti);
   const listComandi = useMemo(
     () => (): ComandoPalette[] => [
@@ -38,19 +39,19 @@ export function Richiami() {
             },
           ]
         : []),
-      { nome: m.comandoLavori, run: () => void navigate({ to: '/lavori' }) },
       { nome: m.comandoTasti, run: openTasti },
+      { nome: m.comandoStati, run: openStati },
       ...dellaBarra
         .filter(([nome]) => richiami.has(nome))
         .map(([nome, testo]) => ({ nome: testo, run: () => richiami.run(nome) })),
       { nome: m.comandoEsci, run: () => void logout() },
     ],
-    [utente, crea, dichiara, navigate, openTasti, logout],
+    [utente, crea, dichiara, navigate, openTasti, openStati, logout],
   );
   return (
     <>
       <Palette listComandi={listComandi} />
-      <ElencoTasti aperto={tasti} onApri={openTasti} onChiudi={() => setTasti(false)} />
+      <ElencoTasti parte={aiuto} onParte={setAiuto} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { LOADING_DELAY_MS } from '@quadra/contract';
 import type { RowData } from '@tanstack/react-table';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { messaggiGriglia as m } from '../../messages/griglia.ts';
 import { tastiElenco } from '../../messages/tasti.ts';
 import { messaggiUi } from '../../messages/ui.ts';
@@ -13,6 +13,7 @@ import { BarraTitolo } from '../pagina/BarraTitolo.tsx';
 import { EmptyState } from '../stati/EmptyState.tsx';
 import { RiquadroErrore } from '../stati/RiquadroErrore.tsx';
 import { Skeleton } from '../stati/Skeleton.tsx';
+import { useAzioniElenco } from './azioni-elenco.ts';
 import { BarraViste, type GestioneViste } from './BarraViste.tsx';
 import css from './Elenco.module.css';
 import { type CampoFiltro, FilterBar } from './FilterBar.tsx';
@@ -74,6 +75,12 @@ export function Elenco<R extends RowData>(props: Props<R>) {
   useElencoTasti(tastiElenco);
   const hasRighe = dati !== undefined && dati.totale > 0;
   const deposito = useCelleScritte(hasRighe);
+  const [scelti, azioni, viste] = [useRef(null), useRef(null), useRef(null)];
+  useAzioniElenco([scelti, azioni, viste], {
+    ...{ titolo: props.titolo, hasRighe, onEsporta: props.onEsporta, onStorico: props.onStorico },
+    hasFiltri: Object.values(filtri.applicati.valori).some((valore) => valore.trim() !== ''),
+    onPulisci: filtri.clear,
+  });
   return (
     <>
       <BarraTitolo
@@ -92,9 +99,15 @@ export function Elenco<R extends RowData>(props: Props<R>) {
         {hasRighe && props.onEsporta && (
           <PulsanteEsporta onEsporta={props.onEsporta} onStorico={props.onStorico} />
         )}
-        {props.azioni}
+        <div ref={azioni} className={css.parts}>
+          {props.azioni}
+        </div>
       </BarraTitolo>
-      {props.viste && <BarraViste {...props.viste} />}
+      {props.viste && (
+        <div ref={viste} className={css.parts}>
+          <BarraViste {...props.viste} />
+        </div>
+      )}
       <div className={css.filters}>
         {props.stretto === undefined ? (
           <FilterBar filtri={filtri} campi={props.campiFiltro} soloTutte={props.soloTutte ?? false} />
@@ -125,7 +138,9 @@ export function Elenco<R extends RowData>(props: Props<R>) {
           {props.accanto}
         </div>
       )}
-      {props.barra}
+      <div ref={scelti} className={css.parts}>
+        {props.barra}
+      </div>
       {hasRighe && (
         <Paginazione
           pagina={props.pagina}
