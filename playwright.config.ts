@@ -23,6 +23,8 @@ export default defineConfig({
     timezoneId: 'Europe/Rome',
     // What moves is waited for at each step: who looks at the movement itself asks for it.
     reducedMotion: 'reduce',
+    // What stands for the server without a network is let in only where it is looked at: nothing stands between the others.
+    serviceWorkers: 'block',
     // A gesture that cannot be made says what hindered it, which the end of the whole journey does not.
     actionTimeout: 40_000,
     // A trace of every step costs a third of the time: `npx playwright test --trace on` when one is needed.

@@ -20,4 +20,6 @@ globalThis.__zod_globalConfig = { jitless: true };
 // A text never becomes markup by itself: what is left to a style sheet made of words has no mark in it.
 globalThis.trustedTypes?.createPolicy('default', {
   createHTML: (testo) => (/<[a-z!/?]/i.test(testo) ? null : testo),
+  // Of the scripts that a text may name, the one that stands for the server when there is no network.
+  createScriptURL: (indirizzo) => (indirizzo === '/senza-rete.js' ? indirizzo : null),
 });

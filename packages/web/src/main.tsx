@@ -13,6 +13,7 @@ import { endFinita, makeRitorno, startSessione } from './app/accesso.ts';
 import { setAvviso } from './app/avviso.ts';
 import { isLogin } from './app/percorsi.ts';
 import { router } from './app/router.ts';
+import { keepSenzaRete } from './app/senza-rete.ts';
 import { computeRitornoAlPortale, isFuori } from './app/uscita.ts';
 import { messaggiAccesso } from './messages/accesso.ts';
 import { applyAspetto } from './theme/aspetto.ts';
@@ -78,3 +79,4 @@ createRoot(radice).render(
     <RouterProvider router={router} />
   </StrictMode>,
 );
+keepSenzaRete();

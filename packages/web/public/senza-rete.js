@@ -1,0 +1,40 @@
+// What the browser keeps of Quadra to open without a network: one page that says so, and what draws it. Of clients and
+// declarations nothing is ever kept: no answer of the server is put aside, and only the opening of a page is looked at.
+const MAGAZZINO = 'senza-rete-1';
+const PAGINA = '/senza-rete.html';
+const TENUTI = [PAGINA, '/senza-rete.css', '/aspetto.js', '/quadra.svg'];
+
+self.addEventListener('install', (evento) => {
+  evento.waitUntil(caches.open(MAGAZZINO).then((magazzino) => magazzino.addAll(TENUTI)));
+});
+
+self.addEventListener('activate', (evento) => {
+  const forget = async () => {
+    const nomi = await caches.keys();
+    await Promise.all(nomi.filter((nome) => nome !== MAGAZZINO).map((nome) => caches.delete(nome)));
+  };
+  evento.waitUntil(forget());
+});
+
+/** What answers data, or belongs to who proves an identity, is left to the browser. */
+const NON_PAGINE = /^\/(api|token|oidc|metrics|healthz|readyz)(\/|$)/;
+
+const findTenuto = async (cercato) => (await caches.open(MAGAZZINO)).match(cercato);
+
+self.addEventListener('fetch', (evento) => {
+  const { request: richiesta } = evento;
+  const { origin, pathname } = new URL(richiesta.url);
+  if (richiesta.method !== 'GET' || origin !== self.location.origin) return;
+  if (richiesta.mode === 'navigate') {
+    if (NON_PAGINE.test(pathname)) return;
+    evento.respondWith(
+      fetch(richiesta).catch(async (causa) => (await findTenuto(PAGINA)) ?? Promise.reject(causa)),
+    );
+    return;
+  }
+  // What draws that page, and only when the server does not answer.
+  if (TENUTI.includes(pathname))
+    evento.respondWith(
+      fetch(richiesta).catch(async (causa) => (await findTenuto(pathname)) ?? Promise.reject(causa)),
+    );
+});
