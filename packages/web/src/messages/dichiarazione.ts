@@ -139,6 +139,8 @@ export const messaggiDichiarazione = {
   copertura: { esatto: 'Esatto', indicativo: 'Indicativo', 'non gestito': 'Non gestito' },
   coperturaNome: (parola: string) => `Copertura: ${parola}`,
   calcolatoMentre: 'Calcolato mentre si compila',
+  soloCompilati: 'Solo righi compilati',
+  nessunCompilato: 'In questo quadro non è compilato nessun rigo.',
   apriQuadro: (codice: string) => `Apri quadro ${codice}`,
   // Numbers that are ours and not of the form.
   interno: 'interno',

@@ -1,5 +1,7 @@
+import { quadroOf } from '@quadra/fisco';
 import { useEffect, useRef } from 'react';
 import { isAltrove } from '../../../../ui/finestre/tasti.ts';
+import { soloCompilati } from '../quadro/solo-compilati.ts';
 import { type Comando, readComando } from './tasti.ts';
 
 const isCasella = (elemento: Element | null): elemento is HTMLElement =>
@@ -46,5 +48,14 @@ export function focusCasella(chiave: string): boolean {
   campo?.focus({ preventScroll: true });
   if (campo instanceof HTMLInputElement && campo.type === 'text') campo.select();
   campo?.scrollIntoView({ block: 'center' });
+  if (posto === null) showNascosta(chiave);
   return posto !== null;
+}
+
+/** A rigo of the quadro that is open, hidden because nothing is in it, is shown again to who goes there. */
+function showNascosta(chiave: string): void {
+  const aperto = document.querySelector<HTMLElement>('[data-quadro]')?.dataset.quadro;
+  if (!soloCompilati.get() || aperto !== quadroOf(chiave)) return;
+  soloCompilati.set(false);
+  requestAnimationFrame(() => focusCasella(chiave));
 }

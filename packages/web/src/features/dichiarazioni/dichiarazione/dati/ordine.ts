@@ -113,3 +113,15 @@ export function searchQuadri(
 
 const findRigo = (quadro: Quadro, numero: number): string | null =>
   quadro.sezioni.flatMap((s) => s.righi).find((rigo) => rigo.rigo === numero)?.caselle[0]?.chiave ?? null;
+
+/** The sezioni with the righi where something is said: written in a casella, or computed and not nothing. */
+export const keepCompilati = (
+  sezioni: readonly Sezione[],
+  isDetta: (rigo: Rigo, casella: Rigo['caselle'][number]) => boolean,
+): Sezione[] =>
+  sezioni
+    .map((sezione) => ({
+      ...sezione,
+      righi: sezione.righi.filter((rigo) => rigo.caselle.some((casella) => isDetta(rigo, casella))),
+    }))
+    .filter(({ righi }) => righi.length > 0);

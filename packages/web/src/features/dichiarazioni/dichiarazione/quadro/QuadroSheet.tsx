@@ -1,4 +1,4 @@
-import type { Quadro, Sezione as SezioneModello } from '@quadra/fisco';
+import { type Quadro, type Sezione as SezioneModello, withModulo } from '@quadra/fisco';
 import { IconMathFunction } from '@tabler/icons-react';
 import { useMemo, useSyncExternalStore } from 'react';
 import { messaggiDichiarazione as m } from '../../../../messages/dichiarazione.ts';
@@ -6,7 +6,7 @@ import { Icona } from '../../../../ui/comandi/Icona.tsx';
 import { useApertura } from '../apertura/contesto.ts';
 import { isParlante, type Linea, listLinee, nameRighi } from '../dati/disposizione.ts';
 import { isQuadroInterno } from '../dati/interni.ts';
-import { hideVuoti, listSezioni } from '../dati/ordine.ts';
+import { hideVuoti, keepCompilati, listSezioni } from '../dati/ordine.ts';
 import { FRONTESPIZIO, findAnteprima } from '../dati/stati.ts';
 import { Elenco } from './Elenco.tsx';
 import { Incarico } from './Incarico.tsx';
@@ -15,6 +15,7 @@ import { NumeroInterno } from './NumeroInterno.tsx';
 import css from './QuadroSheet.module.css';
 import registro from './Registro.module.css';
 import { Sezione } from './Sezione.tsx';
+import { soloCompilati } from './solo-compilati.ts';
 import { TestaQuadro } from './TestaQuadro.tsx';
 
 /** The open quadro: its head, its sezioni, and below the results it feeds, counted while one types. */
@@ -23,9 +24,12 @@ export function QuadroSheet() {
   const sezioni = useMostrate();
   const anteprima = useMemo(() => findAnteprima(modello.quadri, quadro.codice), [modello, quadro]);
   return (
-    <div key={quadro.codice} className={css.sheet} id="contenuto" tabIndex={-1}>
+    <div key={quadro.codice} className={css.sheet} id="contenuto" data-quadro={quadro.codice} tabIndex={-1}>
       <TestaQuadro />
       {quadro.copertura === 'non gestito' && <NonGestito />}
+      {sezioni.length === 0 && quadro.copertura !== 'non gestito' && (
+        <p className={css.note}>{m.nessunCompilato}</p>
+      )}
       {sezioni.map((sezione) => (
         <Sezione key={`${quadro.codice}-${modulo}-${sezione.titolo}`} quadro={quadro} sezione={sezione} />
       ))}
@@ -38,8 +42,16 @@ export function QuadroSheet() {
 /** The sezioni with the righi to show now: drawn again only when they become others. */
 function useMostrate(): SezioneModello[] {
   const { quadro, modulo, modello, campi } = useApertura();
+  const isSolo = useSyncExternalStore(soloCompilati.subscribe, soloCompilati.get);
   const tutte = useMemo(() => listSezioni(modello, quadro, modulo), [modello, quadro, modulo]);
-  const hide = () => hideVuoti(tutte, modulo, campi.has);
+  const hide = () => {
+    if (!isSolo) return hideVuoti(tutte, modulo, campi.has);
+    return keepCompilati(tutte, (rigo, casella) => {
+      const chiave = withModulo(casella.chiave, modulo);
+      if (casella.inserita) return campi.has(chiave);
+      return isParlante({ rigo, casella, prima: false, sola: false }, campi.get(chiave).esito);
+    });
+  };
   const nomi = useSyncExternalStore(campi.subscribeTutto, () =>
     hide()
       .flatMap(({ righi }) => righi.map(({ codice }) => codice))
@@ -47,11 +59,12 @@ function useMostrate(): SezioneModello[] {
   );
   return useMemo(() => {
     const mostrati = new Set(nomi.split(' '));
-    return tutte.map((sezione) => ({
+    const sezioni = tutte.map((sezione) => ({
       ...sezione,
       righi: sezione.righi.filter(({ codice }) => mostrati.has(codice)),
     }));
-  }, [tutte, nomi]);
+    return isSolo ? sezioni.filter(({ righi }) => righi.length > 0) : sezioni;
+  }, [tutte, nomi, isSolo]);
 }
 
 function Anteprima({ quadro }: { quadro: Quadro }) {

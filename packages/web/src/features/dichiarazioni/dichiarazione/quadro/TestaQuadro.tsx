@@ -1,5 +1,5 @@
-import { IconPlus, IconRosetteDiscountCheck } from '@tabler/icons-react';
-import { useState } from 'react';
+import { IconFilter, IconFilterFilled, IconPlus, IconRosetteDiscountCheck } from '@tabler/icons-react';
+import { useState, useSyncExternalStore } from 'react';
 import { StatoBozza } from '../../../../dominio/bozza/StatoBozza.tsx';
 import { messaggiDichiarazione as m } from '../../../../messages/dichiarazione.ts';
 import { classi } from '../../../../ui/classi.ts';
@@ -15,6 +15,7 @@ import { Certificazioni } from './Certificazioni.tsx';
 import { NumeroInterno } from './NumeroInterno.tsx';
 import css from './QuadroSheet.module.css';
 import { Riporto } from './Riporto.tsx';
+import { soloCompilati } from './solo-compilati.ts';
 
 /** Where a sitting begins: what comes from the year before is asked there. */
 const PRIMO = 'FR';
@@ -43,6 +44,7 @@ export function TestaQuadro() {
           {parola}
         </button>
         {isQuadroInterno(quadro) && <NumeroInterno parola={m.numeriInterni} />}
+        {quadro.copertura !== 'non gestito' && <SoloCompilati />}
         <span className={css.spacer} />
         <StatoBozza bozze={bozze} ferma={salvataAlle === null ? undefined : m.salvataAlle(salvataAlle)} />
         <InviaMessaggio />
@@ -59,6 +61,22 @@ export function TestaQuadro() {
       {quadro.moduli && <Moduli />}
       {conNota && quadro.nota && <p className={css.note}>{quadro.nota}</p>}
     </header>
+  );
+}
+
+/** Hides the righi with nothing, in every quadro, until it is pressed again or one goes to a rigo that is hidden. */
+function SoloCompilati() {
+  const acceso = useSyncExternalStore(soloCompilati.subscribe, soloCompilati.get);
+  return (
+    <button
+      type="button"
+      className={css.coverage}
+      aria-pressed={acceso}
+      onClick={() => soloCompilati.set(!acceso)}
+    >
+      <Icona di={acceso ? IconFilterFilled : IconFilter} size={13} />
+      {m.soloCompilati}
+    </button>
   );
 }
 
