@@ -1,4 +1,6 @@
+import { countCasi } from '../packages/fisco/copertura/casi.ts';
 import { forme } from '../packages/fisco/copertura/indice.ts';
+import { measureLuoghi } from '../packages/fisco/copertura/luoghi.ts';
 import { type Misura, measureCopertura, type Parte } from '../packages/fisco/copertura/misura.ts';
 import { createModello } from '../packages/fisco/src/modelli/costruzione.ts';
 import { PRIMO_ANNO, ULTIMO_ANNO } from '../packages/fisco/src/modelli/redditi-pf.ts';
@@ -30,6 +32,18 @@ const writeParte = ({ fatti, tutti }: Parte): string =>
 const writeElenco = ({ parziali }: Misura): string =>
   parziali.length === 0 ? 'completo' : `parziale: ${parziali.join(' ')}`;
 
+/** The two forms whose instructions were read, from the first year of theirs. */
+const LETTI = ['730', 'redditi-pf'];
+const PRIMO_LETTO = 2023;
+const COLONNE_LETTI = [
+  'istruzioni',
+  'anno',
+  'caselle con la riga',
+  'senza, con il motivo',
+  'casi',
+  'con la riga',
+];
+const lette: string[][] = [];
 const righe: string[][] = [];
 for (const carica of forme) {
   const forma = await carica();
@@ -38,7 +52,20 @@ for (const carica of forme) {
     if (!scheda) continue;
     await scheda.prepare?.();
     const codici = new Set(scheda.controlli.map(({ codice }) => codice));
-    const misura = measureCopertura(createModello(scheda), codici, forma);
+    const modello = createModello(scheda);
+    const misura = measureCopertura(modello, codici, forma);
+    if (LETTI.includes(forma.modello) && anno >= PRIMO_LETTO) {
+      const { conRiga, tutte, senza } = await measureLuoghi(modello);
+      const casi = countCasi(forma.modello, anno);
+      lette.push([
+        forma.modello,
+        String(anno),
+        `${((conRiga / tutte) * 100).toFixed(1)}% ${conRiga}/${tutte}`,
+        `${senza.filter(({ perche }) => perche !== null).length}/${senza.length}`,
+        String(casi.tutti),
+        String(casi.conRiga),
+      ]);
+    }
     righe.push([
       forma.modello,
       String(anno),
@@ -54,12 +81,17 @@ for (const carica of forme) {
     ]);
   }
 }
-const larghezze = COLONNE.map((nome, posto) =>
-  Math.max(nome.length, ...righe.map((riga) => riga[posto]?.length ?? 0)),
-);
-const writeRiga = (riga: readonly string[]) =>
-  riga
-    .map((testo, posto) => testo.padEnd(larghezze[posto] ?? 0))
-    .join('  ')
-    .trimEnd();
-process.stdout.write(`${[COLONNE, ...righe].map(writeRiga).join('\n')}\n`);
+/** Lines of a table, each column as wide as it needs. */
+function writeTavola(intestazione: readonly string[], tavola: readonly (readonly string[])[]): string {
+  const larghezze = intestazione.map((nome, posto) =>
+    Math.max(nome.length, ...tavola.map((riga) => riga[posto]?.length ?? 0)),
+  );
+  const writeRiga = (riga: readonly string[]) =>
+    riga
+      .map((testo, posto) => testo.padEnd(larghezze[posto] ?? 0))
+      .join('  ')
+      .trimEnd();
+  return `${[intestazione, ...tavola].map(writeRiga).join('\n')}\n`;
+}
+process.stdout.write(writeTavola(COLONNE, righe));
+if (lette.length > 0) process.stdout.write(`\n${writeTavola(COLONNE_LETTI, lette)}`);

@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { countCasi } from '../../copertura/casi.ts';
+import { measureLuoghi } from '../../copertura/luoghi.ts';
 import { loadModello } from '../index.ts';
 import { parseChiave } from '../modelli/chiave.ts';
 import { isInterna } from '../modelli/interna.ts';
@@ -48,6 +50,15 @@ describe.each(forme)('the places of the instructions of %s %i', (codice, anno) =
     expect(chiavi.filter((chiave) => !modello?.findCasella(chiave))).toEqual([]);
     const interne = chiavi.map(parseChiave).filter((chiave) => chiave && isInterna(chiave));
     expect(interne).toEqual([]);
+  });
+
+  it('are of 99 caselle in a hundred, and each other one is listed with its reason', async () => {
+    const modello = await loadModello(anno, codice);
+    if (!modello) throw new Error('No modello');
+    const { conRiga, tutte, senza } = await measureLuoghi(modello);
+    expect(conRiga / tutte).toBeGreaterThanOrEqual(0.99);
+    expect(senza.filter(({ perche }) => perche === null)).toEqual([]);
+    expect(countCasi(codice, anno).conRiga).toBeGreaterThan(0);
   });
 
   it.runIf(codice === 'redditi-pf')('are said for each casella of a quadro marked «esatto»', async () => {

@@ -1,3 +1,4 @@
+import { quadroAC } from './2025/redditi-pf/ac.ts';
 import { quadroCE } from './2025/redditi-pf/ce.ts';
 import { makeQuadroCP } from './2025/redditi-pf/cp.ts';
 import { quadroDI } from './2025/redditi-pf/di.ts';
@@ -53,6 +54,7 @@ const esatto = (anno: number, make: (anno: number) => QuadroScheda): Variazione 
 
 /** Quadri of fascicoli 2 and 3 of a form year, each as that year's form draws it. */
 export const impreseDi = (anno: number): Readonly<Record<string, Variazione>> => ({
+  AC: esatto(anno, () => quadroAC),
   RD: esatto(anno, makeQuadroRD),
   RE: esatto(anno, makeQuadroRE),
   RF: fatto(anno, makeQuadroRF),
@@ -65,7 +67,7 @@ export const impreseDi = (anno: number): Readonly<Record<string, Variazione>> =>
   RH: letto(anno, makeQuadroRH),
   RL: letto(anno, makeQuadroRL),
   RS: fatto(anno, makeQuadroRS),
-  RQ: disegnato(anno, makeQuadroRQ),
+  RQ: letto(anno, makeQuadroRQ),
   RR: letto(anno, makeQuadroRR),
   RM: letto(anno, makeQuadroRM),
   RT: letto(anno, makeQuadroRT),

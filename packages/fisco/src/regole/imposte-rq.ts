@@ -91,6 +91,11 @@ export const baseEstromessi = make(
   'Immobili esclusi: differenza',
   meno(valoreEstromessi, costoEstromessi),
 );
+export const imponibileEstromessi = make(
+  'estromessi.imponibile',
+  'Immobili esclusi: base',
+  capiente(baseEstromessi),
+);
 export const impostaEstromessi = make(
   'estromessi.imposta',
   'Imposta sugli immobili esclusi',

@@ -40,6 +40,7 @@ import * as forfettario from './forfettario.ts';
 import * as impostaLorda from './imposta-lorda.ts';
 import * as impostaNetta from './imposta-netta.ts';
 import * as imposteRq from './imposte-rq.ts';
+import * as imposteRqChiuse from './imposte-rq-chiuse.ts';
 import * as imposteSeparate from './imposte-separate.ts';
 import * as impresa from './impresa.ts';
 import * as impresaOrdinaria from './impresa-ordinaria.ts';
@@ -69,6 +70,7 @@ import * as soggetto from './soggetto.ts';
 import * as sommaEsente from './somma-esente.ts';
 import * as sostitutiva from './sostitutiva.ts';
 import * as speseSanitarie from './spese-sanitarie.ts';
+import * as stabiliEstere from './stabili-estere.ts';
 import * as startUp from './start-up.ts';
 import * as separata from './tassazione-separata.ts';
 import * as terreni from './terreni.ts';
@@ -129,6 +131,7 @@ export const regole: readonly (Concetto | Dato)[] = [
   tfrDiretto,
   imposteSeparate,
   imposteRq,
+  imposteRqChiuse,
   plusvalenze,
   plusvalenzeOrdinarie,
   cripto,
@@ -154,6 +157,7 @@ export const regole: readonly (Concetto | Dato)[] = [
   dettagliRu,
   limitiRu,
   impreseEstere,
+  stabiliEstere,
   redditiEsteri,
   eccedenzeEstere,
   trasferimento,
@@ -194,6 +198,9 @@ const MISURE = {
   utiliCfc: 1,
   pignoramentiAltri: 1,
   conferimentiSiiq: 1,
+  utiliPartecipate: 1,
+  stabiliOrdinaria: 1,
+  stabiliSemplificata: 1,
   cessioni26: 2,
   cessioni20: 1,
   qualificate: 1,

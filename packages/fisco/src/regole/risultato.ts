@@ -23,6 +23,7 @@ import { startUp } from './detrazioni.ts';
 import { fonte, sempre } from './fonti.ts';
 import { saldoConcordato } from './forfettario.ts';
 import * as rq from './imposte-rq.ts';
+import * as chiuse from './imposte-rq-chiuse.ts';
 import * as altre from './imposte-separate.ts';
 import { integrativaDi } from './integrativa.ts';
 import { manceDebito, premiDebito } from './lavoro-aggiunte.ts';
@@ -232,6 +233,7 @@ export const saldi = {
   }),
   concordato: makeSaldo('concordato', 'Concordato, art. 20-bis', { debito: concordato.sostitutiva }),
   extracontabili: soloDebito('rq33', 'Extracontabili'),
+  riallineate: makeSaldo('rq18', 'Extracontabili', { debito: chiuse.extracontabiliImposta }),
   affrancamentoRiserve: makeSaldo('rq29', 'Affrancamento di riserve', { debito: rq.impostaRiserve }),
   conferimenti: makeSaldo('rq34', 'Plusvalenze di beni e aziende', { debito: rq.debitoCaf }),
   siiq: makeSaldo('rq35', 'SIIQ e SIINQ', { debito: rq.impostaSiiq }),
@@ -239,11 +241,12 @@ export const saldi = {
   estromissione: makeSaldo('rq82', 'Estromissione', { debito: rq.impostaEstromessi }),
   estromissionePrima: soloDebito('rq37', 'Estromissione'),
   rivalutazioni: soloDebito('rq38', 'Rivalutazioni e affrancamenti'),
-  affrancamento: soloDebito('rq93', 'Affrancamento'),
+  rivalutati: makeSaldo('rq92', 'Rivalutazioni', { debito: chiuse.rivalutatiImposta }),
+  affrancamento: makeSaldo('rq93', 'Affrancamento', { debito: chiuse.affrancamentoImposta }),
   riserve: makeSaldo('rq98', 'Recupero di utili e riserve', { debito: rq.debitoUtili }),
-  tributi: soloDebito('rq101', 'RQ, imposta ordinaria'),
-  tributiRidotti: soloDebito('rq101Ridotta', 'RQ, imposta ridotta'),
-  rimanenze: soloDebito('rq110', 'Adeguamento delle rimanenze'),
+  tributi: makeSaldo('rq101', 'RQ, imposta ordinaria', { debito: chiuse.utiliOrdinaria }),
+  tributiRidotti: makeSaldo('rq101Ridotta', 'RQ, imposta ridotta', { debito: chiuse.utiliRidotta }),
+  rimanenze: makeSaldo('rq110', 'Adeguamento delle rimanenze', { debito: chiuse.rimanenzeImposta }),
   startUp: makeSaldo('startUp', 'Start-up e PMI innovative', {
     debito: importo('startUpDebito', 'Start-up e PMI innovative: a debito'),
     credito: startUp.minimis.residuo,
@@ -302,14 +305,16 @@ export const posti: readonly PostoRx[] = [
   posto(27, saldi.valoreCripto, 2024),
   posto(31, saldi.forfettario),
   posto(32, saldi.incrementale, 2024, 2024),
-  posto(33, saldi.extracontabili, undefined, 2024),
+  posto(33, saldi.extracontabili, undefined, 2022),
+  posto(33, saldi.riallineate, 2023, 2024),
   posto(33, saldi.affrancamentoRiserve, 2025),
   posto(34, saldi.conferimenti),
   posto(35, saldi.siiq),
   posto(36, saldi.etica),
   posto(37, saldi.estromissionePrima, undefined, 2022),
   posto(37, saldi.concordatoForfetari, 2025, 2025),
-  posto(38, saldi.rivalutazioni, undefined, 2023),
+  posto(38, saldi.rivalutazioni, undefined, 2022),
+  posto(38, saldi.rivalutati, 2023, 2023),
   posto(38, saldi.estromissione, 2024, 2024),
   posto(38, saldi.estromissione, 2026),
   posto(39, saldi.affrancamento, 2023, 2023),

@@ -281,6 +281,35 @@ it.each([
     dopo: { 'D4.2': '1', 'D4.3': '10', 'D4.4': 500, 'G15.5': 30, 'G15.1': '11', 'W8.2': 7 },
     tolte: {},
   },
+  {
+    migrazione: 'impresa-letta',
+    tipo: 'Persone fisiche',
+    prefisso: 'pf',
+    anno: 2023,
+    prima: {
+      ...{ 'AC2.1': 'F205', 'AC2.3': 'A', 'AC2.4': '12', 'AC2.6#2': '7', 'AC4.9': 900, 'AC9.9#2': 300 },
+      ...{ 'RF98.1': 5, 'RF98.4': 4_000, 'RF99.1': 60, 'RF99.2': 70, 'RG33.4': 200, 'RF58.91': 8 },
+      ...{ 'RX33.1': 10, 'RX38.1': 20, 'RX41.1': 3, 'RX902.1': 100, 'RC1.3': 20_000 },
+    },
+    dopo: {
+      ...{ 'AC2.1': 'F205', 'AC2.4': 'A', 'AC2.5': '12', 'AC2.7#2': '7', 'AC4.8': 900, 'AC9.8#2': 300 },
+      ...{ 'RF98.1': 4_000, 'RF99.1': 60, 'RG33.1': 200, 'RX902.1': 133, 'RC1.3': 20_000 },
+    },
+    tolte: {
+      ...{ 'AC2.3': 'A', 'AC2.4': '12', 'AC2.6#2': '7', 'AC4.9': 900, 'AC9.9#2': 300 },
+      ...{ 'RF58.91': 8, 'RF98.1': 5, 'RF98.4': 4_000, 'RF99.2': 70, 'RG33.4': 200 },
+      ...{ 'RX33.1': 10, 'RX38.1': 20, 'RX41.1': 3 },
+    },
+  },
+  {
+    migrazione: 'impresa-letta',
+    tipo: 'Persone fisiche',
+    prefisso: 'pf',
+    anno: 2025,
+    prima: { 'AC5.9': 400, 'RF98.1': 5, 'RF98.4': 4_000, 'RF99.2': 70, 'RF58.91': 8 },
+    dopo: { 'AC5.8': 400, 'RF98.1': 5, 'RF98.4': 4_000, 'RF99.2': 70, 'RF58.91': 8 },
+    tolte: { 'AC5.9': 400 },
+  },
 ])(
   'a $tipo of $anno before the reading opens: what moved is where it is now, what is not there is in its history',
   async ({ tipo, prefisso, anno, prima, dopo, tolte, migrazione = 'caselle-lette' }) => {

@@ -130,7 +130,7 @@ export const casiImpresa: readonly CasoImprese[] = [
       'RF57.1': -8_000,
       'RF60.2': -8_000,
       'RF63.1': -6_500,
-      'RF99.3': -6_500,
+      'RF99.2': -6_500,
       'RF902.3': 6_500,
       'RF902.5': 6_500,
     },

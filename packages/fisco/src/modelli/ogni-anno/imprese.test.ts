@@ -180,11 +180,11 @@ describe('the communication of who administers a condominio', () => {
       const modello = await loadModello(2025, codice);
       const findings = (acquisti: number) =>
         modello
-          ?.createCalcolo({ 'AC4.9': acquisti })
+          ?.createCalcolo({ 'AC4.8': acquisti })
           .findings()
           .map((f) => `${f.codice} ${f.chiave}`) ?? [];
-      expect(findings(258)).toContain('FORNITORE_SOTTO_SOGLIA AC4.9');
-      expect(findings(259)).not.toContain('FORNITORE_SOTTO_SOGLIA AC4.9');
+      expect(findings(258)).toContain('FORNITORE_SOTTO_SOGLIA AC4.8');
+      expect(findings(259)).not.toContain('FORNITORE_SOTTO_SOGLIA AC4.8');
     },
   );
 });

@@ -12,20 +12,26 @@ const fornitore = (numero: number) =>
       annota(1, 'Codice fiscale', 'codiceFiscale'),
       annota(2, 'Cognome o denominazione', 'testo', { lunghezza: 60 }),
       annota(3, 'Nome', 'testo', { lunghezza: 40 }),
+      annota(4, 'Sesso', 'testo', { lunghezza: 1 }),
       annota(5, 'Data di nascita', 'data'),
       annota(6, 'Comune', 'comune'),
-      inserisce(9, 'Acquisti', r.acquisti, { istruzioni: 'Totale dell’anno, al lordo dell’IVA.' }),
+      annota(7, 'Provincia', 'testo', { lunghezza: 2 }),
+      inserisce(8, 'Acquisti', r.acquisti, { istruzioni: 'Totale dell’anno, al lordo dell’IVA.' }),
+      annota(9, 'Stato estero', 'testo', { lunghezza: 3 }),
     ],
     { raccolta: r.fornitori },
   );
+
+/** The form has no colonna 3 here. */
+const catasto = caselleCatasto(1).map((c) => (c.colonna < 3 ? c : { ...c, colonna: c.colonna + 1 }));
 
 export const quadroAC: QuadroScheda = {
   codice: 'AC',
   titolo: 'Comunicazione dell’amministratore di condominio',
   titoloBreve: 'Amministratore di condominio',
   fascicolo: 2,
-  copertura: 'indicativo',
-  nota: 'Comunicazione senza effetti sul calcolo: un modulo per ogni condominio. Colonne da riscontrare sul modello.',
+  copertura: 'esatto',
+  nota: 'Comunicazione senza effetti sul calcolo: un modulo per ogni condominio.',
   dipendeDa: [],
   sezioni: [
     {
@@ -40,7 +46,7 @@ export const quadroAC: QuadroScheda = {
           ],
           { raccolta: r.condomini },
         ),
-        rigo(2, 'Dati catastali', caselleCatasto(1), { raccolta: r.condominiCatasto }),
+        rigo(2, 'Dati catastali', catasto, { raccolta: r.condominiCatasto }),
         rigo(
           3,
           'Domanda di accatastamento',

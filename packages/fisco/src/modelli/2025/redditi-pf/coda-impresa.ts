@@ -1,6 +1,7 @@
 import type { Concetto } from '../../../engine/index.ts';
 import type { Coppia } from '../../../regole/coppie.ts';
 import type { CodaImpresa } from '../../../regole/impresa-quadri.ts';
+import type { Stabili } from '../../../regole/stabili-estere.ts';
 import type { Opzione } from '../../modello.ts';
 import { annota, type Colonna, inserisce, mostra, type RigoScheda, rigo } from '../../scheda.ts';
 
@@ -26,6 +27,7 @@ const CON_CPB =
   'Con il reddito concordato delle società che hanno aderito: la colonna del modello ha una lettera.';
 
 interface Numeri {
+  readonly anno: number;
   readonly quadro: string;
   /** Rigo of the result of the accounts. */
   readonly conti: number;
@@ -45,26 +47,55 @@ interface Usate {
   readonly netto: Concetto;
 }
 
+const RECAPTURE = 'Perdite usate in Italia nei cinque anni prima dell’opzione.';
+/** A branch abroad whose income is exempt, and what of its past losses comes back: RF130, RG41. */
+export const rigoStabile = (numero: number, stabile: Stabili, quadro: 'RF' | 'RG'): RigoScheda =>
+  rigo(
+    numero,
+    'Stabile organizzazione all’estero',
+    [
+      annota(1, 'Codice estero', 'testo', { lunghezza: 30 }),
+      annota(2, 'Stato estero', 'testo', { lunghezza: 3 }),
+      ...stabile.risultati.map((dato, i) =>
+        inserisce(3 + i, `${5 - i} anni prima`, dato, { negativi: true, istruzioni: RECAPTURE }),
+      ),
+      inserisce(91, 'Residua precedente', stabile.precedente, {
+        istruzioni: `${quadro}${numero} col. 11 della dichiarazione precedente.`,
+      }),
+      mostra(8, 'Perdita netta', stabile.netta, { formulaBreve: 'somma di col. da 3 a 7, o la residua' }),
+      inserisce(92, 'Reddito dell’anno', stabile.reddito, { istruzioni: 'Del suo modulo, se positivo.' }),
+      mostra(10, 'Imponibile', stabile.imponibile, { formulaBreve: 'il minore fra reddito e col. 8' }),
+      mostra(11, 'Residua', stabile.residua, { formulaBreve: 'col. 8 − col. 10' }),
+    ],
+    { raccolta: stabile.raccolta },
+  );
+
 /** From the shares in other businesses to what goes to RN: RF58-RF102, RG26-RG37. */
 export function listCoda(coda: CodaImpresa, n: Numeri, usate: Usate): readonly RigoScheda[] {
   const q = n.quadro;
   const redditi = n.redditi;
+  // The forms of 2023 and 2024 are before the agreed income; the one of 2023 has no income that gives up the relief either.
+  const primaDelConcordato = n.anno === 2023 || n.anno === 2024;
+  const colonnaReddito = n.anno === 2023 ? 2 : 3;
+  const dopo = (...colonne: readonly Colonna[]) => (primaDelConcordato ? [] : colonne);
   return [
     rigo(redditi, 'Redditi da partecipazioni in società', [
       inserisce(1, 'Società di persone', coda.redditi),
       inserisce(2, 'Società in trasparenza', coda.redditiTrasparenza),
       inserisce(3, 'Reddito minimo', coda.minimo, { istruzioni: 'Da società di comodo.' }),
       mostra(4, 'Totale', coda.totaleRedditi, { formulaBreve: 'col. 1 + col. 2' }),
-      inserisce(91, 'Col. 3A', coda.redditiCpb, { istruzioni: CON_CPB }),
-      inserisce(92, 'Col. 3B', coda.redditiTrasparenzaCpb, { istruzioni: CON_CPB }),
-      inserisce(93, 'Col. 3C', coda.soglieCpb, { istruzioni: 'Soglie minime del reddito concordato.' }),
-      annota(94, 'Col. 3D', 'intero', { min: 1, max: 3 }),
+      ...dopo(
+        inserisce(91, 'Col. 3A', coda.redditiCpb, { istruzioni: CON_CPB }),
+        inserisce(92, 'Col. 3B', coda.redditiTrasparenzaCpb, { istruzioni: CON_CPB }),
+        inserisce(93, 'Col. 3C', coda.soglieCpb, { istruzioni: 'Soglie minime del reddito concordato.' }),
+        annota(94, 'Col. 3D', 'intero', { min: 1, max: 3 }),
+      ),
     ]),
     rigo(redditi + 1, 'Perdite da partecipazioni in società', [
       inserisce(1, 'Società di persone', coda.perdite),
       inserisce(2, 'Società in trasparenza', coda.perditeTrasparenza),
       mostra(3, 'Totale', coda.totalePerdite, { formulaBreve: 'col. 1 + col. 2' }),
-      inserisce(91, 'Col. 2A', coda.perditeCpb, { istruzioni: CON_CPB }),
+      ...dopo(inserisce(91, 'Col. 2A', coda.perditeCpb, { istruzioni: CON_CPB })),
     ]),
     rigo(redditi + 2, 'Reddito o perdita prima delle erogazioni', [
       mostra(1, 'Non compensate', coda.nonCompensata, { formulaBreve: 'perdite oltre il minimo' }),
@@ -89,19 +120,25 @@ export function listCoda(coda: CodaImpresa, n: Numeri, usate: Usate): readonly R
       { totale: true },
     ),
     rigo(n.familiari, 'Quote dei familiari', [
-      annota(1, 'Reddito effettivo', 'euro'),
-      annota(2, 'Soglia', 'euro'),
-      annota(3, 'Perdita', 'euro'),
-      inserisce(4, 'Quote', coda.quotaFamiliari, { istruzioni: 'Fino al 49%, come in RS6 e RS7.' }),
+      ...dopo(
+        annota(1, 'Reddito effettivo', 'euro'),
+        annota(2, 'Soglia', 'euro'),
+        annota(3, 'Perdita', 'euro'),
+      ),
+      inserisce(primaDelConcordato ? 1 : 4, 'Quote', coda.quotaFamiliari, {
+        istruzioni: 'Fino al 49%, come in RS6 e RS7.',
+      }),
     ]),
     rigo(n.spettanza, 'Reddito di spettanza', [
       inserisce(1, 'Prodotto all’estero', coda.estero),
-      inserisce(2, 'Non agevolato', coda.nonAgevolato),
-      mostra(3, 'Reddito', coda.reddito, {
-        formulaBreve: `${q}${redditi + 5} − ${q}${n.familiari} col. 4`,
+      ...(n.anno === 2023 ? [] : [inserisce(2, 'Non agevolato', coda.nonAgevolato)]),
+      mostra(colonnaReddito, 'Reddito', coda.reddito, {
+        formulaBreve: `${q}${redditi + 5} − ${q}${n.familiari}${primaDelConcordato ? '' : ' col. 4'}`,
         negativi: true,
       }),
-      inserisce(91, 'Col. 2A', coda.agricoltura, { istruzioni: 'Reddito agricolo tassato in RQ106.' }),
+      ...dopo(
+        inserisce(91, 'Col. 2A', coda.agricoltura, { istruzioni: 'Reddito agricolo tassato in RQ106.' }),
+      ),
       inserisce(92, 'Impatriati', coda.impatriati, { opzioni: IMPATRIATI }),
     ]),
     rigo(n.perdite, 'Perdite', [
@@ -115,7 +152,7 @@ export function listCoda(coda: CodaImpresa, n: Numeri, usate: Usate): readonly R
       'Reddito d’impresa',
       [
         mostra(1, 'A RN1', usate.netto, {
-          formulaBreve: `${q}${n.spettanza} col. 3 − ${q}${n.perdite} col. 3`,
+          formulaBreve: `${q}${n.spettanza} col. ${colonnaReddito} − ${q}${n.perdite} col. 3`,
         }),
       ],
       { totale: true },
@@ -137,6 +174,10 @@ export function listCoda(coda: CodaImpresa, n: Numeri, usate: Usate): readonly R
       inserisce(6, 'Ritenute', coda.ritenute, { istruzioni: 'A RN33.' }),
       annota(7, 'Eccedenza trasferita', 'euro', { istruzioni: 'Da riportare in RN36 col. 2.' }),
       annota(8, 'Acconti trasferiti', 'euro', { istruzioni: 'Da riportare in RN38 col. 6.' }),
+      annota(9, 'Imposte della partecipata', 'euro', { istruzioni: 'Art. 3 del D.Lgs. 147/2015.' }),
+      ...(n.anno < 2026
+        ? []
+        : [annota(10, 'Reddito del trust', 'euro'), annota(11, 'Perdita del trust', 'euro')]),
     ]),
   ];
 }

@@ -429,8 +429,8 @@ describe('quadri RX, DI and AC', () => {
     expect(codes({ 'RS6.6': 100, 'RX58.4': 100 })).toEqual([]);
   });
   it('does not want small suppliers', () => {
-    expect(codes({ 'AC4.9': 258 })).toEqual(['discordanza FORNITORE_SOTTO_SOGLIA AC4.9']);
-    expect(codes({ 'AC4.9': 259, 'AC1.2#2': 'Condominio Aurora' })).toEqual([]);
+    expect(codes({ 'AC4.8': 258 })).toEqual(['discordanza FORNITORE_SOTTO_SOGLIA AC4.8']);
+    expect(codes({ 'AC4.8': 259, 'AC1.2#2': 'Condominio Aurora' })).toEqual([]);
   });
 });
 

@@ -3,8 +3,9 @@ import { codiciEsclusioneIsa } from '../../../parametri/codici-isa.ts';
 import { codiciRF31, codiciRF55 } from '../../../parametri/codici-variazioni.ts';
 import * as impresa from '../../../regole/impresa.ts';
 import * as r from '../../../regole/impresa-ordinaria.ts';
+import * as stabili from '../../../regole/stabili-estere.ts';
 import { annota, inserisce, mostra, type QuadroScheda, rigo } from '../../scheda.ts';
-import { listCoda, listCoppie } from './coda-impresa.ts';
+import { listCoda, listCoppie, rigoStabile } from './coda-impresa.ts';
 
 /** First rigo of RE, RF and RG: the activity, and why the ISA does not apply. */
 export const rigoAttivita = (anno: number) => {
@@ -30,7 +31,7 @@ export const makeQuadroRF = (anno: number): QuadroScheda => ({
   titoloBreve: 'Impresa, ordinaria',
   fascicolo: 3,
   copertura: 'indicativo',
-  nota: 'Le variazioni si indicano già calcolate. Di RF31 e RF55 si possono usare dieci voci. Le colonne da 91 sono quelle che il modello distingue con una lettera; il rigo 901 è interno. Non gestita l’esenzione delle stabili organizzazioni (RF130).',
+  nota: 'Le variazioni si indicano già calcolate. Di RF31 e RF55 si possono usare dieci voci. Le colonne da 91 sono quelle che il modello distingue con una lettera; il rigo 901 è interno. Il reddito di una stabile organizzazione esente si indica già determinato (RF130), e il suo imponibile si riporta in RF31 con il codice 46.',
   dipendeDa: ['RG', 'RH', 'RD', 'CP'],
   sezioni: [
     {
@@ -99,6 +100,7 @@ export const makeQuadroRF = (anno: number): QuadroScheda => ({
         ...listCoda(
           r.coda,
           {
+            anno,
             quadro: 'RF',
             conti: 57,
             redditi: 58,
@@ -115,6 +117,13 @@ export const makeQuadroRF = (anno: number): QuadroScheda => ({
             ...impresa.finaleOrdinaria,
           },
         ),
+      ],
+    },
+    {
+      titolo: 'Stabili organizzazioni esenti',
+      righi: [
+        rigo(65, 'ACE della stabile organizzazione', [annota(1, 'Importo', 'euro')]),
+        rigoStabile(130, stabili.ordinaria, 'RF'),
       ],
     },
     {

@@ -2,8 +2,9 @@ import { listCodici } from '../../../parametri/codici.ts';
 import { codiciRG10, codiciRG22 } from '../../../parametri/codici-variazioni.ts';
 import * as impresa from '../../../regole/impresa.ts';
 import * as r from '../../../regole/impresa-semplificata.ts';
+import * as stabili from '../../../regole/stabili-estere.ts';
 import { annota, inserisce, mostra, type QuadroScheda, rigo } from '../../scheda.ts';
-import { listCoda, listCoppie } from './coda-impresa.ts';
+import { listCoda, listCoppie, rigoStabile } from './coda-impresa.ts';
 import { rigoAttivita } from './rf.ts';
 
 const DI_CUI: Readonly<Record<number, string>> = {
@@ -19,7 +20,7 @@ export const makeQuadroRG = (anno: number): QuadroScheda => ({
   titoloBreve: 'Impresa, semplificata',
   fascicolo: 3,
   copertura: 'indicativo',
-  nota: 'Di RG10 e RG22 si possono usare dieci voci. Le colonne da 91 sono quelle che il modello distingue con una lettera. Le perdite precedenti si indicano in RF901. Non gestita l’esenzione delle stabili organizzazioni.',
+  nota: 'Di RG10 e RG22 si possono usare dieci voci. Le colonne da 91 sono quelle che il modello distingue con una lettera. Le perdite precedenti si indicano in RF901. Il reddito di una stabile organizzazione esente si indica già determinato (RG41), e il suo imponibile si riporta in RG10 con il codice 16.',
   dipendeDa: ['RF', 'RH', 'CP'],
   sezioni: [
     {
@@ -95,6 +96,7 @@ export const makeQuadroRG = (anno: number): QuadroScheda => ({
         ...listCoda(
           r.coda,
           {
+            anno,
             quadro: 'RG',
             conti: 25,
             redditi: 26,
@@ -111,6 +113,13 @@ export const makeQuadroRG = (anno: number): QuadroScheda => ({
             ...impresa.finaleSemplificata,
           },
         ),
+        rigo(38, 'Rimanenze finali', [
+          annota(1, 'Nessuna', 'barrata'),
+          annota(2, 'Art. 92 e 92-bis', 'euro'),
+          annota(3, 'Art. 93', 'euro'),
+          annota(4, 'Art. 94', 'euro'),
+        ]),
+        rigoStabile(41, stabili.semplificata, 'RG'),
       ],
     },
   ],

@@ -1,6 +1,7 @@
 import * as c from '../../../regole/crediti-imprese.ts';
 import * as q from '../../../regole/imposte-rq.ts';
 import { annota, inserisce, mostra, type QuadroScheda, type RigoScheda, rigo } from '../../scheda.ts';
+import { listChiuse } from './rq-chiuse.ts';
 
 const interni = (da: number, quanti: number) => Array.from({ length: quanti }, (_, i) => da + i);
 const siiq = (numero: number) =>
@@ -36,8 +37,8 @@ export const makeQuadroRQ = (anno: number): QuadroScheda => ({
   titolo: 'Imposte sostitutive e altre imposte',
   titoloBreve: 'Imposte sostitutive',
   fascicolo: 3,
-  copertura: 'indicativo',
-  nota: `I righi da 901 sono interni: le imposte che non hanno un rigo qui si indicano già calcolate e si riportano a mano in RX. L’eccedenza di RQ4 si toglie a mano dal credito di RX1.${anno < 2025 ? ' Non gestiti i righi da RQ15 a RQ18 e le sezioni dell’anno oltre RQ82.' : ''}`,
+  copertura: 'esatto',
+  nota: `I righi da 901 sono interni: le imposte che non hanno un rigo qui si indicano già calcolate e si riportano a mano in RX. L’eccedenza di RQ4 si toglie a mano dal credito di RX1.${anno < 2023 ? ' Non gestiti i righi da RQ15 a RQ18 e le sezioni dell’anno oltre RQ82.' : ''}`,
   dipendeDa: [],
   sezioni: [
     {
@@ -73,6 +74,7 @@ export const makeQuadroRQ = (anno: number): QuadroScheda => ({
         rigo(14, 'Prima rata', [annota(1, 'Importo', 'euro')]),
       ],
     },
+    ...listChiuse(anno).prima,
     ...(anno < 2025
       ? []
       : [
@@ -120,6 +122,7 @@ export const makeQuadroRQ = (anno: number): QuadroScheda => ({
                 }),
               ]),
               rigo(82, 'Imposta sostitutiva', [
+                mostra(1, 'Base', q.imponibileEstromessi, { formulaBreve: 'RQ81 col. 3, se positiva' }),
                 mostra(2, 'Imposta', q.impostaEstromessi, { formulaBreve: '8% di RQ81 col. 3, a RX38' }),
               ]),
             ],
@@ -144,6 +147,7 @@ export const makeQuadroRQ = (anno: number): QuadroScheda => ({
     ...(anno < 2025
       ? []
       : [{ titolo: 'Sezione XXV, imprese giovanili in agricoltura', righi: [agricoltura(anno)] }]),
+    ...listChiuse(anno).dopo,
     {
       titolo: 'Altre imposte sostitutive (dati interni)',
       righi: [

@@ -8,8 +8,6 @@ import type { RighiUfficiali } from './ufficiale.ts';
 
 const euro = (colonna: number, titolo: string): Colonna => annota(colonna, titolo, 'euro');
 const barrata = (colonna: number, titolo: string): Colonna => annota(colonna, titolo, 'barrata');
-const stato = (colonna: number, titolo = 'Stato estero'): Colonna =>
-  annota(colonna, titolo, 'testo', { lunghezza: 3 });
 
 const compensazioni: QuadroUfficiale = {
   codice: 'I',
@@ -48,7 +46,7 @@ const condominio: QuadroUfficiale = {
       titolo: 'Condominio',
       righi: [
         { righi: '1', da: 'AC1', colonne: '1 2' },
-        { righi: '2', da: 'AC2', colonne: '1 2 4<3 5<4 6<5 7<6' },
+        { righi: '2', da: 'AC2', colonne: '1 2 4-7' },
         { righi: '3', da: 'AC3', colonne: '1-3' },
       ],
     },
@@ -56,12 +54,7 @@ const condominio: QuadroUfficiale = {
       titolo: 'Fornitori',
       righi: [
         {
-          ...{ righi: '4-9', da: 'AC4', colonne: '1 2 3 5 6 8<9' },
-          proprie: [
-            annota(4, 'Sesso', 'testo', { lunghezza: 1 }),
-            annota(7, 'Provincia', 'testo', { lunghezza: 2 }),
-            stato(9),
-          ],
+          ...{ righi: '4-9', da: 'AC4', colonne: '1-9' },
         },
       ],
     },
