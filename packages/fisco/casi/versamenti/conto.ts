@@ -79,6 +79,14 @@ const righe: readonly Riga[] = [
     { sedeInps: '4900' },
   ],
   [
+    'gestione separata del 2022, meno ciò che l’INPS ha già compensato',
+    'redditi-pf',
+    2023,
+    { 'RR5.14': 'B', 'RR7.1': 500, 'RR7.90': 400 },
+    ['D PXX 2022 400 2023-06-30'],
+    { sedeInps: '4900' },
+  ],
+  [
     'gestione separata con altra copertura, senza la sede',
     'redditi-pf',
     2025,

@@ -241,6 +241,12 @@ export const riportiPf: Riporti = {
       a: altre.accontiCfc,
       nota: ACCONTI,
     },
+    ...[estere.saldoIvie, estere.saldoIvafe, estere.saldoCripto].map(({ acconto, acconti }) => ({
+      gruppo: 'Crediti e acconti',
+      da: [acconto.primo, acconto.secondo],
+      a: acconti,
+      nota: ACCONTI,
+    })),
     {
       gruppo: 'Crediti e acconti',
       da: addizionali.accontoDaVersare,

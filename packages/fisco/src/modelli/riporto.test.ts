@@ -133,6 +133,19 @@ describe('what comes again from the previous year', () => {
     ]);
   });
 
+  it('takes the advances of IVIE, IVAFE and of the tax on crypto-assets', async () => {
+    const { voci } = await propose(2026, {
+      ...{ 'RW1.1': '1', 'RW1.3': '15', 'RW1.5': 100, 'RW1.8': 100_000, 'RW1.11': 12 },
+      ...{ 'RW2.1': '1', 'RW2.3': '20', 'RW2.5': 100, 'RW2.8': 100_000, 'RW2.10': 365 },
+    });
+    const presi = voci.filter(({ a }) => a.startsWith('RW'));
+    // 0.2% and 1.06% of 100,000: the two instalments together.
+    expect(Object.fromEntries(presi.map(({ a, valore }) => [a, valore]))).toEqual({
+      'RW6.4': 200,
+      'RW7.4': 1_060,
+    });
+  });
+
   it('takes the losses that were left, each to its kind, and the advances of the flat regime', async () => {
     const { voci } = await propose(2025, {
       ...{ 'RG2.2': 1_000, 'RF901.1': 2_000, 'RF901.2': 300, 'RH901.1': 40, 'RH901.2': 50 },

@@ -229,6 +229,12 @@ const daDichiarazione = (id: string, titolo: string): Dato =>
   });
 /** RR8, and what RR6 of the forms until 2023 compensates without F24. */
 export const compensati = daDichiarazione('compensati', 'compensati senza F24');
+/** What of RR7 is left for F24 until the form of 2023. */
+export const daVersare = make(
+  'daVersare',
+  'Gestione separata: da versare con F24',
+  capiente(meno(debito, compensati)),
+);
 export const versatoOltre = daDichiarazione('versatoOltre', 'eccedenza di versamento');
 export const rimborso = daDichiarazione('rimborso', 'a rimborso');
 export const daRipartire = somma(credito, versatoOltre);

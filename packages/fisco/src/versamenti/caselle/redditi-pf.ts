@@ -129,7 +129,7 @@ export const contoRedditiPf: readonly VoceConto[] = [
     ['RR901.3', 'RR901.4'],
     { posizione: 'RR2.2' },
   ),
-  ...saldo('Gestione separata', 'inps', separata, ['RR7.1', 'RR8.4'], { al: 2023 }),
+  ...saldo('Gestione separata', 'inps', separata, ['RR7.90', 'RR8.4'], { al: 2023 }),
   ...saldo('Gestione separata', 'inps', separata, ['RR7.1', 'RR8.2'], { dal: 2024 }),
   ...saldo('Lavoro sportivo', 'inps', sport, ['RR10.1', 'RR11.2'], { dal: 2024 }),
   ...acconti('Gestione separata', 'inps', [separata, separata], ['RR902.1', 'RR902.2']),

@@ -189,7 +189,10 @@ const saldoSeparata = (anno: number): readonly RigoScheda[] => [
   rigo(
     7,
     'Contributo a debito',
-    [mostra(1, 'A debito', s.debito, { formulaBreve: 'dovuti − acconti di RR6' })],
+    [
+      mostra(1, 'A debito', s.debito, { formulaBreve: 'dovuti − acconti di RR6' }),
+      ...(anno < 2024 ? [mostra(90, 'Con F24', s.daVersare, { formulaBreve: 'col. 1 − RR6 col. 2' })] : []),
+    ],
     { totale: true },
   ),
   rigo(
