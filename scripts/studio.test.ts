@@ -1,5 +1,6 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { percorsi } from '@quadra/contract';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -7,6 +8,7 @@ import { listAccessiDemo, loadDemo } from '../packages/server/demo/load-demo.ts'
 import { makeCifratura } from '../packages/server/src/cifratura.ts';
 import { openVoci } from '../packages/server/src/db/copia-file.ts';
 import { IDENTITA, listTabelleNominate } from '../packages/server/src/db/studio/appartenenza.ts';
+import { openEsportazione } from '../packages/server/src/db/studio/esportazione-file.ts';
 import { listTabelleDelloStudio } from '../packages/server/src/db/studio/tabelle.ts';
 import { verifyRegistro } from '../packages/server/src/features/base/registro/registro.public.ts';
 import { verifyConti } from '../packages/server/src/features/crediti/credito/credito.public.ts';
@@ -80,9 +82,11 @@ async function readTutto(nome: string): Promise<Record<string, string>> {
   const voci = await openVoci(pathOf(nome), undefined, (file) => new ErroreAvvio(file));
   const manifesto = JSON.parse(await voci.readTesto('studio.json'));
   const parti: Record<string, string> = { manifesto: JSON.stringify({ ...manifesto, quando: null }) };
-  for (const tabella of manifesto.tabelle)
-    parti[tabella.nome] = await voci.readTesto(`tabelle/${tabella.nome}.jsonl`);
   voci.close();
+  const aperta = await openEsportazione(pathOf(nome), app.servizi.cifratura);
+  for (const tabella of manifesto.tabelle)
+    parti[tabella.nome] = await text(await aperta.readParte(tabella.nome));
+  aperta.close();
   return parti;
 }
 

@@ -11,6 +11,7 @@ import {
 import { readEsportazione } from '../packages/server/src/db/studio/riporta.ts';
 import { withIdentita } from '../packages/server/src/db/tenancy.ts';
 import { listGuasti, sealRegistro } from '../packages/server/src/features/base/registro/registro.public.ts';
+import { addTracce } from '../packages/server/src/features/consegna/partenza/partenza.public.ts';
 import { repeatCancellazioni } from '../packages/server/src/features/consegna/riservatezza/riservatezza.public.ts';
 import { listDifformita } from '../packages/server/src/features/crediti/credito/credito.public.ts';
 import { ErroreAvvio, type ServerAvviato } from '../packages/server/src/main.ts';
@@ -62,6 +63,7 @@ export async function runEsporta(
   await sealRegistro(db, cifratura);
   const { studio, tabelle, quando } = await writeEsportazione(proprietario, {
     ...{ studioId: Number(numero), file, cifratura, versione, frase },
+    addAltro: (add) => addTracce(db, Number(numero), add),
   });
   await withIdentita(db, (trx) =>
     writeAtto(trx, LA_CASA, studio.id, 'esportazione studio', {

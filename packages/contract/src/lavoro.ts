@@ -27,6 +27,7 @@ export const titoliLavoro = {
   ricalcolo: (anno: number) => `Ricalcolo dichiarazioni aperte ${anno}`,
   importazione: (nome: string) => `Importazione clienti da ${nome}`,
   copiaDati: 'Copia dei dati di un cliente',
+  esportaStudio: 'Esportazione dello studio',
   importazioneImmobili: (nome: string) => `Importazione immobili da ${nome}`,
   liste: { anagrafica: 'Anagrafiche', dichiarazione: 'Dichiarazioni', contabilita: 'Movimenti contabili' },
   ricalcolate: ['Cliente', 'Dichiarazione', 'Voce', 'Prima', 'Dopo'],

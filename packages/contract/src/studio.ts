@@ -4,6 +4,11 @@ import { profiloCommerciale, tipologiaSottoscrizione, tipoProfiloCliente } from 
 import { testiClient } from './testi.ts';
 import { testiCampo } from './testi-campo.ts';
 
+/** The job that puts everything of a studio in a file. */
+export const ESPORTA_STUDIO = 'esporta-studio';
+export const nomeEsportazioneStudio = (studioId: number, giorno: string) =>
+  `studio-${studioId}-${giorno}.zip`;
+
 /** Why a studio is locked. */
 export const motivoBlocco = ['blocco', 'canone di manutenzione'] as const;
 

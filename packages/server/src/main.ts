@@ -231,7 +231,7 @@ export async function startServer(config: Config, avvio: Avvio = {}): Promise<Se
       trasmissione: makeSimulatore(),
       sdi: config.servizi.sdi ? makeSdicoop(config.servizi.sdi) : null,
       coda: makeCodaLavori(connessioni.pool, isLavoratore),
-      generi: makeGeneri(avvio.generi),
+      generi: makeGeneri(proprietario.config, avvio.generi),
       flussi: makeFlussi(),
       versione,
       now: avvio.now ?? orologio.now,

@@ -1,10 +1,10 @@
 import { closeSync, createWriteStream, existsSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs';
-import type { Readable, Transform } from 'node:stream';
+import type { Readable, Transform, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
 import yazl from 'yazl';
 import { ErroreAvvio } from '../errore-avvio.ts';
-import { withSerratura } from './migrate.ts';
+import { withSerraturaInLettura } from './migrate.ts';
 
 const readCodice = (errore: unknown) =>
   errore instanceof Error && 'code' in errore ? errore.code : undefined;
@@ -23,27 +23,26 @@ function toErroreAvvio(errore: unknown, file: string): unknown {
   return errore;
 }
 
-interface Scrittura<T> {
-  readonly file: string;
-  /** What the bytes go through on their way to the disk. */
+interface Invio<T> {
+  /** Opened when there is something to send. */
+  readonly openUscita: () => Writable;
+  /** What the bytes go through on their way out. */
   readonly passaggi: readonly Transform[];
-  /** Puts in the archive what goes in it, and ends it; when it is told to stop, the disk has failed. */
+  /** Puts in the archive what goes in it, and ends it; when it is told to stop, who takes the bytes has failed. */
   readonly fill: (client: pg.Client, zip: yazl.ZipFile, signal: AbortSignal) => Promise<T>;
+}
+
+interface Scrittura<T> extends Omit<Invio<T>, 'openUscita'> {
+  readonly file: string;
   /** @throws ErroreAvvio when a byte is not on the disk as it was written */
   readonly requireIntatto: (file: string) => Promise<void>;
 }
 
-/**
- * Writes an archive of what is in the database, as the owner sees it, while nobody changes its shape. The file is there only
- * when it is whole, flushed and read again; who else has an account on the machine cannot read it.
- * @throws ErroreAvvio when the file exists, cannot be written, or the role does not see every row.
- */
-export async function writeArchivio<T>(
+/** Sends an archive of what is in the database, as the owner sees it, while nobody changes its shape. */
+export async function sendArchivio<T>(
   proprietario: pg.ClientConfig,
-  { file, passaggi, fill, requireIntatto }: Scrittura<T>,
+  { openUscita, passaggi, fill }: Invio<T>,
 ): Promise<T> {
-  if (existsSync(file)) throw new ErroreAvvio(`${file} esiste già: indicare un altro nome.`);
-  const parziale = `${file}.parziale`;
   const client = new pg.Client({ ...proprietario, connectionTimeoutMillis: 5_000 });
   client.on('error', () => undefined);
   const fermata = new AbortController();
@@ -52,13 +51,12 @@ export async function writeArchivio<T>(
   try {
     await client.connect();
     const zip = new yazl.ZipFile();
-    const uscita = createWriteStream(parziale, { mode: 0o600 });
-    const scritto = pipeline([zip.outputStream, ...passaggi, uscita]).catch((errore) => {
+    const scritto = pipeline([zip.outputStream, ...passaggi, openUscita()]).catch((errore) => {
       causa ??= errore;
       fermata.abort();
       throw errore;
     });
-    const riempito = withSerratura(client, () =>
+    const riempito = withSerraturaInLettura(client, () =>
       fill(client, zip, fermata.signal).catch(async (errore) => {
         causa ??= errore;
         (zip.outputStream as Readable).destroy();
@@ -67,6 +65,28 @@ export async function writeArchivio<T>(
       }),
     );
     const [esito] = await Promise.all([riempito, scritto]);
+    return esito;
+  } catch (errore) {
+    throw causa ?? errore;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+/**
+ * Writes an archive in a file, which is there only when it is whole, flushed and read again; who else has an account on the
+ * machine cannot read it.
+ * @throws ErroreAvvio when the file exists, cannot be written, or the role does not see every row.
+ */
+export async function writeArchivio<T>(
+  proprietario: pg.ClientConfig,
+  { file, requireIntatto, ...altro }: Scrittura<T>,
+): Promise<T> {
+  if (existsSync(file)) throw new ErroreAvvio(`${file} esiste già: indicare un altro nome.`);
+  const parziale = `${file}.parziale`;
+  try {
+    const openUscita = () => createWriteStream(parziale, { mode: 0o600 });
+    const esito = await sendArchivio(proprietario, { ...altro, openUscita });
     const descrittore = openSync(parziale, 'r+');
     fsyncSync(descrittore);
     closeSync(descrittore);
@@ -75,8 +95,6 @@ export async function writeArchivio<T>(
     return esito;
   } catch (errore) {
     rmSync(parziale, { force: true });
-    throw toErroreAvvio(causa ?? errore, file);
-  } finally {
-    await client.end().catch(() => undefined);
+    throw toErroreAvvio(errore, file);
   }
 }

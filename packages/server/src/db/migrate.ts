@@ -41,6 +41,16 @@ export async function withSerratura<T>(client: pg.Client, fn: () => Promise<T>):
   }
 }
 
+/** The same for who only reads: readers do not wait for each other, who changes the shape waits for them all. */
+export async function withSerraturaInLettura<T>(client: pg.Client, fn: () => Promise<T>): Promise<T> {
+  await client.query('select pg_advisory_lock_shared($1)', [SERRATURA]);
+  try {
+    return await fn();
+  } finally {
+    await client.query('select pg_advisory_unlock_shared($1)', [SERRATURA]);
+  }
+}
+
 async function applyMigrazione(
   client: pg.Client,
   { numero, nome, testo, impronta }: Migrazione,

@@ -1,6 +1,8 @@
+import type pg from 'pg';
 import type { Genere } from '../features/base/lavoro/lavoro.public.ts';
 import { esportazione } from '../features/consegna/esportazione/esportazione.public.ts';
 import { importazioni } from '../features/consegna/importazione/importazione.public.ts';
+import { makeEsportaStudio } from '../features/consegna/partenza/partenza.public.ts';
 import { copiaDatiLavoro } from '../features/consegna/riservatezza/riservatezza.public.ts';
 import {
   archivioLotto,
@@ -34,6 +36,12 @@ const tutti: readonly Genere[] = [
   copiaDatiLavoro,
 ];
 
-/** Every kind of long work of the product, by the name that starts it: a new kind is one word above. */
-export const makeGeneri = (altri: readonly Genere[] = []): ReadonlyMap<string, Genere> =>
-  new Map([...tutti, ...altri].map((genere) => [genere.nome, genere]));
+/**
+ * Every kind of long work of the product, by the name that starts it: a new kind is one word above. `proprietario`: of the
+ * database, for the one that reads what the application may not.
+ */
+export const makeGeneri = (
+  proprietario: pg.ClientConfig,
+  altri: readonly Genere[] = [],
+): ReadonlyMap<string, Genere> =>
+  new Map([...tutti, makeEsportaStudio(proprietario), ...altri].map((genere) => [genere.nome, genere]));

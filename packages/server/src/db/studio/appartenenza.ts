@@ -1,3 +1,5 @@
+import { ESPORTA_STUDIO } from '@quadra/contract';
+
 /**
  * Which rows of which table are of one studio. A table whose studio_id is never null says so by itself; of every other one
  * that names studi or persons this says which of its rows go with a studio, or why none does.
@@ -13,6 +15,9 @@ const SUE: Readonly<Record<string, string>> = {
   identita_esterna: 't.persona_id in (select id from public.utente where studio_id = $)',
   passkey: 't.persona_id in (select id from public.utente where studio_id = $)',
   preferenza_home: 't.utente_id in (select id from public.utente where studio_id = $)',
+  // The file of an export is not part of the next.
+  lavoro: `t.studio_id = $ and t.nome <> '${ESPORTA_STUDIO}'`,
+  lavoro_parte: `t.studio_id = $ and t.lavoro_id not in (select id from public.lavoro where studio_id = $ and nome = '${ESPORTA_STUDIO}')`,
   // Of the intermediaries of the studio: the shared ones keep theirs.
   delega_registro: 't.intermediario_id in (select id from public.intermediario where studio_id = $)',
 };
@@ -60,6 +65,19 @@ export const IDENTITA: Readonly<Record<string, string>> = {
   venditore: "coalesce((select codice from public.gestore g where g.id = t.gestore_id), 'fornitore')",
   distinta: 't.numero::text',
 };
+
+/**
+ * Tables of what lets somebody in, or opens what is sealed: they leave under the key of the house, which alone takes them back.
+ * Whoever has the file reads everything else.
+ */
+export const CHIUSE: ReadonlySet<string> = new Set([
+  'utente',
+  'codice_recupero',
+  'fattore_totp',
+  'passkey',
+  'identita_esterna',
+  'chiave_dati',
+]);
 
 /** Tables of the last number given, with its column: a number that was given is not given again. */
 export const CONTATORI: Readonly<Record<string, string>> = {

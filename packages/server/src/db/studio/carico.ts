@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { makeImpronta } from '../copia-file.ts';
 import { CONTATORI } from './appartenenza.ts';
-import { type EsportazioneAperta, nameParte } from './esportazione-file.ts';
+import type { EsportazioneAperta } from './esportazione-file.ts';
 import { nameTabella, quote, RIGHE_COME_SONO, type TabellaDelloStudio, writeInserimento } from './tabelle.ts';
 
 /** What is held in memory of a part, at most, but for a line that is longer. */
@@ -41,18 +41,14 @@ export async function readParte(
   use: () => Promise<unknown>,
 ): Promise<string> {
   const passante = makeImpronta();
-  await pipeline(
-    await esportazione.read(nameParte(tabella)),
-    passante,
-    async (flusso: AsyncIterable<Buffer>) => {
-      for await (const righe of cutRighe(flusso)) {
-        const scrive = client.query(copyFrom(`copy pg_temp.arrivo from stdin (${RIGHE_COME_SONO})`));
-        await pipeline(Readable.from([righe]), scrive);
-        await use();
-        await client.query('truncate pg_temp.arrivo');
-      }
-    },
-  );
+  await pipeline(await esportazione.readParte(tabella), passante, async (flusso: AsyncIterable<Buffer>) => {
+    for await (const righe of cutRighe(flusso)) {
+      const scrive = client.query(copyFrom(`copy pg_temp.arrivo from stdin (${RIGHE_COME_SONO})`));
+      await pipeline(Readable.from([righe]), scrive);
+      await use();
+      await client.query('truncate pg_temp.arrivo');
+    }
+  });
   return passante.impronta();
 }
 

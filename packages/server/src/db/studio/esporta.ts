@@ -1,20 +1,23 @@
+import { PassThrough, Readable, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import type yazl from 'yazl';
 import type { Cifratura } from '../../cifratura.ts';
 import { ErroreAvvio } from '../../errore-avvio.ts';
-import { writeArchivio } from '../archivio.ts';
+import { sendArchivio, writeArchivio } from '../archivio.ts';
 import { signCopia } from '../copia.ts';
 import { makeCifrante } from '../copia-cifrata.ts';
 import { makeImpronta } from '../copia-file.ts';
-import { IDENTITA } from './appartenenza.ts';
+import { CHIUSE, IDENTITA } from './appartenenza.ts';
+import { addCarte, VOCE_LEGGIMI, writeLeggimi } from './carte.ts';
 import {
   type Manifesto,
   makeSuggellante,
   nameParte,
   openEsportazione,
   SUGGELLO_VUOTO,
+  sealParte,
   VOCE_MANIFESTO,
 } from './esportazione-file.ts';
 import {
@@ -27,11 +30,21 @@ import {
   writeDomanda,
 } from './tabelle.ts';
 
-interface Richiesta {
+/** Puts in the archive a file that is for who reads it: nothing comes back from it. */
+export type AddCarta = (nome: string, byte: Uint8Array) => Promise<void>;
+
+export interface RichiestaEsportazione {
   readonly studioId: number;
-  readonly file: string;
   readonly cifratura: Cifratura;
   readonly versione: string;
+  /** What goes in it besides the rows and the files that they hold. */
+  readonly addAltro?: (add: AddCarta) => Promise<void>;
+  /** Told of each table, before it leaves: `fatte` of `totale`. */
+  readonly onTabella?: (fatte: number, totale: number) => Promise<void>;
+}
+
+interface RichiestaFile extends RichiestaEsportazione {
+  readonly file: string;
   /** The export is sealed under it, from its first byte on the disk. */
   readonly frase?: string | undefined;
 }
@@ -39,23 +52,69 @@ interface Richiesta {
 /** The same rows make the same archive. */
 const MAI = new Date('1980-01-01T00:00:00');
 
-async function addParte(
+const OPZIONI = { compressionLevel: 1, forceZip64Format: true, mtime: MAI };
+
+/** A file is in the archive before the next is asked: one at a time stands in memory. */
+const makeAddCarta =
+  (zip: yazl.ZipFile, signal: AbortSignal): AddCarta =>
+  async (nome, byte) => {
+    const passante = new PassThrough();
+    zip.addReadStream(passante, nome, OPZIONI);
+    await pipeline(Readable.from([Buffer.from(byte)]), passante, { signal });
+  };
+
+const copyRighe = (client: pg.Client, tabella: TabellaDelloStudio) =>
+  client.query(copyTo(`copy (${writeDomanda(tabella)}) to stdout (${RIGHE_COME_SONO})`));
+
+/** The rows of a table that leave as they are. */
+async function addAperta(
   client: pg.Client,
   zip: yazl.ZipFile,
   tabella: TabellaDelloStudio,
   signal: AbortSignal,
-): Promise<Manifesto['tabelle'][number]> {
-  const righe = client.query(copyTo(`copy (${writeDomanda(tabella)}) to stdout (${RIGHE_COME_SONO})`));
+) {
+  const righe = copyRighe(client, tabella);
   const passante = makeImpronta();
-  const opzioni = { compressionLevel: 1, forceZip64Format: true, mtime: MAI };
-  zip.addReadStream(passante, nameParte(tabella.nome), opzioni);
+  zip.addReadStream(passante, nameParte(tabella.nome), OPZIONI);
   await pipeline(righe, passante, { signal });
-  return {
-    nome: tabella.nome,
-    colonne: tabella.colonne.map(({ nome }) => nome),
-    righe: righe.rowCount,
-    impronta: passante.impronta(),
-  };
+  return { righe: righe.rowCount, impronta: passante.impronta() };
+}
+
+/** The rows of a table that leave sealed. */
+async function addChiusa(
+  client: pg.Client,
+  add: AddCarta,
+  { nome, ...altro }: TabellaDelloStudio,
+  { cifratura, studioId }: RichiestaEsportazione,
+) {
+  const righe = copyRighe(client, { nome, ...altro });
+  const passante = makeImpronta();
+  const pezzi: Buffer[] = [];
+  await pipeline(righe, passante, async (flusso: AsyncIterable<Buffer>) => {
+    for await (const pezzo of flusso) pezzi.push(pezzo);
+  });
+  await add(nameParte(nome, true), sealParte(cifratura, studioId, nome, Buffer.concat(pezzi)));
+  return { righe: righe.rowCount, impronta: passante.impronta(), isChiusa: true };
+}
+
+async function addTabelle(
+  client: pg.Client,
+  zip: yazl.ZipFile,
+  tabelle: readonly TabellaDelloStudio[],
+  richiesta: RichiestaEsportazione,
+  signal: AbortSignal,
+): Promise<Manifesto['tabelle']> {
+  const scritte: Manifesto['tabelle'] = [];
+  const add = makeAddCarta(zip, signal);
+  for (const [posto, tabella] of tabelle.entries()) {
+    await richiesta.onTabella?.(posto, tabelle.length);
+    const scritta = CHIUSE.has(tabella.nome)
+      ? await addChiusa(client, add, tabella, richiesta)
+      : await addAperta(client, zip, tabella, signal);
+    const colonne = tabella.colonne.map(({ nome }) => nome);
+    scritte.push({ nome: tabella.nome, colonne, ...scritta });
+  }
+  return scritte;
 }
 
 /** The rows outside the studio that its rows name, each with what it is recognised by. */
@@ -97,9 +156,10 @@ async function readStudio(client: pg.Client, studioId: number): Promise<Manifest
 async function fillEsportazione(
   client: pg.Client,
   zip: yazl.ZipFile,
-  { studioId, cifratura, versione }: Richiesta,
+  richiesta: RichiestaEsportazione,
   signal: AbortSignal,
 ): Promise<Manifesto> {
+  const { studioId, cifratura, versione } = richiesta;
   await client.query('begin isolation level repeatable read read only');
   // A role that row-level security narrows is told so, instead of exporting the few rows it sees.
   await client.query(
@@ -116,23 +176,26 @@ async function fillEsportazione(
     quando: rows[0]?.quando.toISOString() ?? '',
     studio,
     casa: signCopia(cifratura),
-    tabelle: [],
     riferimenti: await listRiferimenti(client, tabelle),
+    tabelle: await addTabelle(client, zip, tabelle, richiesta, signal),
   };
-  for (const tabella of tabelle) manifesto.tabelle.push(await addParte(client, zip, tabella, signal));
+  const add = makeAddCarta(zip, signal);
+  await addCarte(client, studioId, add);
   await client.query('commit');
+  await richiesta.addAltro?.(add);
+  await add(VOCE_LEGGIMI, Buffer.from(writeLeggimi(manifesto)));
   zip.addBuffer(Buffer.from(`${JSON.stringify(manifesto, null, 1)}\n`), VOCE_MANIFESTO, { mtime: MAI });
   zip.end({ comment: SUGGELLO_VUOTO, forceZip64Format: false });
   return manifesto;
 }
 
 /** Every part is read again as it is on the disk. */
-async function requireIntatta({ cifratura, frase }: Richiesta, file: string): Promise<void> {
+async function requireIntatta({ cifratura, frase }: RichiestaFile, file: string): Promise<void> {
   const esportazione = await openEsportazione(file, cifratura, frase);
   try {
     for (const { nome, impronta } of esportazione.manifesto.tabelle) {
       const passante = makeImpronta();
-      await pipeline(await esportazione.read(nameParte(nome)), passante.resume());
+      await pipeline(await esportazione.readParte(nome), passante.resume());
       if (passante.impronta() !== impronta)
         throw new ErroreAvvio(`L’esportazione ${file} non si rilegge: ${nome}.`);
     }
@@ -146,7 +209,10 @@ async function requireIntatta({ cifratura, frase }: Richiesta, file: string): Pr
  * one instant, one JSON a line, and a page that says what is there.
  * @throws ErroreAvvio when there is no such studio, the file exists or cannot be written, or the role does not see every row
  */
-export function writeEsportazione(proprietario: pg.ClientConfig, richiesta: Richiesta): Promise<Manifesto> {
+export function writeEsportazione(
+  proprietario: pg.ClientConfig,
+  richiesta: RichiestaFile,
+): Promise<Manifesto> {
   const { file, frase, cifratura } = richiesta;
   return writeArchivio(proprietario, {
     file,
@@ -155,3 +221,15 @@ export function writeEsportazione(proprietario: pg.ClientConfig, richiesta: Rich
     requireIntatto: (parziale) => requireIntatta(richiesta, parziale),
   });
 }
+
+/** The same, to who takes the bytes: it is not read again, the signature at its end says what it was. */
+export const sendEsportazione = (
+  proprietario: pg.ClientConfig,
+  richiesta: RichiestaEsportazione,
+  openUscita: () => Writable,
+): Promise<Manifesto> =>
+  sendArchivio(proprietario, {
+    openUscita,
+    passaggi: [makeSuggellante(richiesta.cifratura)],
+    fill: (client, zip, signal) => fillEsportazione(client, zip, richiesta, signal),
+  });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, statSync } from 'node:fs';
-import { Transform } from 'node:stream';
+import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { z } from 'zod';
 import type { Cifratura } from '../../cifratura.ts';
@@ -11,7 +11,9 @@ import { makeImpronta, openVoci, type Voci } from '../copia-file.ts';
 
 /** The page that says what is in an export. */
 export const VOCE_MANIFESTO = 'studio.json';
-export const nameParte = (tabella: string) => `tabelle/${tabella}.jsonl`;
+/** Where the rows of a table are; sealed, they are no lines that anybody reads. */
+export const nameParte = (tabella: string, isChiusa = false) =>
+  `tabelle/${tabella}.${isChiusa ? 'chiusa' : 'jsonl'}`;
 
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 const manifestoSchema = z.object({
@@ -26,7 +28,13 @@ const manifestoSchema = z.object({
   /** Tells whether another house has the same secret, and nothing else of it. */
   casa: sha256,
   tabelle: z.array(
-    z.object({ nome: z.string(), colonne: z.array(z.string()), righe: z.int(), impronta: sha256 }),
+    z.object({
+      ...{ nome: z.string(), colonne: z.array(z.string()), righe: z.int() },
+      /** Of the lines, sealed or not. */
+      impronta: sha256,
+      /** Under the key of the house: what lets somebody in. */
+      isChiusa: z.boolean().optional(),
+    }),
   ),
   /** Rows of others that rows of the studio name: they are not here, and must be there. */
   riferimenti: z.array(z.object({ tabella: z.string(), chiave: z.string(), identita: z.string() })),
@@ -60,8 +68,19 @@ export function makeSuggellante(cifratura: Pick<Cifratura, 'sign'>): Transform {
   });
 }
 
-export interface EsportazioneAperta extends Voci {
+const contestoDi = (studioId: number, tabella: string) => `esportazione ${studioId} ${tabella}`;
+/** The lines of a table that leave sealed: they are few, a person each. */
+export const sealParte = (
+  cifratura: Pick<Cifratura, 'sealByte'>,
+  studioId: number,
+  nome: string,
+  righe: Buffer,
+) => cifratura.sealByte(righe, contestoDi(studioId, nome));
+
+export interface EsportazioneAperta extends Pick<Voci, 'close'> {
   readonly manifesto: Manifesto;
+  /** The lines of a table, opened where they are sealed. @throws ErroreAvvio when it is not there */
+  readParte(tabella: string): Promise<NodeJS.ReadableStream>;
   /** SHA-256 of the file. */
   readonly impronta: string;
 }
@@ -81,13 +100,27 @@ async function requireSuggello(file: string, cifratura: Pick<Cifratura, 'sign'>)
     throw new ErroreAvvio(`${file} non è più com’è stato scritto: nulla è stato toccato.`);
 }
 
+async function readParte(
+  voci: Voci,
+  { studio, tabelle }: Manifesto,
+  nome: string,
+  cifratura: Pick<Cifratura, 'openByte'>,
+): Promise<NodeJS.ReadableStream> {
+  const isChiusa = tabelle.find((tabella) => tabella.nome === nome)?.isChiusa ?? false;
+  const flusso = await voci.read(nameParte(nome, isChiusa));
+  if (!isChiusa) return flusso;
+  const pezzi: Buffer[] = [];
+  for await (const pezzo of flusso) pezzi.push(Buffer.from(pezzo));
+  return Readable.from([cifratura.openByte(Buffer.concat(pezzi), contestoDi(studio.id, nome))]);
+}
+
 /**
  * Opens the export of a studio, after every byte of it was found as it was written.
  * @throws ErroreAvvio when it is no export, was changed, or was written by a house with another secret
  */
 export async function openEsportazione(
   file: string,
-  cifratura: Pick<Cifratura, 'sign'>,
+  cifratura: Pick<Cifratura, 'sign' | 'openByte'>,
   frase?: string,
 ): Promise<EsportazioneAperta> {
   const voci = await openVoci(file, frase, nonEsportazione);
@@ -102,7 +135,10 @@ export async function openEsportazione(
     await requireSuggello(file, cifratura);
     const passante = makeImpronta();
     await pipeline(createReadStream(file), passante.resume());
-    return { ...voci, manifesto: letto.data, impronta: passante.impronta() };
+    return {
+      ...{ manifesto: letto.data, impronta: passante.impronta(), close: voci.close },
+      readParte: (tabella) => readParte(voci, letto.data, tabella, cifratura),
+    };
   } catch (errore) {
     voci.close();
     throw errore instanceof ErroreAvvio ? errore : nonEsportazione(file);

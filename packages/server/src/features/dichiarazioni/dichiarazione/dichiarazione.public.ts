@@ -43,6 +43,7 @@ export { saveDichiarazione } from './scrittura/salva-dichiarazione.ts';
 export { requirePronta, writeAtto, writeModifica } from './scrittura/scrivi-dichiarazione.ts';
 export { simulate } from './simula.ts';
 export { insertModifiche } from './storia.queries.ts';
+export { listTracciabili, readTraccia } from './traccia.ts';
 export { QUADRO_MILLE } from './vita/quadri-mille.ts';
 export { findStampa, findUltimaStampa, writeStampa } from './vita/stampe.queries.ts';
 export { clearArchivio, insertArchivio } from './vita/vita.queries.ts';

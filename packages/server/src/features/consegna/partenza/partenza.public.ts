@@ -1,0 +1,1 @@
+export { addTracce, makeEsportaStudio } from './partenza.ts';
