@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { enter, openSessione } from './accessi.ts';
+import { checkAccessibile } from './axe.ts';
 
 /** The screens of the organisation: where, and how they are called; who opens each. */
 const schermate = [
@@ -65,4 +67,31 @@ test('the vendor sees how the house is, what is simulated, what it does by itsel
   await expect(page.getByRole('status').first()).toContainText(/\.$/);
   await page.getByRole('link', { name: 'Vai alla Posta' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Posta', exact: true })).toBeVisible();
+});
+
+test.use({ viewport: { width: 1366, height: 768 } });
+
+test('a studio asks for everything that is its own, and has it in a file', async ({ page }) => {
+  await openSessione(page, 'AMM_STU');
+  await page.goto('/strumenti-avanzati');
+  const parte = page.getByRole('region', { name: 'Lo studio in un file' });
+  await parte.scrollIntoViewIfNeeded();
+  await parte.getByRole('button', { name: 'Preparare il file' }).click();
+  await expect(parte.getByRole('status')).toContainText('Ultimo file');
+  const zip = parte.getByRole('link', { name: /^Scarica lo zip/ });
+  await expect(zip).toBeVisible({ timeout: 60_000 });
+  await expect(parte.getByRole('status')).toContainText(/fino al \d\d\/\d\d\/\d{4}/);
+  for (const skin of ['dark', 'light-blue'] as const) {
+    await page.evaluate((nome) => {
+      document.documentElement.dataset.skin = nome;
+    }, skin);
+    await checkAccessibile(page, 'strumenti avanzati', skin);
+    await page.screenshot({ path: test.info().outputPath(`partenza-${skin}.png`) });
+  }
+  const scaricato = page.waitForEvent('download');
+  await zip.click();
+  const file = await scaricato;
+  expect(file.suggestedFilename()).toMatch(/^studio-1-\d{4}-\d\d-\d\d\.zip$/);
+  const byte = readFileSync(await file.path());
+  for (const voce of ['LEGGIMI.txt', 'studio.json', 'traccia/']) expect(byte.includes(voce), voce).toBe(true);
 });

@@ -45,6 +45,16 @@ export const messaggiStrumento = {
   simulato: 'Simulato',
   funzionalita: 'Moduli e funzionalità',
   funzionalitaTesto: 'Che cosa lo studio ha acceso: si cambia in Moduli e in Permessi e funzionalità.',
+  partenza: 'Lo studio in un file',
+  partenzaTesto:
+    'Tutto ciò che è dello studio in uno zip: dati in JSON, file telematici, PDF, traccia di ogni calcolo. Per conservarlo, o per andarsene.',
+  partenzaAvviso: (giorni: number) =>
+    `Il file contiene i dati di tutti i clienti. Lo scarica soltanto chi lo ha chiesto, per ${giorni} giorni; richiesta e scarico restano nel registro.`,
+  prepara: 'Preparare il file',
+  inPreparazione: 'Il file è in preparazione: l’avanzamento è in Lavori.',
+  ultimoFile: 'Ultimo file',
+  scaricaFile: (peso: string) => `Scarica lo zip (${peso})`,
+  fino: (giorno: string) => `fino al ${giorno}`,
   nome: 'Nome',
   modulo: 'Modulo',
   funzione: 'Funzionalità',

@@ -6,6 +6,7 @@ import { BarraTitolo } from '../../../ui/pagina/BarraTitolo.tsx';
 import { NonAutorizzato } from '../../../ui/pagina/NonAutorizzato.tsx';
 import { Sezione } from '../../../ui/pagina/Sezione.tsx';
 import { Lavori } from './Lavori.tsx';
+import { Partenza } from './Partenza.tsx';
 import { StatoCasa } from './StatoCasa.tsx';
 import css from './Strumenti.module.css';
 import { Integrita, ServiziEsterni } from './Verifiche.tsx';
@@ -28,6 +29,7 @@ export function StrumentiPage() {
           <Lavori />
           <Integrita />
           <ServiziEsterni />
+          {utente.tipologiaUtente === AMM_STU && <Partenza />}
           {utente.tipologiaUtente === AMM_STU && <Accesi />}
         </div>
       )}

@@ -1,9 +1,11 @@
 import {
+  ESPORTA_STUDIO,
   fromWire,
   type giroPeriodico,
   type Interno,
   type LavoroFilo,
   percorsi,
+  percorso,
   type servizioEsternoAnswer,
   type statoCasaAnswer,
   type statoUscita,
@@ -67,3 +69,8 @@ export const retryPosta = async (): Promise<number> =>
   (await send<{ data: { Quanti: number } }>('POST', percorsi.postaRiprovaTutte, {})).data.Quanti;
 export const verify = async (): Promise<Verifica> =>
   fromWire<VerificaFilo>((await send<{ data: VerificaFilo }>('POST', percorsi.verificaIntegrita, {})).data);
+
+/** Starts the job that puts everything of the studio in a file. */
+export const startEsportazione = () =>
+  send('POST', percorsi.lavoroAvvia, { corpo: { Nome: ESPORTA_STUDIO, Parametri: {} } });
+export const addressFile = (id: string) => percorso(percorsi.lavoroEsito, { id });
