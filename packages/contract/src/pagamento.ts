@@ -108,8 +108,8 @@ export const pagamento = z.object({
 export type PagamentoFilo = z.infer<typeof pagamento>;
 export const pagamentoAnswer = z.object({ data: pagamento });
 
-/** What of the payments has to be acted upon: the gateway took another amount; what was bought was there already. */
-export const vistaPagamenti = ['Da verificare', 'Da rimborsare'] as const;
+/** What of the payments has to be acted upon: the gateway took another amount; what was bought was there already; who paid disputes it. */
+export const vistaPagamenti = ['Da verificare', 'Da rimborsare', 'Contestati'] as const;
 
 export const incasso = z.object({
   DataIncasso: z.iso.date(testiCampo.DATA_NON_VALIDA).nullable().default(null),

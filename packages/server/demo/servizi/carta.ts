@@ -22,6 +22,7 @@ const carte = {
   '4000000000000077': { nome: 'Pagata, notifica tre volte', fa: 'paga', volte: 3 },
   '4000000000000093': { nome: 'Pagata, notifica dopo due secondi', fa: 'paga', dopo: 2_000 },
   '4000000000000028': { nome: 'Pagata, notifica mai', fa: 'paga', volte: 0 },
+  '4000000000000259': { nome: 'Pagata, poi contestata dal titolare', fa: 'paga', contesta: true },
   '4000000000000101': { nome: 'Pagata con un importo diverso', fa: 'paga', meno: 100 },
 } as const;
 type Numero = keyof typeof carte;
@@ -32,6 +33,7 @@ interface Carta {
   readonly volte?: number;
   readonly dopo?: number;
   readonly meno?: number;
+  readonly contesta?: boolean;
 }
 const findCarta = (numero: string): Carta | undefined => carte[numero as Numero];
 
@@ -69,6 +71,26 @@ interface Sessione {
   payment_intent: Intento;
   chiave: string;
 }
+/** What was taken of an intent, as the gateway keeps it. */
+interface Addebito {
+  readonly id: string;
+  readonly object: 'charge';
+  readonly amount: number;
+  amount_refunded: number;
+  readonly payment_intent: string;
+  readonly metadata: Record<string, string>;
+  readonly chiave: string;
+}
+interface Contestazione {
+  readonly id: string;
+  readonly object: 'dispute';
+  status: 'needs_response' | 'won' | 'lost';
+  readonly reason: string;
+  readonly charge: string;
+  readonly payment_intent: string;
+  readonly metadata: Record<string, string>;
+  readonly chiave: string;
+}
 interface Recapito {
   readonly url: string;
   readonly segreto: string;
@@ -92,6 +114,8 @@ class Circuito {
   readonly sessioni = new Map<string, Sessione>();
   readonly intenti = new Map<string, Intento>();
   readonly metodi = new Map<string, Metodo>();
+  readonly addebiti = new Map<string, Addebito>();
+  readonly contestazioni = new Map<string, Contestazione>();
   readonly #recapiti = new Map<string, Recapito>();
   readonly #risposte = new Map<string, unknown>();
   readonly #consegne = new Set<Promise<void>>();
@@ -180,6 +204,28 @@ class Circuito {
     intento.amount_received = intento.amount - (carta.meno ?? 0);
   }
 
+  /** The charge of an intent that was paid. */
+  getAddebito(intento: Intento, chiave: string): Addebito {
+    const id = `ch_${intento.id}`;
+    const suo = this.addebiti.get(id) ?? {
+      ...{ id, object: 'charge' as const, amount: intento.amount_received, amount_refunded: 0 },
+      ...{ payment_intent: intento.id, metadata: intento.metadata, chiave },
+    };
+    this.addebiti.set(id, suo);
+    return suo;
+  }
+
+  /** Who paid says to his bank that he did not. */
+  contest(intento: Intento, chiave: string): Contestazione {
+    const { id: charge } = this.getAddebito(intento, chiave);
+    const contestazione: Contestazione = {
+      ...{ id: newId('dp'), object: 'dispute', status: 'needs_response', reason: 'fraudulent', charge },
+      ...{ payment_intent: intento.id, metadata: intento.metadata, chiave },
+    };
+    this.contestazioni.set(contestazione.id, contestazione);
+    return contestazione;
+  }
+
   register(chiave: string, url: string): { id: string; secret: string } {
     const secret = `whsec_${randomBytes(16).toString('hex')}`;
     this.#recapiti.set(chiave, { url, segreto: secret });
@@ -213,7 +259,12 @@ class Circuito {
   }
 
   /** At once, later, many times or never, as the card says. */
-  async notify(carta: Carta, chiave: string, tipo: string, oggetto: Sessione | Intento): Promise<void> {
+  async notify(
+    carta: Carta,
+    chiave: string,
+    tipo: string,
+    oggetto: Sessione | Intento | Addebito | Contestazione,
+  ): Promise<void> {
     const consegna = async () => {
       if (carta.dopo !== undefined) await sleep(carta.dopo);
       for (let volta = 0; volta < (carta.volte ?? 1); volta += 1) await this.#send(chiave, tipo, oggetto);
@@ -260,6 +311,56 @@ function showConferma(risposta: ServerResponse, sessione: Sessione, scadenza: st
   );
 }
 
+const SUBITO: Carta = { nome: '', fa: 'paga' };
+/** After the answer: who gives back holds the payment until then. */
+const FRA_POCO: Carta = { nome: '', fa: 'paga', dopo: 200 };
+
+/** What the bank of who paid, and the page of the seller at the gateway, would do. */
+async function interactContestazioni(
+  circuito: Circuito,
+  richiesta: IncomingMessage,
+  risposta: ServerResponse,
+) {
+  if (richiesta.method === 'POST') {
+    const campi = new URLSearchParams((await readCorpo(richiesta)).toString());
+    await act(circuito, campi.get('atto') ?? '', campi.get('id') ?? '', Number(campi.get('centesimi') ?? 0));
+  }
+  const pulsante = (atto: string, id: string, nome: string) =>
+    `<form method="post"><input type="hidden" name="id" value="${id}"><button name="atto" value="${atto}">${nome}</button></form>`;
+  const righe = [...circuito.sessioni.values()]
+    .filter(({ payment_status }) => payment_status === 'paid')
+    .map(({ payment_intent: { id }, descrizione, amount_total }) => {
+      const sue = [...circuito.contestazioni.values()].filter(({ payment_intent }) => payment_intent === id);
+      const aperta = sue.find(({ status }) => status === 'needs_response');
+      const atti = aperta
+        ? pulsante('vinta', aperta.id, 'La vince chi vende') +
+          pulsante('persa', aperta.id, 'La vince chi ha pagato')
+        : pulsante('contesta', id, 'Contesta') + pulsante('rimborsa', id, 'Rimborsa dal circuito');
+      return `<li>${escapeHtml(descrizione)}, ${formatEuro(amount_total)} ${sue.map(({ status }) => status).join(', ')}${atti}</li>`;
+    });
+  answerPagina(
+    risposta,
+    'Pagamenti del circuito di prova',
+    `<ul>${righe.join('') || '<li>Nessuno.</li>'}</ul>`,
+  );
+}
+
+async function act(circuito: Circuito, atto: string, id: string, centesimi: number): Promise<void> {
+  const contestazione = circuito.contestazioni.get(id);
+  if (contestazione && (atto === 'vinta' || atto === 'persa')) {
+    contestazione.status = atto === 'vinta' ? 'won' : 'lost';
+    return circuito.notify(SUBITO, contestazione.chiave, 'charge.dispute.closed', contestazione);
+  }
+  const sessione = [...circuito.sessioni.values()].find(({ payment_intent }) => payment_intent.id === id);
+  if (sessione === undefined || sessione.payment_status !== 'paid') return;
+  const { payment_intent: intento, chiave } = sessione;
+  if (atto === 'contesta')
+    return circuito.notify(SUBITO, chiave, 'charge.dispute.created', circuito.contest(intento, chiave));
+  const addebito = circuito.getAddebito(intento, chiave);
+  addebito.amount_refunded = centesimi > 0 ? centesimi : addebito.amount;
+  return circuito.notify(SUBITO, chiave, 'charge.refunded', addebito);
+}
+
 const redirect = (risposta: ServerResponse, dove: string): void =>
   void risposta.writeHead(303, { location: dove }).end();
 
@@ -297,6 +398,13 @@ async function interact(
   sessione.payment_status = 'paid';
   sessione.amount_total = sessione.payment_intent.amount_received;
   await circuito.notify(carta, sessione.chiave, 'checkout.session.completed', sessione);
+  if (scelta.contesta)
+    await circuito.notify(
+      SUBITO,
+      sessione.chiave,
+      'charge.dispute.created',
+      circuito.contest(sessione.payment_intent, sessione.chiave),
+    );
   redirect(risposta, sessione.success_url);
 }
 
@@ -381,8 +489,21 @@ function answerApi(chiamata: Chiamata, metodo: string, percorso: string[], campi
     return answerJson(
       risposta,
       200,
-      circuito.once(ripetibile, () => ({ id: newId('re'), object: 'refund', status: 'succeeded' })),
+      circuito.once(ripetibile, () => {
+        const intento = circuito.intenti.get(campi.get('payment_intent') ?? '');
+        const addebito = intento && circuito.getAddebito(intento, chiave);
+        if (addebito) {
+          addebito.amount_refunded = addebito.amount;
+          void circuito.notify(FRA_POCO, chiave, 'charge.refunded', addebito);
+        }
+        return { id: newId('re'), object: 'refund', status: 'succeeded' };
+      }),
     );
+  const tenuti = { disputes: circuito.contestazioni, charges: circuito.addebiti };
+  if (cosa === 'disputes' || cosa === 'charges') {
+    const trovato = tenuti[cosa].get(id);
+    return trovato ? answerJson(risposta, 200, trovato) : refuse(risposta, 404, 'invalid_request_error');
+  }
   if (cosa === 'webhook_endpoints')
     return answerJson(risposta, 200, circuito.register(chiave, campi.get('url') ?? ''));
   return refuse(risposta, 404, 'invalid_request_error');
@@ -393,6 +514,7 @@ export async function startCarta(indirizzo: string, quadra: () => string): Promi
   const circuito = new Circuito(quadra);
   const servizio = await startServizioDiProva(indirizzo, async (richiesta, risposta, url) => {
     const percorso = url.pathname.split('/').filter((parte) => parte !== '');
+    if (percorso[0] === 'contestazioni') return interactContestazioni(circuito, richiesta, risposta);
     if (percorso[0] === 'pagina') return interact(circuito, richiesta, risposta, percorso[1] ?? '');
     const chiave = richiesta.headers.authorization?.replace(/^Bearer /, '') ?? '';
     if (percorso[0] !== 'v1') return refuse(risposta, 404, 'invalid_request_error');

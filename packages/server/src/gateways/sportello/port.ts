@@ -48,6 +48,11 @@ export type EsitoSportello =
       readonly carta: CartaLetta | null;
     };
 
+/** What becomes of money that was taken: who paid disputes it with his bank, or the seller gave it back at the gateway. */
+export type Ripresa =
+  | { readonly stato: 'contestato' | 'contestazione vinta' | 'contestazione persa'; readonly motivo: string }
+  | { readonly stato: 'rimborsato'; readonly centesimi: number; readonly intero: boolean };
+
 /** The gateway does not answer, or refuses what it is asked: nothing was taken. */
 export class SportelloAssente extends Error {
   override name = 'SportelloAssente';
@@ -73,7 +78,7 @@ export interface Notifica {
   readonly studioId: number;
   readonly pagamentoId: string;
   readonly esternoId: string;
-  readonly esito: EsitoSportello;
+  readonly esito: EsitoSportello | Ripresa;
 }
 
 /** The signature of a notification is not the one of the gateway, or is too old. */

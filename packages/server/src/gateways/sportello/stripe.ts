@@ -22,6 +22,9 @@ const EVENTI = [
   'checkout.session.async_payment_failed',
   'checkout.session.expired',
   'payment_intent.payment_failed',
+  'charge.dispute.created',
+  'charge.dispute.closed',
+  'charge.refunded',
 ] as const;
 
 type Sessione = Stripe.Checkout.Session;
@@ -263,6 +266,9 @@ async function readNotifica(
     const esito: EsitoSportello = { stato: 'rifiutato', motivo: last_payment_error?.code ?? 'card_declined' };
     return { ...readMeta(metadata), esternoId: id, esito };
   }
+  if (evento.type === 'charge.dispute.created' || evento.type === 'charge.dispute.closed')
+    return readContestazione(client, evento.data.object.id);
+  if (evento.type === 'charge.refunded') return readRimborso(client, evento.data.object.id);
   if (!evento.type.startsWith('checkout.session.')) return null;
   const { id, metadata } = evento.data.object as Sessione;
   // The words of the notification tell where to look: how it stands is asked of the gateway.
@@ -272,6 +278,40 @@ async function readNotifica(
       ? { stato: 'rifiutato', motivo: 'async_payment_failed' }
       : readEsito(sessione);
   return { ...readMeta(metadata), esternoId: id, esito };
+}
+
+/** Whose payment a charge is: what is written on its intent says it. */
+async function readDi(client: Stripe, intento: Stripe.PaymentIntent | string | null) {
+  const id = isIntento(intento) ? intento.id : intento;
+  if (id === null) return null;
+  const { metadata } = await ask(() => client.paymentIntents.retrieve(id));
+  return { ...readMeta(metadata), esternoId: id };
+}
+
+const chiuse: Readonly<
+  Partial<Record<Stripe.Dispute.Status, 'contestazione vinta' | 'contestazione persa'>>
+> = {
+  won: 'contestazione vinta',
+  warning_closed: 'contestazione vinta',
+  lost: 'contestazione persa',
+};
+
+/** How a dispute stands now, whatever the notification said: they come in any order. */
+async function readContestazione(client: Stripe, id: string): Promise<Notifica | null> {
+  const { status, reason, payment_intent } = await ask(() => client.disputes.retrieve(id));
+  const di = await readDi(client, payment_intent);
+  return di && { ...di, esito: { stato: chiuse[status] ?? 'contestato', motivo: reason } };
+}
+
+async function readRimborso(client: Stripe, id: string): Promise<Notifica | null> {
+  const { amount, amount_refunded, payment_intent } = await ask(() => client.charges.retrieve(id));
+  const di = await readDi(client, payment_intent);
+  const esito = {
+    stato: 'rimborsato',
+    centesimi: amount_refunded,
+    intero: amount_refunded >= amount,
+  } as const;
+  return amount_refunded > 0 ? di && { ...di, esito } : null;
 }
 
 /** @throws FirmaErrata */

@@ -97,6 +97,18 @@ export const writeRimborsato = (
   pulsante: { testo: 'Vai alle fatture', indirizzo },
 });
 
+/** Money that was taken is disputed, or goes back: who sells is told. */
+export const writeRipresa = (
+  studio: string,
+  { pacchetto, totale }: Comprato,
+  { che, indirizzo }: { che: string; indirizzo: string },
+): LetteraDiModello => ({
+  codice: 'notifica',
+  oggetto: 'Quadra: un pagamento ripreso',
+  frasi: [`Pagamento di ${pacchetto} da ${studio}, ${euro(totale)}, IVA compresa.`, che],
+  pulsante: { testo: 'Vai ai pagamenti', indirizzo },
+});
+
 /** Before a purchase that is made by itself: what, how, and where it is stopped. */
 export const writeAvviso = (
   studio: string,

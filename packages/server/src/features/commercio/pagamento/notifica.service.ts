@@ -3,6 +3,7 @@ import { FirmaErrata, SportelloAssente } from '../../../gateways/sportello/port.
 import { DomainError } from '../../../http/domain-error.ts';
 import { isUuid } from '../../../http/uuid.ts';
 import { findPagamento } from './pagamento.queries.ts';
+import { applyRipresa, isRipresa } from './ripresa.service.ts';
 import { applyEsito, type Casa, openSegreto } from './sportello.service.ts';
 import { findVenditoreDi } from './venditore.queries.ts';
 
@@ -27,7 +28,8 @@ export async function receiveNotifica(
       findPagamento(trx, detta.pagamentoId),
     );
     if (riga?.venditore_id !== venditoreId) return;
-    await applyEsito(casa, riga, detta.esito);
+    if (isRipresa(detta.esito)) await applyRipresa(casa, riga, detta.esito);
+    else await applyEsito(casa, riga, detta.esito);
   } catch (causa) {
     if (causa instanceof FirmaErrata) throw new DomainError('FIRMA_NOTIFICA_ERRATA', { causa });
     if (causa instanceof SportelloAssente) throw new DomainError('SERVIZIO_NON_DISPONIBILE', { causa });

@@ -10,7 +10,7 @@ import {
 import type { Trx } from '../../../db/pool.ts';
 import { type Elenco, pageQuery, readFiltri, readOrdine } from '../../../http/list-query.ts';
 import { isUuid } from '../../../http/uuid.ts';
-import { DA_RIMBORSARE, DA_VERIFICARE } from './pagamento.rules.ts';
+import { CONTESTATO, DA_RIMBORSARE, DA_VERIFICARE } from './pagamento.rules.ts';
 import type { CartaTable, PagamentoTable } from './pagamento.table.ts';
 
 export type Pagamento = Selectable<PagamentoTable>;
@@ -25,6 +25,7 @@ export type RigaPagamento = Pagamento & {
 const viste: Readonly<Record<string, Expression<SqlBool>>> = {
   'Da verificare': sql<SqlBool>`p.stato = 'Fallito' and p.rimborsato_il is null and p.motivo like ${`%${DA_VERIFICARE}`}`,
   'Da rimborsare': sql<SqlBool>`p.stato = 'Completato' and p.rimborsato_il is null and p.motivo = ${DA_RIMBORSARE}`,
+  Contestati: sql<SqlBool>`p.stato = 'Completato' and p.motivo like ${`${CONTESTATO}%`}`,
 };
 const elenco: Elenco = {
   filtri: {

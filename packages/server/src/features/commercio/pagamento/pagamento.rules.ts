@@ -46,6 +46,13 @@ export const DA_RIMBORSARE = 'La stampa era già pagata, o la richiesta ritirata
 /** How a reason ends, where the gateway took what was never credited. */
 export const DA_VERIFICARE = ': da verificare';
 
+/** How a reason begins, while who paid disputes it with his bank: the gateway holds the money and decides. */
+export const CONTESTATO = 'Contestato da chi ha pagato';
+export const isContestato = ({ motivo }: { readonly motivo: string | null }): boolean =>
+  motivo?.startsWith(CONTESTATO) ?? false;
+/** A part was given back at the gateway: what it is in the accounts, its seller says. */
+export const PARTE_RESA = 'Rimborsato in parte dal circuito';
+
 /** Whether the gateway took the money of a payment that was never credited. */
 export const isDaVerificare = (riga: {
   readonly stato: StatoPagamento;

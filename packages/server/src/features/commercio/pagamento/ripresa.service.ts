@@ -1,0 +1,131 @@
+import type { Trx } from '../../../db/pool.ts';
+import { writeRegistro } from '../../../db/registro.queries.ts';
+import { withTenant } from '../../../db/tenancy.ts';
+import type { Ripresa } from '../../../gateways/sportello/port.ts';
+import { applyModello } from '../../base/posta/posta.public.ts';
+import { findAcquistoDi, findRecapito } from '../../crediti/credito/credito.public.ts';
+import { ensureNotaDiCredito, findFatturaDi } from '../fattura/emissione.ts';
+import { NESSUNO } from './acquisto.service.ts';
+import { stopAutomatico } from './automatico.queries.ts';
+import { settlePagamento, takeBack } from './chiusura.service.ts';
+import { writeRipresa } from './lettere.ts';
+import { lockPagamento, type Pagamento, updatePagamento } from './pagamento.queries.ts';
+import { CONTESTATO, isContestato, nameEffetto, PARTE_RESA } from './pagamento.rules.ts';
+import type { Casa } from './sportello.service.ts';
+import { findVenditoreDi } from './venditore.queries.ts';
+
+/** Why who paid disputes it, in our words; the code of the gateway stays beside. */
+const frasi: Readonly<Record<string, string>> = {
+  fraudulent: 'non riconosce l’addebito',
+  duplicate: 'addebito doppio',
+  product_not_received: 'non ha avuto ciò che ha comprato',
+  product_unacceptable: 'ciò che ha comprato non va bene',
+  credit_not_processed: 'aspetta un rimborso',
+  unrecognized: 'non riconosce l’addebito',
+  general: 'senza un motivo preciso',
+};
+const describeMotivo = (motivo: string): string => frasi[motivo] ?? motivo;
+const euro = (centesimi: number): string => `${(centesimi / 100).toFixed(2).replace('.', ',')} €`;
+
+/** Who sells is told: he has days to answer the gateway, and nobody else reads what it says. */
+async function tellVenditore(trx: Trx, casa: Casa, riga: Pagamento, che: string): Promise<void> {
+  const venditore = await findVenditoreDi(trx, riga.venditore_id);
+  if (!venditore?.email) return;
+  const studio = (await findRecapito(trx, riga.studio_id))?.nome ?? '';
+  const lettera = writeRipresa(studio, riga, { che, indirizzo: `${casa.indirizzoPubblico()}/pagamenti` });
+  await casa.posta.queueMessaggio(trx, {
+    destinatario: venditore.email,
+    ...(await applyModello(trx, { studioId: riga.studio_id }, lettera)),
+  });
+}
+
+const tellRegistro = (trx: Trx, { studio_id, id }: Pagamento, azione: string, dopo: object): Promise<void> =>
+  writeRegistro(trx, {
+    ...{ studioId: studio_id, utenteId: null, ip: null, azione, entita: 'pagamento', entitaId: id, dopo },
+  });
+
+/** It is written on the payment, and its seller told, once; what was bought stays until the gateway has decided. */
+async function openContestazione(trx: Trx, casa: Casa, riga: Pagamento, perche: string): Promise<void> {
+  if (riga.stato !== 'Completato' || riga.rimborsato_il !== null || isContestato(riga)) return;
+  const motivo = `${CONTESTATO}: ${describeMotivo(perche)}. Il circuito trattiene il denaro e decide.`;
+  await updatePagamento(trx, riga, { motivo });
+  await stopAutomatico(trx, riga.studio_id, 'Un pagamento è contestato.');
+  await tellRegistro(trx, riga, 'pagamento contestato', { Motivo: perche });
+  await tellVenditore(trx, casa, riga, motivo);
+}
+
+async function winContestazione(trx: Trx, casa: Casa, riga: Pagamento): Promise<void> {
+  if (!isContestato(riga)) return;
+  await updatePagamento(trx, riga, { motivo: null });
+  await tellRegistro(trx, riga, 'contestazione vinta', { Stato: riga.stato });
+  await tellVenditore(trx, casa, riga, 'La contestazione è vinta: il denaro resta a chi ha venduto.');
+}
+
+/** The money is gone: as what comes back unpaid. What is left of the credits goes out, the invoice is to be collected again. */
+async function loseContestazione(trx: Trx, casa: Casa, riga: Pagamento, perche: string): Promise<void> {
+  if (riga.rimborsato_il !== null) return;
+  const motivo = `Contestazione persa: ${describeMotivo(perche)}.`;
+  const { cambiato } = await settlePagamento(trx, casa, {
+    ...{ studioId: riga.studio_id, id: riga.id, atto: 'insoluto', motivo, autore: NESSUNO },
+  });
+  if (cambiato) await tellVenditore(trx, casa, riga, `${motivo} I crediti non usati sono usciti.`);
+}
+
+/** The seller gave it back at the gateway and not here: credits, note and state follow, once. A part is only told. */
+async function followRimborso(
+  trx: Trx,
+  casa: Casa,
+  riga: Pagamento,
+  { centesimi, intero }: Extract<Ripresa, { stato: 'rimborsato' }>,
+): Promise<void> {
+  if (riga.stato !== 'Completato' || riga.rimborsato_il !== null) return;
+  if (!intero) {
+    const motivo = `${PARTE_RESA}: ${euro(centesimi)}. Crediti e nota di credito restano da decidere.`;
+    if (riga.motivo === motivo) return;
+    await updatePagamento(trx, riga, { motivo });
+    await tellRegistro(trx, riga, 'rimborso parziale dal circuito', { Importo: centesimi / 100 });
+    return tellVenditore(trx, casa, riga, motivo);
+  }
+  const motivo = 'Rimborsato dal circuito';
+  const acquisto = await findAcquistoDi(trx, riga.studio_id, nameEffetto(riga.id));
+  const usati = acquisto === undefined ? 0 : acquisto.quantita - acquisto.residuo;
+  if (acquisto !== undefined && acquisto.residuo > 0)
+    await takeBack(trx, casa, riga, { acquistoId: acquisto.id, quanti: acquisto.residuo, motivo });
+  await updatePagamento(trx, riga, { rimborsato_il: casa.now(), motivo });
+  await tellRegistro(trx, riga, 'rimborso di un pagamento', { Importo: riga.totale / 100, Motivo: motivo });
+  const usciti =
+    usati === 0 ? 'I crediti sono usciti' : `I crediti rimasti sono usciti, ${usati} erano già usati`;
+  await tellVenditore(trx, casa, riga, `${motivo}. ${usciti}; la fattura è ripresa da una nota di credito.`);
+  const fattura = await findFatturaDi(trx, `pagamento:${riga.id}`);
+  if (fattura)
+    await ensureNotaDiCredito(trx, {
+      ...{ fatturaId: fattura.id, effetto: `rimborso:${riga.id}`, motivo, adesso: casa.now() },
+      chi: NESSUNO,
+    });
+}
+
+/** What became of money that was taken, in one transaction with what follows: twice, late, in any order, it is done once. */
+export async function applyRipresa(
+  casa: Casa,
+  { studio_id, id }: Pagamento,
+  ripresa: Ripresa,
+): Promise<void> {
+  await withTenant(casa.db, { studi: [studio_id] }, async (trx) => {
+    const riga = await lockPagamento(trx, studio_id, id);
+    if (riga === undefined) return;
+    if (ripresa.stato === 'contestato') await openContestazione(trx, casa, riga, ripresa.motivo);
+    else if (ripresa.stato === 'contestazione vinta') await winContestazione(trx, casa, riga);
+    else if (ripresa.stato === 'contestazione persa')
+      await loseContestazione(trx, casa, riga, ripresa.motivo);
+    else await followRimborso(trx, casa, riga, ripresa);
+  });
+}
+
+const riprese: readonly Ripresa['stato'][] = [
+  'contestato',
+  'contestazione vinta',
+  'contestazione persa',
+  'rimborsato',
+];
+export const isRipresa = <T extends { readonly stato: string }>(esito: T | Ripresa): esito is Ripresa =>
+  riprese.some((stato) => stato === esito.stato);
