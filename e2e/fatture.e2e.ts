@@ -2,6 +2,7 @@ import { type Browser, expect, type Page, test } from '@playwright/test';
 import { errori, testiFattura } from '../packages/contract/src/index.ts';
 import { CODICE_INESISTENTE, CODICE_NON_DISPONIBILE } from '../packages/server/demo/servizi/sdi.ts';
 import { openSessione } from './accessi.ts';
+import { checkAccessibile } from './axe.ts';
 import { call } from './dichiarazioni.ts';
 
 /** Who sells, and a studio that buys of him. */
@@ -149,4 +150,51 @@ test('[ERR-040] who has not said how it makes invoices reads that its sale is no
   await expect(page.getByRole('button', { name: 'Nuova fattura' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Fatturazione' }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Fatturazione' })).toBeVisible();
+});
+
+test('[FAT-001] an invoice of more lines is written to another client, with what it comes to before it is issued', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await openSessione(page, VENDITORE);
+  await page.goto('/fatture');
+  await page.getByRole('button', { name: 'Nuova fattura' }).click();
+  const finestra = page.getByRole('dialog', { name: 'Nuova fattura' });
+  await finestra.getByRole('radiogroup', { name: 'A chi' }).getByText('Altro cliente').click();
+  await finestra.getByLabel('Denominazione').fill('Comune di Prova');
+  await finestra.getByLabel('Codice fiscale').fill('00743110157');
+  await finestra.getByLabel('Via e numero').fill('Piazza del Municipio 1');
+  await finestra.getByLabel('Comune', { exact: true }).fill('Modena');
+  await finestra.getByLabel('CAP').fill('41121');
+  await finestra.getByLabel('Provincia').fill('MO');
+  await finestra.getByLabel('Codice destinatario').fill('UFABC1');
+  const prima = finestra.getByRole('group', { name: 'Riga 1' });
+  await prima.getByLabel('Descrizione').fill('Formazione');
+  await prima.getByLabel('Prezzo senza IVA (€)').fill('100,00');
+  await finestra.getByRole('button', { name: 'Aggiungi riga' }).click();
+  const seconda = finestra.getByRole('group', { name: 'Riga 2' });
+  await seconda.getByLabel('Descrizione').fill('Subappalto');
+  await seconda.getByLabel('Prezzo senza IVA (€)').fill('80,00');
+  await seconda.getByRole('combobox', { name: 'Codice IVA' }).fill('RC17');
+  await page.getByRole('option', { name: /RC17/ }).first().click();
+  const quanto = finestra.getByRole('region', { name: 'Quanto fa' });
+  await expect(quanto).toContainText('202,00 €');
+  await expect(quanto).toContainText('Senza IVA, natura N6');
+  await finestra.getByRole('combobox', { name: 'Esigibilità dell’IVA' }).click();
+  await page.getByRole('option', { name: 'Differita' }).click();
+  await expect(quanto).toContainText('Codice destinatario UFABC1');
+  for (const skin of ['dark', 'light-blue'] as const) {
+    await page.evaluate((nome) => {
+      document.documentElement.dataset.skin = nome;
+    }, skin);
+    await checkAccessibile(page, 'nuova fattura', skin);
+    await page.screenshot({ path: test.info().outputPath(`nuova-fattura-${skin}.png`) });
+    await quanto.scrollIntoViewIfNeeded();
+    await page.screenshot({ path: test.info().outputPath(`nuova-fattura-giu-${skin}.png`) });
+  }
+  await finestra.getByRole('button', { name: 'OK' }).click();
+  await expect(page.getByText('Fattura emessa.')).toBeVisible();
+  const dettaglio = getDettaglio(page);
+  await expect(dettaglio).toContainText('Comune di Prova');
+  await expect(dettaglio).toContainText('202,00 €');
 });

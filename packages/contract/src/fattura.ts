@@ -97,6 +97,34 @@ export const fatturaNuova = z.object({
 });
 export type FatturaNuova = z.output<typeof fatturaNuova>;
 
+/** What an invoice would come to, before it is written: the numbers are those it would have. */
+export const fatturaAnteprima = z.object({
+  data: z.object({
+    Cliente: z.string(),
+    /** Where it would be handed. */
+    CodiceSDI: z.string(),
+    PEC: z.string().nullable(),
+    Righe: z.array(rigaFattura),
+    /** By rate and nature. */
+    Riepilogo: z.array(
+      z.object({
+        Aliquota: z.number(),
+        Natura: z.string().nullable(),
+        Imponibile: z.number(),
+        Imposta: z.number(),
+      }),
+    ),
+    Imponibile: z.number(),
+    Iva: z.number(),
+    Bollo: z.number(),
+    Totale: z.number(),
+    Ritenuta: z.number(),
+    /** What comes in: without what is withheld, nor the VAT that the client pays to the State. */
+    Netto: z.number(),
+  }),
+});
+export type FatturaAnteprimaFilo = z.output<typeof fatturaAnteprima>['data'];
+
 /** Number and day, until it leaves. Year and sezionale are those it was saved with: others are refused. */
 export const fatturaModifica = z.object({
   Numero: z

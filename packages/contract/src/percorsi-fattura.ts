@@ -2,6 +2,7 @@
 export const percorsiFattura = {
   fatturaLista: '/api/fattura/list',
   fatture: '/api/fattura',
+  fatturaAnteprima: '/api/fattura/anteprima',
   fatturaRiepilogo: '/api/fattura/riepilogo',
   fatturaUna: '/api/fattura/:id',
   fatturaPdf: '/api/fattura/:id/pdf',

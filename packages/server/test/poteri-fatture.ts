@@ -35,7 +35,12 @@ export const regoleFatture: readonly Regola[] = [
       POST /api/fattura/{id}/storna
       POST /api/fattura/{id}/inviasdi`,
   },
-  { chi: fornitoreEGestori, genere: 'record', portata: studi, chiamate: 'POST /api/fattura' },
+  {
+    chi: fornitoreEGestori,
+    genere: 'record',
+    portata: studi,
+    chiamate: 'POST /api/fattura\nPOST /api/fattura/anteprima',
+  },
   {
     chi: sopraGliStudiEAmministratore,
     genere: 'elenco',

@@ -582,6 +582,7 @@ export const richieste: Readonly<Record<string, Prepara>> = {
   'POST /api/fattura/{id}/storna': conId('fattura', { Motivo: 'Matrice' }),
   'POST /api/fattura/{id}/inviasdi': conId('fattura'),
   'POST /api/fattura': conStudio({ Righe: [{ Descrizione: 'Matrice', Prezzo: 1 }] }),
+  'POST /api/fattura/anteprima': conStudio({ Righe: [{ Descrizione: 'Matrice', Prezzo: 1 }] }),
   'GET /api/contabilita/esportazione/{id}/file': conId('esportazioneContabile'),
   'POST /api/contabilita/esportazione/{id}/invia': conId('esportazioneContabile'),
   'GET /api/proposta/{id}': conId('offerta'),

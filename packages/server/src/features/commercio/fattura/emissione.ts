@@ -119,8 +119,11 @@ export function checkTotale(totale: number): void {
 
 const BOLLO = '__bollo';
 
-/** Lines and totals as they are kept: with the stamp duty as a line, where the client is charged with it. */
-async function computeDocumento(sua: Fatturazione, d: Documento) {
+/** What the numbers of a document come from. */
+type Contata = Pick<Documento, 'righe' | 'data' | 'conRitenuta' | 'esigibilita'>;
+
+/** Lines and totals: with the stamp duty as a line, where the client is charged with it. */
+async function countDocumento(sua: Fatturazione, d: Contata) {
   const { computeBollo, computeTotali, makeRigaBollo } = await loadFattura();
   const senzaBollo = d.righe.filter(({ codiceIva }) => codiceIva !== BOLLO);
   const bollo = computeBollo(senzaBollo, yearOf(d.data));
@@ -129,18 +132,21 @@ async function computeDocumento(sua: Fatturazione, d: Documento) {
       ? [...senzaBollo, { ...makeRigaBollo(bollo), codiceIva: BOLLO }]
       : [...senzaBollo];
   const ritenuta = d.conRitenuta ? readRitenuta(sua) : null;
-  const {
-    imponibile,
-    iva,
-    totale,
-    ritenuta: trattenuta,
-  } = computeTotali(righe, {
-    ritenuta,
-    esigibilita: d.esigibilita,
-  });
-  checkTotale(totale);
-  return { righe: JSON.stringify(righe), imponibile, iva, totale, bollo, ritenuta: trattenuta };
+  const totali = computeTotali(righe, { ritenuta, esigibilita: d.esigibilita });
+  checkTotale(totali.totale);
+  return { righe, bollo, totali };
 }
+
+/** The same, as they are kept. */
+async function computeDocumento(sua: Fatturazione, d: Documento) {
+  const { righe, bollo, totali } = await countDocumento(sua, d);
+  const { imponibile, iva, totale, ritenuta } = totali;
+  return { righe: JSON.stringify(righe), imponibile, iva, totale, bollo, ritenuta };
+}
+
+/** What a document would come to, with no number taken. @throws FATTURAZIONE_NON_CONFIGURATA, RICHIESTA_NON_VALIDA */
+export const previewDocumento = async (trx: Trx, gestoreId: number | null, d: Contata) =>
+  countDocumento(await getFatturazione(trx, gestoreId), d);
 
 async function tellEmissione(trx: Trx, chi: ChiEmette, { id, ...emessa }: Emessa): Promise<void> {
   const { cliente_studio_id: studioId, numero, data, totale, tipo_documento: tipo } = emessa;

@@ -1,5 +1,6 @@
 import {
   fatturaAnswer,
+  fatturaAnteprima,
   fatturaCorrezione,
   fatturaIncasso,
   fatturaInElenco,
@@ -37,6 +38,7 @@ import {
   createFattura,
   getFattura,
   getRiga,
+  previewFattura,
   replaceXml,
   takeBack,
 } from './fattura.service.ts';
@@ -137,6 +139,16 @@ const nuova = rotta({
   risposta: fatturaAnswer,
   stato: 201,
   handle: async ({ corpo, ...chiamata }) => ({ data: await createFattura(readContesto(chiamata), corpo) }),
+});
+
+const anteprima = rotta({
+  metodo: 'POST',
+  percorso: percorsi.fatturaAnteprima,
+  titolo: 'Quanto farebbe una fattura scritta a mano: non scrive nulla e non prende un numero',
+  accesso: scriviFatture,
+  corpo: fatturaNuova,
+  risposta: fatturaAnteprima,
+  handle: async ({ corpo, ...chiamata }) => ({ data: await previewFattura(readContesto(chiamata), corpo) }),
 });
 
 const modifica = rotta({
@@ -248,6 +260,7 @@ export const fatturaRotte: readonly Rotta[] = [
   stato,
   xml,
   nuova,
+  anteprima,
   modifica,
   correggi,
   carica,

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import {
+  type FatturaAnteprimaFilo,
   type FatturaFilo,
   type FatturaNuova,
   type FattureRiepilogo,
@@ -20,7 +21,13 @@ import { requireStudio } from '../../../http/policy.ts';
 import type { Servizi } from '../../../http/servizi.ts';
 import type { Sessione } from '../../../http/sessione/sessione.ts';
 import { computeRecapito, SENZA_CODICE, toCliente } from './emissione.rules.ts';
-import { issueNotaDiCredito, makeRighe, requireFatturazione, writeDocumento } from './emissione.ts';
+import {
+  issueNotaDiCredito,
+  makeRighe,
+  previewDocumento,
+  requireFatturazione,
+  writeDocumento,
+} from './emissione.ts';
 import { describeFattura } from './fattura.filo.ts';
 import { findFattura, lockFattura, type RigaFattura, sumFatture, updateFattura } from './fattura.queries.ts';
 import { updateRecapito } from './recapito.queries.ts';
@@ -108,8 +115,8 @@ async function readDestinatario({ trx, sessione }: Contesto, letta: FatturaNuova
   };
 }
 
-/** An invoice written by hand. @throws FATTURAZIONE_NON_CONFIGURATA, NON_TROVATO, RICHIESTA_NON_VALIDA */
-export async function createFattura(contesto: Contesto, letta: FatturaNuova): Promise<FatturaFilo> {
+/** What is written of an invoice, made whole: who it is for, on what day, its lines. @throws as `createFattura` */
+async function readNuova(contesto: Contesto, letta: FatturaNuova) {
   const { trx, sessione, servizi } = contesto;
   const { gestoreId } = sessione;
   await openSguardo(trx, sessione);
@@ -121,13 +128,21 @@ export async function createFattura(contesto: Contesto, letta: FatturaNuova): Pr
   const destinatario = await readDestinatario(contesto, letta);
   if (!/^[A-Z0-9]{6,7}$/.test(destinatario.recapito.codice_sdi))
     requireNessunErrore({ CodiceSDI: [testiCampo.VALORE_NON_VALIDO] });
+  return {
+    ...destinatario,
+    ...{ gestoreId, data, esigibilita: letta.Esigibilita, conRitenuta: letta.ConRitenuta },
+    righe: await makeRighe(trx, gestoreId, toVendute(letta.Righe)),
+  };
+}
+
+/** An invoice written by hand. @throws FATTURAZIONE_NON_CONFIGURATA, NON_TROVATO, RICHIESTA_NON_VALIDA */
+export async function createFattura(contesto: Contesto, letta: FatturaNuova): Promise<FatturaFilo> {
+  const { trx, sessione } = contesto;
   const { id } = await writeDocumento(
     trx,
     {
-      ...destinatario,
-      ...{ gestoreId, data, tipoDocumento: 'TD01', esigibilita: letta.Esigibilita },
-      righe: await makeRighe(trx, gestoreId, toVendute(letta.Righe)),
-      conRitenuta: letta.ConRitenuta,
+      ...(await readNuova(contesto, letta)),
+      tipoDocumento: 'TD01',
       modalita: letta.Modalita,
       scadenza: letta.Scadenza,
       causale: letta.Causale,
@@ -136,6 +151,32 @@ export async function createFattura(contesto: Contesto, letta: FatturaNuova): Pr
     readChi(contesto),
   );
   return getFattura(trx, sessione, id);
+}
+
+/** What it would come to, written nowhere: the same checks, the same numbers. @throws as `createFattura` */
+export async function previewFattura(contesto: Contesto, letta: FatturaNuova): Promise<FatturaAnteprimaFilo> {
+  const nuova = await readNuova(contesto, letta);
+  const { righe, bollo, totali } = await previewDocumento(contesto.trx, nuova.gestoreId, nuova);
+  return {
+    Cliente: nuova.cliente.denominazione,
+    CodiceSDI: nuova.recapito.codice_sdi,
+    PEC: nuova.recapito.pec,
+    Righe: righe.map((riga, posto) => ({
+      Descrizione: riga.descrizione,
+      Quantita: toEuro(riga.quantita),
+      Prezzo: toEuro(riga.prezzo),
+      CodiceIva: riga.codiceIva,
+      Aliquota: toEuro(riga.aliquota),
+      Natura: riga.natura,
+      Totale: toEuro(totali.righe[posto] ?? 0),
+    })),
+    Riepilogo: totali.riepilogo.map(({ aliquota, natura, imponibile, imposta }) => ({
+      ...{ Aliquota: toEuro(aliquota), Natura: natura },
+      ...{ Imponibile: toEuro(imponibile), Imposta: toEuro(imposta) },
+    })),
+    ...{ Imponibile: toEuro(totali.imponibile), Iva: toEuro(totali.iva), Bollo: toEuro(bollo) },
+    ...{ Totale: toEuro(totali.totale), Ritenuta: toEuro(totali.ritenuta), Netto: toEuro(totali.netto) },
+  };
 }
 
 const isDoppia = (errore: unknown): boolean =>

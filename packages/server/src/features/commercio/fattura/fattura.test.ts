@@ -357,3 +357,66 @@ describe('the exchange', () => {
     expect(ancora.corpo.data.Id).toBe(nota.corpo.data.Id);
   });
 });
+
+describe('what an invoice would come to', () => {
+  const preview = (dati: object) => client.post(percorsi.fatturaAnteprima, { IdStudio: studioId, ...dati });
+  const righe = [
+    { Descrizione: 'Consulenza', Quantita: 2.5, Prezzo: 100.01 },
+    { Descrizione: 'Subappalto', Prezzo: 80, CodiceIva: 'RC17' },
+  ];
+
+  it('[FAT-001] is what it comes to when it is written, to the cent, and takes no number', async () => {
+    const contati = async () =>
+      (await app.sql<{ ultimo: number }>('select sum(ultimo)::int as ultimo from fattura_numerazione'))[0]
+        ?.ultimo;
+    const prima = await contati();
+    const { status, corpo } = await preview({ Righe: righe });
+    expect(status, JSON.stringify(corpo)).toBe(200);
+    expect(await contati()).toBe(prima);
+    const { Imponibile, Iva, Totale, Netto, Riepilogo, Righe, Bollo } = corpo.data;
+    expect([Righe[0].Totale, Righe[1].Totale, Righe[1].Natura]).toEqual([
+      250.03,
+      80,
+      expect.stringMatching(/^N6/),
+    ]);
+    expect(Riepilogo).toHaveLength(2);
+    expect(Netto).toBe(Totale);
+    const scritta = await make({ Righe: righe });
+    expect(scritta).toMatchObject({ Imponibile, Iva, Totale });
+    expect(Bollo).toBe(0);
+  });
+
+  it('[FAT-001] leaves the VAT to a client that splits the payment, and what is withheld', async () => {
+    await app.sql(
+      "update fatturazione set ritenuta_tipo = 'RT02', ritenuta_aliquota = 2000, ritenuta_causale = 'A' where gestore_id = $1",
+      [gestoreId],
+    );
+    const { data } = (await preview({ Righe: [righe[0]], Esigibilita: 'S', ConRitenuta: true })).corpo;
+    expect(data).toMatchObject({
+      Imponibile: 250.03,
+      Iva: 55.01,
+      Totale: 305.04,
+      Ritenuta: 50.01,
+      Netto: 200.02,
+    });
+    await app.sql(
+      'update fatturazione set ritenuta_tipo = null, ritenuta_aliquota = null, ritenuta_causale = null where gestore_id = $1',
+      [gestoreId],
+    );
+  });
+
+  it('[FAT-001] is refused where the invoice would be, by field', async () => {
+    const Cliente = {
+      ...{ Denominazione: 'Comune di prova', CodiceFiscale: '00743110157', Via: 'Piazza 1', CAP: '41121' },
+      ...{ Comune: 'Modena', Provincia: 'MO' },
+    };
+    const altri = await preview({ IdStudio: null, Cliente, CodiceSDI: 'UFXYZ1', Righe: righe });
+    expect(altri.corpo.data).toMatchObject({ Cliente: 'Comune di prova', CodiceSDI: 'UFXYZ1' });
+    const senza = await preview({ IdStudio: null, Righe: righe });
+    expect(senza.corpo.ModelState).toHaveProperty('Cliente');
+    const errata = await preview({ Righe: [{ Descrizione: '', Prezzo: 1 }] });
+    expect(errata.corpo.ModelState).toHaveProperty(['Righe.0.Descrizione']);
+    const { id: altrui } = await makeStudio(app);
+    expect((await preview({ IdStudio: altrui, Righe: righe })).status).toBe(404);
+  });
+});

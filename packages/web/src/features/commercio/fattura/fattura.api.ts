@@ -1,6 +1,8 @@
 import {
+  type FatturaAnteprimaFilo,
   type FatturaFilo,
   type FatturaInElenco,
+  type FatturaNuova,
   type FatturazioneFilo,
   type FattureRiepilogo,
   fromWire,
@@ -52,10 +54,16 @@ export const writeFatturazione = ({ canale: _, ...scritta }: Fatturazione): Prom
     fromWire<FatturazioneFilo>(data),
   );
 
-export const createFattura = (corpo: {
-  IdStudio: number | null;
-  Righe: { Descrizione: string; Quantita: number; Prezzo: number }[];
-}): Promise<Fattura> => send<Busta<FatturaFilo>>('POST', percorsi.fatture, { corpo }).then(read);
+/** An invoice as it is written, with the names of the wire. */
+export type FatturaScritta = Omit<FatturaNuova, 'appid' | 'Modalita'>;
+export type Anteprima = Interno<FatturaAnteprimaFilo>;
+export const createFattura = (corpo: FatturaScritta): Promise<Fattura> =>
+  send<Busta<FatturaFilo>>('POST', percorsi.fatture, { corpo }).then(read);
+/** What it would come to, by who would write it. */
+export const previewFattura = (corpo: FatturaScritta, segnale: AbortSignal): Promise<Anteprima> =>
+  send<Busta<FatturaAnteprimaFilo>>('POST', percorsi.fatturaAnteprima, {
+    ...{ corpo, segnale, silenziosa: true },
+  }).then(({ data }) => fromWire<FatturaAnteprimaFilo>(data));
 export const sendFattura = (id: string): Promise<Fattura> =>
   send<Busta<FatturaFilo>>('POST', percorso(percorsi.fatturaInvia, { id }), { corpo: {} }).then(read);
 const put =

@@ -1,16 +1,14 @@
-import { giornoDiRoma, toEuro } from '@quadra/values';
+import { giornoDiRoma } from '@quadra/values';
 import { useQueryClient } from '@tanstack/react-query';
-import { fonteStudi } from '../../../dominio/fonte/studi.ts';
 import { openFinestraDati } from '../../../dominio/pagina/finestra-dati.tsx';
 import { useAtto } from '../../../dominio/pagina/useAtto.ts';
 import { messaggiFattura as m } from '../../../messages/fattura.ts';
 import { DateField } from '../../../ui/campi/DateField.tsx';
-import { NumberField } from '../../../ui/campi/NumberField.tsx';
 import { TextField } from '../../../ui/campi/TextField.tsx';
 import { saveFile } from '../../../ui/comandi/salva-file.ts';
 import { chooseFile } from '../../../ui/comandi/scegli-file.ts';
 import { notifiche } from '../../../ui/notifiche/notifiche.ts';
-import { Tendina } from '../../../ui/scelta/Tendina.tsx';
+import { CampiNuova } from './CampiNuova.tsx';
 import css from './Fattura.module.css';
 import {
   changeFattura,
@@ -23,17 +21,12 @@ import {
   uploadXml,
   writeIncasso,
 } from './fattura.api.ts';
+import { type Nuova, nomiNuova, nuovaVuota, toScritta } from './nuova.ts';
 
 const oggi = () => giornoDiRoma(new Date());
-const LARGHEZZA = 640;
-const DESCRIZIONE_MASSIMA = 1000;
+const LARGHEZZA = 860;
 const MOTIVO_MASSIMO = 200;
 const NUMERO_MASSIMO = 20;
-const prezzo = { decimali: 2, min: 0, max: 999_999_999, nullable: true } as const;
-const quantita = { decimali: 2, min: 1, max: 99_999_999, nullable: true } as const;
-
-type Nuova = { studio: string | null; descrizione: string; quantita: number | null; prezzo: number | null };
-
 /** What is done with an invoice: each act says how it went, and what is shown is read again. */
 export function useFattura(onAperta: (id: string) => void) {
   const cache = useQueryClient();
@@ -46,51 +39,11 @@ export function useFattura(onAperta: (id: string) => void) {
     const { esito } = openFinestraDati<Nuova>({
       titolo: m.nuova,
       larghezza: LARGHEZZA,
-      iniziale: { studio: null, descrizione: '', quantita: 100, prezzo: null },
-      nomi: ['IdStudio', 'Cliente', 'Righe.0.Descrizione', 'Righe.0.Prezzo', 'Righe.0.Quantita'],
-      campi: ({ dati, errori, change }) => (
-        <div className={css.form}>
-          <Tendina
-            etichetta={m.studio}
-            obbligatorio
-            messaggio={errori.Cliente ?? errori.IdStudio}
-            valore={dati.studio}
-            fonte={fonteStudi}
-            opzionale
-            onChange={(studio) => change({ studio })}
-          />
-          <TextField
-            etichetta={m.descrizione}
-            obbligatorio
-            messaggio={errori['Righe.0.Descrizione']}
-            massimo={DESCRIZIONE_MASSIMA}
-            valore={dati.descrizione}
-            onChange={(descrizione) => change({ descrizione })}
-          />
-          <div className={css.pair}>
-            <NumberField
-              etichetta={m.quantita}
-              messaggio={errori['Righe.0.Quantita']}
-              opzioni={quantita}
-              valore={dati.quantita}
-              onValore={(quanta) => change({ quantita: quanta })}
-            />
-            <NumberField
-              etichetta={m.prezzo}
-              obbligatorio
-              messaggio={errori['Righe.0.Prezzo']}
-              opzioni={prezzo}
-              valore={dati.prezzo}
-              onValore={(quanto) => change({ prezzo: quanto })}
-            />
-          </div>
-        </div>
-      ),
-      save: async ({ studio, descrizione, quantita: quante, prezzo: quanto }) => {
-        nata = await createFattura({
-          IdStudio: studio === null ? null : Number(studio),
-          Righe: [{ Descrizione: descrizione, Quantita: (quante ?? 0) / 100, Prezzo: toEuro(quanto ?? 0) }],
-        });
+      iniziale: nuovaVuota,
+      nomi: nomiNuova,
+      campi: (stato) => <CampiNuova {...stato} />,
+      save: async (dati) => {
+        nata = await createFattura(toScritta(dati));
         return true;
       },
     });
