@@ -89,7 +89,19 @@ describe('which question a sentence is', () => {
     expect(findAdempimenti('Entro quando il saldo di Rossi?')).toEqual(['saldo']);
     expect(findAdempimenti('Quando scade la CU? E il 730?')).toEqual(['CU', '730']);
     expect(findAdempimenti('Quali scadenze?')).toBe('tutti');
-    for (const altra of ['la LIPE', 'l’acconto IVA', 'il saldo IRAP', 'la tassa di circolazione'])
+    expect(findAdempimenti('Quando scade la LIPE?')).toEqual(['LIPE']);
+    expect(findAdempimenti('Quando si versa l’acconto IVA?')).toEqual(['acconto IVA']);
+    expect(findAdempimenti('Quando scade il versamento dell’IVA periodica?')).toEqual(['liquidazione IVA']);
+    for (const altra of [
+      ...[
+        'la dichiarazione IVA',
+        'l’IVA annuale',
+        'il saldo IVA',
+        'la LIPE e il saldo IRAP',
+        'il saldo IRAP',
+      ],
+      'la tassa di circolazione',
+    ])
       expect([altra, findAdempimenti(`Quando scade ${altra}?`)]).toEqual([altra, null]);
   });
 });

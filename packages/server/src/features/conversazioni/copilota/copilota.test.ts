@@ -86,7 +86,12 @@ describe('the copilot', () => {
     expect(quando.Passi[0]).toMatchObject({ Voce: 'Saldo e primo acconto' });
     expect(quando.Citazioni[0].Genere).toBe('scadenza');
     const lipe = (await ask(client, 'Quando scade la LIPE?')).corpo.data.Scambio;
-    expect([lipe.Passi, lipe.Testo]).toEqual([[], expect.stringContaining('non ha questa scadenza')]);
+    expect(lipe.Passi.map(({ Valore }: { Valore: string }) => Valore)).toContain('30/09/2025');
+    expect(lipe.Passi).toHaveLength(4);
+    // No day of the IVA was checked on an official source.
+    expect(lipe.Citazioni[0].Verificata).toBe(false);
+    const irap = (await ask(client, 'Quando scade il saldo IRAP?')).corpo.data.Scambio;
+    expect([irap.Passi, irap.Testo]).toEqual([[], expect.stringContaining('non ha questa scadenza')]);
     const dove = (await ask(client, 'In quale rigo vanno le spese sanitarie?')).corpo.data.Scambio;
     expect(dove.Passi.map(({ Voce }: { Voce: string }) => Voce.split(',')[0])).toContain('RP1');
     expect((await ask(client, 'Perché RN26?')).corpo.data.Scambio.Testo).toContain('serve una dichiarazione');

@@ -1,11 +1,11 @@
-import { loadModello, loadScadenze, type Modello } from '@quadra/fisco';
+import { loadLipe, loadModello, loadScadenze, type Modello } from '@quadra/fisco';
 import { formatData } from '@quadra/values';
 import type { Trx } from '../../../db/pool.ts';
 import { diagnose, explainCasella } from '../../dichiarazioni/dichiarazione/dichiarazione.public.ts';
 import { countRadici, type Intento, listRadici, type RispostaScritta } from './copilota.rules.ts';
 import { answerIpotesi } from './ipotesi.ts';
 import { citeLeggi, citeRigo, nameCasella, nameDichiarazione, type Oggetto, only } from './parti.ts';
-import { findAdempimenti, NOMI } from './quando.rules.ts';
+import { describeTermine, findAdempimenti, NOMI } from './quando.rules.ts';
 import { answerSaldo } from './saldo.ts';
 
 const RIGHI_TROVATI = 5;
@@ -78,9 +78,15 @@ async function answerManca(trx: Trx, oggetto: Oggetto & { id: string }): Promise
 async function answerQuando(anno: number, parole: string): Promise<RispostaScritta> {
   const { listScadenze } = await loadScadenze();
   const cercati = findAdempimenti(parole);
-  const sue = listScadenze(anno).filter(
-    ({ adempimento }) => cercati === 'tutti' || cercati?.includes(adempimento),
-  );
+  const { listTerminiIva } = await loadLipe();
+  // Those of the IVA are many: told to who asks for them.
+  const iva = listTerminiIva(`${anno}-01-01`, `${anno}-12-31`).map((termine) => ({
+    ...{ ...describeTermine(termine), data: termine.data, nota: undefined, verificato: false },
+  }));
+  const sue = [
+    ...listScadenze(anno).filter(({ adempimento }) => cercati === 'tutti' || cercati?.includes(adempimento)),
+    ...iva.filter(({ adempimento }) => cercati !== 'tutti' && cercati?.includes(adempimento)),
+  ];
   if (sue.length === 0)
     return only(
       `Il calendario del ${anno} non ha questa scadenza. Conosce: ${Object.values(NOMI).join(', ')}.`,
