@@ -110,3 +110,22 @@ test('no serious or critical violation on the applications of the suite', async 
   await expect(page.getByRole('heading', { level: 1, name: 'Nuova applicazione' })).toBeVisible();
   await checkAccessibile(page, '/applicazioni/nuova', 'dark');
 });
+
+/** Every account of Utilità, where one is asked in the address. */
+const conti = ['codice-fiscale', 'partita-iva', 'iban', 'iva', 'interessi', 'termini', 'irpef'];
+test('no serious or critical violation in any skin: every account of Utilità', async ({ page }) => {
+  test.slow();
+  await enter(page, 'OP_STU', '/utilita');
+  for (const conto of conti) {
+    await page.goto(`/utilita?conto=${conto}`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Utilità' })).toBeVisible();
+    await expect(page.locator('#contenuto').getByRole('heading', { level: 2 }).first()).toBeVisible();
+    await checkInOgniSkin(page, conto);
+  }
+});
+
+test('no serious or critical violation in any skin: the engine room of the vendor', async ({ page }) => {
+  await enter(page, 'AMM_ELMAS', '/strumenti-avanzati');
+  await expect(page.getByRole('table', { name: 'Lavori periodici' }).getByRole('row')).not.toHaveCount(1);
+  await checkInOgniSkin(page, '/strumenti-avanzati');
+});
