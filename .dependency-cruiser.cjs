@@ -17,7 +17,7 @@ const pianta = {
     'configurazione definizione invio dichiarazione sincronizzazione imu redazione etichetta messaggio bilancio liquidazione richiesta collegamento',
   versamenti: 'delega incarico versamento f24 conto pianificatore',
   consegna:
-    'importazione esportazione telematico partenza stampa precompilata riservatezza contabilita statistica strumento home',
+    'importazione esportazione telematico arrivo partenza stampa precompilata riservatezza contabilita statistica strumento home',
   carta: 'certificato documentale firma archivio visura',
   conversazioni: 'modello notifica automatica assistenza copilota stagione panoramica',
 };

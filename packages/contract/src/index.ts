@@ -4,6 +4,7 @@ export * from './anagrafica.ts';
 export * from './applicativo.ts';
 export * from './applicazione.ts';
 export * from './archivio.ts';
+export * from './arrivo.ts';
 export * from './assistenza.ts';
 export * from './banca-dati.ts';
 export * from './bilancio.ts';

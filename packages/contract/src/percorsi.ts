@@ -135,6 +135,7 @@ export const percorsi = {
   anagraficaArchivio: '/api/anagrafica/archivia',
   correzione: '/api/anagrafica/correzione',
   doppioni: '/api/anagrafica/doppioni',
+  arrivo: '/api/arrivo',
   importazione: '/api/anagrafica/importazione',
   importazioneFile: '/api/anagrafica/importazione/file',
   importazioneAnteprima: '/api/anagrafica/importazione/:id/anteprima',

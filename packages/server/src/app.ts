@@ -46,6 +46,7 @@ import { mandatoRotte } from './features/commercio/pagamento/mandato.routes.ts';
 import { pagamentoRotte } from './features/commercio/pagamento/pagamento.routes.ts';
 import { sportelloRotte } from './features/commercio/pagamento/sportello.routes.ts';
 import { propostaRotte } from './features/commercio/proposta/proposta.routes.ts';
+import { arrivoRotte } from './features/consegna/arrivo/arrivo.routes.ts';
 import { contabilitaRotte } from './features/consegna/contabilita/contabilita.routes.ts';
 import { esportazioneRotte } from './features/consegna/esportazione/esportazione.routes.ts';
 import { homeRotte } from './features/consegna/home/home.routes.ts';
@@ -169,6 +170,7 @@ const proprie: readonly Rotta[] = [
   richiestaRotta,
   ...riservatezzaRotte,
   ...importazioneRotte,
+  ...arrivoRotte,
   ...dichiarazioneRotte,
   ...redazioneRotte,
   ...etichettaRotte,

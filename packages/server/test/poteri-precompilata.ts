@@ -51,4 +51,6 @@ export const regolePrecompilata: readonly Regola[] = [
     chiamate: 'POST /api/ordine/updaterequest\nPOST /api/ordine/upload',
   },
   { chi: [AMM_STU], genere: 'mai', chiamate: 'GET PUT /api/ordine/configurazione' },
+  // What comes from elsewhere comes into the studio of who sends it: it names no other.
+  { chi: DELLO_STUDIO, genere: 'mai', chiamate: 'POST /api/arrivo' },
 ];

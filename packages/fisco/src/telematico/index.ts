@@ -9,6 +9,7 @@ import { tas00 } from './tas00.ts';
 import { tat00 } from './tat00.ts';
 import type { Tracciato } from './tracciato.ts';
 
+export { type DichiarazioneArrivata, readArrivo, readCodiceFornitura } from './arrivo.ts';
 export { type FonteFornitura, findChiave, type LuogoCampo, makeFornitura, readCaselle } from './caselle.ts';
 export { checkRelazioni } from './controlli.ts';
 export { type Elemento, type FormatoElemento, makeCodice } from './elementi.ts';
@@ -41,13 +42,25 @@ export function findTracciato(modello: string, anno: number): Tracciato | undefi
   return modello === 'cu' ? findCu(anno) : findDiProva(modello, anno);
 }
 
+const A_ELEMENTI = ['redditi-pf', 'redditi-sp', 'redditi-sc', 'redditi-enc', 'irap', 'iva', '770'] as const;
+
+/** The form and the year of a supply by its code, where its quadri are elements. */
+export function findModelloDiCodice(
+  codice: string,
+): { modello: (typeof A_ELEMENTI)[number]; anno: number; tracciato: Tracciato } | undefined {
+  const anno = 2000 + Number(/^[A-Z0-9]{3}(\d{2})$/.exec(codice)?.[1] ?? 0);
+  return A_ELEMENTI.flatMap((modello) => {
+    const tracciato = findTracciato(modello, anno);
+    return tracciato?.codice === codice ? [{ modello, anno, tracciato }] : [];
+  })[0];
+}
+
 /** The layout that a file was written with, by its code. */
 export function findTracciatoDiCodice(codice: string): Tracciato | undefined {
   if (UFFICIALI[codice]) return UFFICIALI[codice];
-  const [, anno = '00'] = /^[A-Z0-9]{3}(\d{2})$/.exec(codice) ?? [];
-  return ['redditi-pf', 'redditi-sp', 'redditi-sc', 'redditi-enc', 'irap', 'iva', '770', 'cu']
-    .map((modello) => findTracciato(modello, 2000 + Number(anno)))
-    .find((tracciato) => tracciato?.codice === codice);
+  const anno = 2000 + Number(/^[A-Z0-9]{3}(\d{2})$/.exec(codice)?.[1] ?? 0);
+  const cu = findTracciato('cu', anno);
+  return cu?.codice === codice ? cu : findModelloDiCodice(codice)?.tracciato;
 }
 
 /** Progressivo of the certification or modulo of a line of a supply, from 1; 1 for the heads and tails that have none. */

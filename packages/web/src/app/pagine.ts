@@ -91,6 +91,7 @@ export const pagine = {
   EntraComePage: async () => (await import('../features/accesso/entra-come/EntraComePage.tsx')).EntraComePage,
   GestorePage: async () => (await import('../features/studio/gestore/GestorePage.tsx')).GestorePage,
   GestoriPage: async () => (await import('../features/studio/gestore/GestoriPage.tsx')).GestoriPage,
+  ArrivoPage: async () => (await import('../features/consegna/arrivo/ArrivoPage.tsx')).ArrivoPage,
   ImportazionePage: async () =>
     (await import('../features/clienti/anagrafica/ImportazionePage.tsx')).ImportazionePage,
   ImpostazioniPage: async () =>

@@ -24,6 +24,7 @@ const home = createRoute({
 const anagrafica = routeElenco('/anagrafica', 'AnagraficaListPage');
 const anagraficaNuova = routePagina('/anagrafica/nuova', 'AnagraficaPage');
 const anagraficaImporta = routePagina('/anagrafica/importa', 'ImportazionePage');
+const arrivo = routePagina('/arrivo', 'ArrivoPage');
 const anagraficaDoppioni = routePagina('/anagrafica/doppioni', 'DoppioniPage');
 const anagraficaUna = routePagina('/anagrafica/$id', 'AnagraficaPage');
 const anagraficaPanoramica = routePagina('/anagrafica/$id/panoramica', 'PanoramicaPage');
@@ -262,6 +263,7 @@ export const albero = radice.addChildren([
       anagrafica,
       anagraficaNuova,
       anagraficaImporta,
+      arrivo,
       anagraficaDoppioni,
       anagraficaUna,
       anagraficaPanoramica,

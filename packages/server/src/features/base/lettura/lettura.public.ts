@@ -1,3 +1,4 @@
+export { listVoci } from './archivio.ts';
 export { cleanCella } from './cella.ts';
 export type { RigaLetta } from './csv.ts';
 export type { FormaFoglio } from './foglio.ts';

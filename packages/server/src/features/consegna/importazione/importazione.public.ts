@@ -1,1 +1,2 @@
+export { importBlocco } from './blocco.ts';
 export { importazioni } from './importazione.genere.ts';

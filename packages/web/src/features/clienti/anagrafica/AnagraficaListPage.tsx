@@ -13,6 +13,7 @@ import { useElenco } from '../../../dominio/elenco/useElenco.ts';
 import { useFiltroTag } from '../../../dominio/tag/useTag.tsx';
 import { messaggiAnagrafica as m } from '../../../messages/anagrafica.ts';
 import { messaggiStoria } from '../../../messages/anagrafica-storia.ts';
+import { messaggiArrivo } from '../../../messages/arrivo.ts';
 import { messaggiImportazione } from '../../../messages/importazione.ts';
 import { messaggiUnione } from '../../../messages/unione.ts';
 import { Button, IconButton } from '../../../ui/comandi/Button.tsx';
@@ -136,6 +137,9 @@ export function AnagraficaListPage() {
               </Menu.Target>
               <Menu.Dropdown>
                 {elimina && <Menu.Item onClick={() => void archive()}>{m.archiviaSelezionati}</Menu.Item>}
+                {crea && (
+                  <Menu.Item onClick={() => navigate({ to: '/arrivo' })}>{messaggiArrivo.titolo}</Menu.Item>
+                )}
                 {modifica && (
                   <Menu.Item onClick={() => navigate({ to: '/anagrafica/doppioni' })}>
                     {messaggiUnione.doppioni}

@@ -1,0 +1,198 @@
+import { type FileArrivatoFilo, percorsi, percorso, tipologiaUtente } from '@quadra/contract';
+import { loadModello, loadTelematico } from '@quadra/fisco';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import yazl from 'yazl';
+import { type Client, call, loginAs } from '../../../../test/client.ts';
+import {
+  completeDichiarazione,
+  dichiarazioni,
+  makeDichiarazione,
+  makePersona,
+} from '../../../../test/dichiarazioni.ts';
+import { makeStudio, makeUtente } from '../../../../test/factories.ts';
+import { type AppDiProva, makeApp } from '../../../../test/make-app.ts';
+
+const { AMM_STU, CON_ELMAS } = tipologiaUtente;
+let app: AppDiProva;
+let studioId: number;
+let client: Client;
+/** The file of a declaration that another studio of the house made: as another program would give it. */
+let file: Buffer;
+let codice: string;
+let altrove: Client;
+let origine: string;
+
+beforeAll(async () => {
+  app = await makeApp();
+  const altro = (await makeStudio(app)).id;
+  altrove = await loginAs(app, await makeUtente(app, { studio_id: altro, tipologia_utente: AMM_STU }));
+  origine = await makeDichiarazione(app, altrove, altro);
+  await completeDichiarazione(altrove, origine);
+  const { Righi, CodiceFiscale } = (await dichiarazioni.leggi(altrove, origine)).corpo.data;
+  codice = CodiceFiscale;
+  const modello = await loadModello(2025, 'redditi-pf');
+  const { findTracciato, makeFornitura, writeFornitura } = await loadTelematico();
+  const tracciato = findTracciato('redditi-pf', 2025);
+  if (!modello || !tracciato) throw new Error('No form');
+  const calcolate = Object.entries(modello.createCalcolo(Righi).computed()).flatMap(([chiave, { valore }]) =>
+    valore === undefined || valore === 0 ? [] : [[chiave, valore] as const],
+  );
+  const fonte = { anno: 2025, codiceFiscale: codice, intermediario: null, dataImpegno: null };
+  const caselle = { ...Righi, ...Object.fromEntries(calcolate) };
+  file = Buffer.from(
+    writeFornitura(tracciato, makeFornitura(tracciato, modello, { ...fonte, caselle })),
+    'latin1',
+  );
+  studioId = (await makeStudio(app)).id;
+  client = await loginAs(app, await makeUtente(app, { studio_id: studioId, tipologia_utente: AMM_STU }));
+}, 120_000);
+afterAll(() => app.stop());
+
+type Inviato = readonly [nome: string, contenuto: Buffer | string];
+async function send(chi: Client, ...inviati: Inviato[]) {
+  const modulo = new FormData();
+  for (const [posto, [nome, contenuto]] of inviati.entries())
+    modulo.append(`uploadFile${posto}`, new Blob([new Uint8Array(Buffer.from(contenuto))]), nome);
+  return call(app.indirizzo + percorsi.arrivo, {
+    ...{ method: 'POST', body: modulo },
+    headers: { origin: app.indirizzo, 'x-quadra-app': 'prova', cookie: chi.cookie },
+  });
+}
+async function bring(...inviati: Inviato[]): Promise<FileArrivatoFilo[]> {
+  const { status, corpo, testo } = await send(client, ...inviati);
+  expect(status, testo).toBe(200);
+  return corpo.data;
+}
+async function makeZip(...voci: Inviato[]): Promise<Buffer> {
+  const zip = new yazl.ZipFile();
+  for (const [nome, contenuto] of voci) zip.addBuffer(Buffer.from(contenuto), nome);
+  zip.end();
+  const pezzi: Buffer[] = [];
+  for await (const pezzo of zip.outputStream as AsyncIterable<Buffer>) pezzi.push(pezzo);
+  return Buffer.concat(pezzi);
+}
+
+describe('what a studio had elsewhere', { timeout: 120_000 }, () => {
+  it('says of whom it has no card, and writes nothing', async () => {
+    const [uno] = await bring(['rossi.rpf', file]);
+    expect(uno).toMatchObject({ Esito: 'Letto', Che: 'Redditi persone fisiche 2025' });
+    expect(uno?.Dichiarazioni[0]).toMatchObject({
+      ...{ CodiceFiscale: codice, IdAnagrafica: null, IdDichiarazione: null, Caselle: 0 },
+    });
+    expect(uno?.Dichiarazioni[0]?.NonLette[0]?.Perche).toContain('Nessun cliente ha questo codice fiscale');
+    expect(uno?.Dichiarazioni[0]?.NonLette.map(({ Dove }) => Dove)).toContain('RC1.3');
+    expect(await app.sql('select 1 from dichiarazione where studio_id = $1', [studioId])).toEqual([]);
+  });
+
+  it('becomes the declaration of its client, casella by casella, with every one that was not taken', async () => {
+    await makePersona(app, studioId, { codice_fiscale: codice });
+    const zip = await makeZip(
+      ['vecchio/2025/rossi.rpf', file],
+      [`vecchio/${codice} fattura.pdf`, '%PDF-1.4\nfattura'],
+      ['vecchio/regolamento.pdf', '%PDF-1.4\nregolamento'],
+      ['vecchio/note.doc', 'niente'],
+      ['vecchio/ignoto.txt', `A${' '.repeat(14)}ZZZ99${' '.repeat(1880)}`],
+      ['__MACOSX/._x', 'x'],
+    );
+    const esiti = await bring(['vecchio.zip', zip]);
+    expect(esiti.map(({ Nome, Esito }) => [Nome, Esito])).toEqual([
+      ['rossi.rpf', 'Letto'],
+      [`${codice} fattura.pdf`, 'Documento'],
+      ['regolamento.pdf', 'Documento'],
+      ['note.doc', 'Non letto'],
+      ['ignoto.txt', 'Non letto'],
+    ]);
+    const [arrivata] = esiti[0]?.Dichiarazioni ?? [];
+    expect(arrivata).toMatchObject({ Tipo: 'Persone fisiche', Anno: 2025, Denominazione: 'Rossi Mario' });
+    const prima = (await dichiarazioni.leggi(altrove, origine)).corpo.data.Righi;
+    const dopo = (await dichiarazioni.leggi(client, arrivata?.IdDichiarazione ?? '')).corpo.data;
+    const senzaTesta = (righi: object) =>
+      Object.fromEntries(Object.entries(righi).filter(([chiave]) => !/^(FR|DI|FA)/.test(chiave)));
+    expect(senzaTesta(dopo.Righi)).toEqual(senzaTesta(prima));
+    expect(Object.keys(senzaTesta(prima)).length).toBeGreaterThan(5);
+    expect(arrivata?.NonLette.some(({ Dove }) => Dove === 'record B')).toBe(true);
+    const [storia] = (await dichiarazioni.storia(client, arrivata?.IdDichiarazione ?? '')).corpo.data;
+    expect(storia.Motivo).toBe('Da un altro programma: rossi.rpf');
+    expect(esiti[1]?.Che).toBe('Conservato fra i documenti di Rossi Mario');
+    expect(esiti[4]?.NonLette[0]?.Perche).toContain('ZZZ99');
+    const documenti = await app.sql<{ nome: string; suo: boolean }>(
+      'select nome, anagrafica_id is not null as suo from documento where studio_id = $1 order by nome desc',
+      [studioId],
+    );
+    expect(documenti.map(({ suo }) => suo)).toEqual([false, true]);
+    const [atto] = await app.sql<{ dopo: object }>(
+      "select dopo from registro where studio_id = $1 and entita = 'arrivo' order by quando desc limit 1",
+      [studioId],
+    );
+    expect(atto?.dopo).toEqual({ file: 5, letti: 3, dichiarazioni: 1, clienti: 0 });
+  });
+
+  it('sent again touches nothing that the studio has, and says what the file held', async () => {
+    const prima = await app.sql('select id, versione, righi from dichiarazione where studio_id = $1', [
+      studioId,
+    ]);
+    const [uno] = await bring(['rossi.rpf', file]);
+    expect(uno?.Dichiarazioni[0]?.NonLette[0]?.Perche).toContain('C’è già una dichiarazione');
+    expect(
+      await app.sql('select id, versione, righi from dichiarazione where studio_id = $1', [studioId]),
+    ).toEqual(prima);
+  });
+
+  it('tells a casella that the form has not, a value that it refuses, a total that comes out different', async () => {
+    await app.sql('delete from dichiarazione where studio_id = $1', [studioId]);
+    const testo = file.toString('latin1');
+    const strano = testo
+      .replace(/RC001003 *30000/, (pezzo) => pezzo.replace('30000', '30X00'))
+      .replace('RC010002', 'ZZ999999')
+      .replace(/RN001005 *\d+/, (pezzo) => pezzo.replace(/\d$/, (cifra) => String((Number(cifra) + 1) % 10)));
+    const [uno] = await bring(['strano.rpf', Buffer.from(strano, 'latin1')]);
+    const lette = uno?.Dichiarazioni[0]?.NonLette ?? [];
+    const frasi = lette.map(({ Perche }) => Perche).join('\n');
+    expect(frasi).toContain('RC001003: il valore non ha il formato previsto');
+    expect(frasi).toContain('ZZ999999: il codice non è del modello');
+    expect(
+      lette.some(({ Dove, Perche }) => Dove.startsWith('RN') && Perche.startsWith('Quadra calcola')),
+    ).toBe(true);
+  });
+
+  it('of an IMU supply makes the client, from the positions that are official', async () => {
+    const { findTracciato, writeFornitura, makeFornitura } = await loadTelematico();
+    const tracciato = findTracciato('imu', 2025);
+    const imu = await loadModello(2025, 'imu');
+    if (!tracciato || !imu) throw new Error('No form');
+    const fornitura = makeFornitura(tracciato, imu, {
+      ...{ anno: 2025, codiceFiscale: '00743110157', caselle: {}, intermediario: null, dataImpegno: null },
+    });
+    const [prima] = fornitura.dichiarazioni;
+    const frontespizio = {
+      ...prima?.frontespizio,
+      ...{
+        contribuente: '00743110157',
+        cognome: 'ALFA S.R.L.',
+        comuneCatastale: 'F205',
+        comuneNome: 'MILANO',
+      },
+      ...{ indirizzo: 'VIA DANTE', civico: '1', cap: '20121', comune: 'MILANO', provincia: 'MI' },
+    };
+    const testo = writeFornitura(tracciato, { ...fornitura, dichiarazioni: [{ ...prima, frontespizio }] });
+    const [uno] = await bring(['imu.txt', Buffer.from(testo, 'latin1')]);
+    expect(uno?.Dichiarazioni[0], JSON.stringify(uno)).toMatchObject({
+      CodiceFiscale: '00743110157',
+      ClienteNuovo: true,
+    });
+    const schede = await app.sql<{ denominazione: string }>(
+      "select denominazione from anagrafica where studio_id = $1 and codice_fiscale = '00743110157'",
+      [studioId],
+    );
+    expect(schede).toHaveLength(1);
+  });
+
+  it('is brought by who makes the declarations, and a zip that was made to be large is not opened', async () => {
+    const consulente = await loginAs(app, await makeUtente(app, { tipologia_utente: CON_ELMAS }));
+    expect((await send(consulente, ['rossi.rpf', file])).status).toBe(403);
+    const bomba = await makeZip(['grande.txt', Buffer.alloc(30_000_000)]);
+    const [uno] = await bring(['bomba.zip', bomba]);
+    expect(uno).toMatchObject({ Nome: 'bomba.zip', Esito: 'Non letto' });
+    expect(percorso(percorsi.arrivo, {})).toBe('/api/arrivo');
+  });
+});
