@@ -112,7 +112,7 @@ test('no serious or critical violation on the applications of the suite', async 
 });
 
 /** Every account of Utilità, where one is asked in the address. */
-const conti = ['codice-fiscale', 'partita-iva', 'iban', 'iva', 'interessi', 'termini', 'irpef'];
+const conti = ['codice-fiscale', 'partita-iva', 'iban', 'iva', 'interessi', 'termini', 'irpef', 'imu'];
 test('no serious or critical violation in any skin: every account of Utilità', async ({ page }) => {
   test.slow();
   await enter(page, 'OP_STU', '/utilita');

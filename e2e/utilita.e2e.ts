@@ -102,3 +102,21 @@ test('the IRPEF says what is left, what one more euro weighs and what one change
   await expect(page).toHaveURL(/importo=40000/);
   await expect(risposta(page)).toContainText('Di 40.000 € ne restano');
 });
+
+test('the IMU of one property is counted by the engine, with its days; the address is the question', async ({
+  page,
+}) => {
+  await enter(page, 'AMM_STU', '/utilita?conto=imu&importo=100000&aliquota=1.06&anno=2025');
+  // 1.000 of rendita by 1.05 by 160 by 1.06%: each payment is of whole euro.
+  await expect(risposta(page)).toContainText('1.781 €');
+  await expect(risposta(page)).toContainText(
+    'Acconto 890 € entro il 16/06/2025, saldo 891 € entro il 16/12/2025',
+  );
+  const come = page.getByRole('table').last();
+  await expect(come).toContainText('1.000 × 105% × 160 = 168.000');
+  await expect(come).toContainText('L. 160/2019');
+  await page.getByLabel('Quota di possesso (%)').fill('50');
+  await page.getByLabel('Quota di possesso (%)').press('Tab');
+  await expect(page).toHaveURL(/quota=50/);
+  await expect(risposta(page)).toContainText('890 €');
+});

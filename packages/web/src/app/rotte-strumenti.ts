@@ -22,6 +22,11 @@ const utilita = routeRicerca(
     ritenute?: number;
     anno?: number;
     carichi?: string;
+    tipo?: string;
+    categoria?: string;
+    quota?: number;
+    mesi?: number;
+    semestre?: number;
   } => ({
     ...leggiTesto(cerca, 'conto'),
     ...leggiNumero(cerca, 'importo'),
@@ -37,6 +42,11 @@ const utilita = routeRicerca(
     ...leggiNumero(cerca, 'ritenute'),
     ...leggiNumero(cerca, 'anno'),
     ...leggiTesto(cerca, 'carichi'),
+    ...leggiTesto(cerca, 'tipo'),
+    ...leggiTesto(cerca, 'categoria'),
+    ...leggiNumero(cerca, 'quota'),
+    ...leggiNumero(cerca, 'mesi'),
+    ...leggiNumero(cerca, 'semestre'),
   }),
 );
 

@@ -13,6 +13,7 @@ export const messaggiUtilita = {
     interessi: 'Interessi legali',
     termini: 'Termini',
     irpef: 'IRPEF',
+    imu: 'IMU',
   },
   titoloConto: {
     'codice-fiscale': 'Codice fiscale',
@@ -22,6 +23,7 @@ export const messaggiUtilita = {
     interessi: 'Interessi legali',
     termini: 'Termini e scadenze',
     irpef: 'IRPEF in cinque numeri',
+    imu: 'IMU di un immobile',
   },
   che: {
     'codice-fiscale': 'Calcolare, controllare, spiegare',
@@ -31,7 +33,27 @@ export const messaggiUtilita = {
     interessi: 'Tassi legali, giorno per giorno',
     termini: 'Giorni, festivi, scadenze',
     irpef: 'Imposta, netto, aliquote',
+    imu: 'Acconto e saldo di un immobile',
   },
+  tipoImmobile: 'Tipo',
+  categoria: 'Categoria catastale',
+  importoImu: {
+    fabbricato: 'Rendita catastale',
+    terreno: 'Reddito dominicale',
+    area: 'Valore venale al 1º gennaio',
+  },
+  valoreImu: 'Valore',
+  quotaImu: 'Quota di possesso (%)',
+  aliquotaImu: 'Aliquota del comune (%)',
+  mesiImu: 'Mesi di possesso',
+  mesiGiugno: 'di cui fino a giugno',
+  lusso: 'Per l’abitazione principale: solo A/1, A/8 e A/9, con la detrazione di chi vi dimora.',
+  imuFrase: (acconto: string, entro: string, saldo: string, fine: string) =>
+    `Acconto ${acconto} € entro il ${entro}, saldo ${saldo} € entro il ${fine}.`,
+  imuMinimo: 'È meno dell’importo sotto il quale non si versa.',
+  imuMancano: 'Per contare manca:',
+  imuAvviso:
+    'L’aliquota è quella scritta qui, uguale per acconto e saldo: si legge nel prospetto del comune.',
   ravvedimento: 'Ravvedimento',
   cheRavvedimento: 'Sanzione e interessi al giorno',
   annoImposta: 'Anno d’imposta',

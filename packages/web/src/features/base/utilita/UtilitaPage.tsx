@@ -3,6 +3,7 @@ import {
   IconBuildingStore,
   IconCalculator,
   IconCalendarEvent,
+  IconHome,
   IconId,
   IconLink,
   IconPercentage,
@@ -22,6 +23,7 @@ import { printPage } from '../../../ui/pagina/stampa.ts';
 import { Skeleton } from '../../../ui/stati/Skeleton.tsx';
 import { ContoCodiceFiscale, ContoIban, ContoPartitaIva } from './Codici.tsx';
 import { ContoInteressi, ContoIva, ContoTermini, type PropsConto } from './Importi.tsx';
+import { ContoImu } from './Imu.tsx';
 import { ContoIrpef } from './Irpef.tsx';
 import type { Ricerca } from './ricerca.ts';
 import { ScegliAnno } from './ScegliAnno.tsx';
@@ -36,6 +38,7 @@ const conti = {
   interessi: ContoInteressi,
   termini: ContoTermini,
   irpef: ContoIrpef,
+  imu: ContoImu,
 } as const satisfies Record<string, ComponentType<PropsConto>>;
 type Conto = keyof typeof conti;
 const nomi = Object.keys(conti) as Conto[];
@@ -47,9 +50,10 @@ const icone = {
   interessi: IconPercentage,
   termini: IconCalendarEvent,
   irpef: IconCalculator,
+  imu: IconHome,
 } as const satisfies Record<Conto, typeof IconId>;
 /** Those whose question is in the address: the others ask for codes of persons, which stay in the page. */
-const conIndirizzo: readonly Conto[] = ['iva', 'interessi', 'termini', 'irpef'];
+const conIndirizzo: readonly Conto[] = ['iva', 'interessi', 'termini', 'irpef', 'imu'];
 
 /** What a studio computes every day, each with how it comes and the law that says so: nothing is kept. */
 export function UtilitaPage() {

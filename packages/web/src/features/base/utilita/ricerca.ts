@@ -14,4 +14,9 @@ export type Ricerca = {
   ritenute?: number;
   anno?: number;
   carichi?: string;
+  tipo?: string;
+  categoria?: string;
+  quota?: number;
+  mesi?: number;
+  semestre?: number;
 };

@@ -1,5 +1,5 @@
 import { percorsi } from '@quadra/contract';
-import { loadModello, loadScadenze, loadUtilita } from '@quadra/fisco';
+import { loadImu, loadModello, loadScadenze, loadUtilita } from '@quadra/fisco';
 import { queryOptions } from '@tanstack/react-query';
 import { makeFonteServer } from '../../../dominio/fonte/fonte-server.ts';
 
@@ -27,6 +27,13 @@ export const modelloQuery = (anno: number) =>
     queryFn: async () => (await loadModello(anno, 'redditi-pf')) ?? null,
     ...sempre,
   });
+
+/** What counts the IMU, fetched where it is asked for. */
+export const imuQuery = queryOptions({
+  queryKey: ['fisco', 'utilita', 'imu'] as const,
+  queryFn: loadImu,
+  ...sempre,
+});
 
 export const scadenzeQuery = queryOptions({
   queryKey: ['fisco', 'utilita', 'scadenze'] as const,
