@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** How a file of an arrival ended: read, kept as a document, or neither. */
-export const esitiArrivo = ['Letto', 'Documento', 'Non letto'] as const;
+const esitiArrivo = ['Letto', 'Documento', 'Non letto'] as const;
 
 /** What of a declaration is not as the file says, or was not taken: where, what stands in the file, why. */
 const voceNonLetta = z.object({ Dove: z.string(), Valore: z.string(), Perche: z.string() });

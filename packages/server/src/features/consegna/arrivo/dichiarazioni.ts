@@ -22,7 +22,7 @@ import {
   requireModello,
 } from '../../dichiarazioni/dichiarazione/dichiarazione.public.ts';
 import { createDichiarazioni } from '../../dichiarazioni/redazione/redazione.public.ts';
-import { importBlocco } from '../importazione/importazione.public.ts';
+import { importBlocco } from '../importazione/blocco.ts';
 import type { FileArrivato } from './arrivo.file.ts';
 
 /** Who brings the files in, and into which studio. */

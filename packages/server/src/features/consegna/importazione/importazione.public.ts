@@ -1,2 +1,1 @@
-export { importBlocco } from './blocco.ts';
 export { importazioni } from './importazione.genere.ts';
