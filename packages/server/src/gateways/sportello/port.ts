@@ -49,7 +49,7 @@ export type EsitoSportello =
     };
 
 /** What becomes of money that was taken: who paid disputes it with his bank, or the seller gave it back at the gateway. */
-export type Ripresa =
+export type Riaddebito =
   | { readonly stato: 'contestato' | 'contestazione vinta' | 'contestazione persa'; readonly motivo: string }
   | { readonly stato: 'rimborsato'; readonly centesimi: number; readonly intero: boolean };
 
@@ -78,7 +78,7 @@ export interface Notifica {
   readonly studioId: number;
   readonly pagamentoId: string;
   readonly esternoId: string;
-  readonly esito: EsitoSportello | Ripresa;
+  readonly esito: EsitoSportello | Riaddebito;
 }
 
 /** The signature of a notification is not the one of the gateway, or is too old. */

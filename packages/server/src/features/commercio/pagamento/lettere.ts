@@ -98,13 +98,13 @@ export const writeRimborsato = (
 });
 
 /** Money that was taken is disputed, or goes back: who sells is told. */
-export const writeRipresa = (
+export const writeRiaddebito = (
   studio: string,
   { pacchetto, totale }: Comprato,
   { che, indirizzo }: { che: string; indirizzo: string },
 ): LetteraDiModello => ({
   codice: 'notifica',
-  oggetto: 'Quadra: un pagamento ripreso',
+  oggetto: 'Quadra: un pagamento contestato o reso',
   frasi: [`Pagamento di ${pacchetto} da ${studio}, ${euro(totale)}, IVA compresa.`, che],
   pulsante: { testo: 'Vai ai pagamenti', indirizzo },
 });

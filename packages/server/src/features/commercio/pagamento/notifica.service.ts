@@ -3,7 +3,7 @@ import { FirmaErrata, SportelloAssente } from '../../../gateways/sportello/port.
 import { DomainError } from '../../../http/domain-error.ts';
 import { isUuid } from '../../../http/uuid.ts';
 import { findPagamento } from './pagamento.queries.ts';
-import { applyRipresa, isRipresa } from './ripresa.service.ts';
+import { applyRiaddebito, isRiaddebito } from './riaddebito.service.ts';
 import { applyEsito, type Casa, openSegreto } from './sportello.service.ts';
 import { findVenditoreDi } from './venditore.queries.ts';
 
@@ -28,7 +28,7 @@ export async function receiveNotifica(
       findPagamento(trx, detta.pagamentoId),
     );
     if (riga?.venditore_id !== venditoreId) return;
-    if (isRipresa(detta.esito)) await applyRipresa(casa, riga, detta.esito);
+    if (isRiaddebito(detta.esito)) await applyRiaddebito(casa, riga, detta.esito);
     else await applyEsito(casa, riga, detta.esito);
   } catch (causa) {
     if (causa instanceof FirmaErrata) throw new DomainError('FIRMA_NOTIFICA_ERRATA', { causa });

@@ -1,6 +1,6 @@
 import { codiciApplicativi, etichettaApplicativo, funzionalita, tipologiaUtente } from '@quadra/contract';
 import { Link } from '@tanstack/react-router';
-import { useSessione } from '../../../api/contesto.ts';
+import { useSessione, useSolaLettura } from '../../../api/contesto.ts';
 import { messaggiStrumento as m } from '../../../messages/strumento.ts';
 import { BarraTitolo } from '../../../ui/pagina/BarraTitolo.tsx';
 import { NonAutorizzato } from '../../../ui/pagina/NonAutorizzato.tsx';
@@ -17,6 +17,7 @@ const CHI: readonly number[] = [AMM_ELMAS, AMM_GES, AMM_STU];
 /** The engine room, for who administers: the server decides what each sees of it. */
 export function StrumentiPage() {
   const { utente } = useSessione();
+  const isSolaLettura = useSolaLettura();
   if (!CHI.includes(utente.tipologiaUtente)) return <NonAutorizzato titolo={m.titolo} />;
   const isFornitore = utente.tipologiaUtente === AMM_ELMAS;
   return (
@@ -29,7 +30,7 @@ export function StrumentiPage() {
           <Lavori />
           <Integrita />
           <ServiziEsterni />
-          {utente.tipologiaUtente === AMM_STU && <Partenza />}
+          {utente.tipologiaUtente === AMM_STU && !isSolaLettura && <Partenza />}
           {utente.tipologiaUtente === AMM_STU && <Accesi />}
         </div>
       )}

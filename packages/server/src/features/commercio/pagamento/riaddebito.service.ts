@@ -1,14 +1,14 @@
 import type { Trx } from '../../../db/pool.ts';
 import { writeRegistro } from '../../../db/registro.queries.ts';
 import { withTenant } from '../../../db/tenancy.ts';
-import type { Ripresa } from '../../../gateways/sportello/port.ts';
+import type { Riaddebito } from '../../../gateways/sportello/port.ts';
 import { applyModello } from '../../base/posta/posta.public.ts';
 import { findAcquistoDi, findRecapito } from '../../crediti/credito/credito.public.ts';
 import { ensureNotaDiCredito, findFatturaDi } from '../fattura/emissione.ts';
 import { NESSUNO } from './acquisto.service.ts';
 import { stopAutomatico } from './automatico.queries.ts';
 import { settlePagamento, takeBack } from './chiusura.service.ts';
-import { writeRipresa } from './lettere.ts';
+import { writeRiaddebito } from './lettere.ts';
 import { lockPagamento, type Pagamento, updatePagamento } from './pagamento.queries.ts';
 import { CONTESTATO, isContestato, nameEffetto, PARTE_RESA } from './pagamento.rules.ts';
 import type { Casa } from './sportello.service.ts';
@@ -32,7 +32,7 @@ async function tellVenditore(trx: Trx, casa: Casa, riga: Pagamento, che: string)
   const venditore = await findVenditoreDi(trx, riga.venditore_id);
   if (!venditore?.email) return;
   const studio = (await findRecapito(trx, riga.studio_id))?.nome ?? '';
-  const lettera = writeRipresa(studio, riga, { che, indirizzo: `${casa.indirizzoPubblico()}/pagamenti` });
+  const lettera = writeRiaddebito(studio, riga, { che, indirizzo: `${casa.indirizzoPubblico()}/pagamenti` });
   await casa.posta.queueMessaggio(trx, {
     destinatario: venditore.email,
     ...(await applyModello(trx, { studioId: riga.studio_id }, lettera)),
@@ -76,7 +76,7 @@ async function followRimborso(
   trx: Trx,
   casa: Casa,
   riga: Pagamento,
-  { centesimi, intero }: Extract<Ripresa, { stato: 'rimborsato' }>,
+  { centesimi, intero }: Extract<Riaddebito, { stato: 'rimborsato' }>,
 ): Promise<void> {
   if (riga.stato !== 'Completato' || riga.rimborsato_il !== null) return;
   if (!intero) {
@@ -105,27 +105,28 @@ async function followRimborso(
 }
 
 /** What became of money that was taken, in one transaction with what follows: twice, late, in any order, it is done once. */
-export async function applyRipresa(
+export async function applyRiaddebito(
   casa: Casa,
   { studio_id, id }: Pagamento,
-  ripresa: Ripresa,
+  riaddebito: Riaddebito,
 ): Promise<void> {
   await withTenant(casa.db, { studi: [studio_id] }, async (trx) => {
     const riga = await lockPagamento(trx, studio_id, id);
     if (riga === undefined) return;
-    if (ripresa.stato === 'contestato') await openContestazione(trx, casa, riga, ripresa.motivo);
-    else if (ripresa.stato === 'contestazione vinta') await winContestazione(trx, casa, riga);
-    else if (ripresa.stato === 'contestazione persa')
-      await loseContestazione(trx, casa, riga, ripresa.motivo);
-    else await followRimborso(trx, casa, riga, ripresa);
+    if (riaddebito.stato === 'contestato') await openContestazione(trx, casa, riga, riaddebito.motivo);
+    else if (riaddebito.stato === 'contestazione vinta') await winContestazione(trx, casa, riga);
+    else if (riaddebito.stato === 'contestazione persa')
+      await loseContestazione(trx, casa, riga, riaddebito.motivo);
+    else await followRimborso(trx, casa, riga, riaddebito);
   });
 }
 
-const riprese: readonly Ripresa['stato'][] = [
+const riaddebiti: readonly Riaddebito['stato'][] = [
   'contestato',
   'contestazione vinta',
   'contestazione persa',
   'rimborsato',
 ];
-export const isRipresa = <T extends { readonly stato: string }>(esito: T | Ripresa): esito is Ripresa =>
-  riprese.some((stato) => stato === esito.stato);
+export const isRiaddebito = <T extends { readonly stato: string }>(
+  esito: T | Riaddebito,
+): esito is Riaddebito => riaddebiti.some((stato) => stato === esito.stato);
