@@ -12,14 +12,14 @@ import { BarraTitolo } from '../../../ui/pagina/BarraTitolo.tsx';
 import { NonAutorizzato } from '../../../ui/pagina/NonAutorizzato.tsx';
 import { RiquadroErrore } from '../../../ui/stati/RiquadroErrore.tsx';
 import css from './Arrivo.module.css';
-import { bringFile, type FileArrivato } from './arrivo.api.ts';
+import { bringFile, type FileArrivato, groupFile, isTroppoGrande, refuseGrande } from './arrivo.api.ts';
 import { canArrivare } from './permessi.ts';
 import { listRighe, type RigaArrivo, writeResoconto } from './righe.ts';
 import { TavolaArrivo } from './TavolaArrivo.tsx';
 
 const ACCETTATI = '.zip,.pdf,.txt,.rpf,.rsp,.rsc,.rnc,.ira,.iva,.770,.imu,.tel,.dcm';
 
-/** Files one after the other: what each became is on screen as it comes. */
+/** Files some at a time: what each became is on screen as it comes. */
 function useArrivo() {
   const cache = useQueryClient();
   const [arrivati, setArrivati] = useState<readonly FileArrivato[]>([]);
@@ -28,11 +28,16 @@ function useArrivo() {
   const bring = async (file: readonly File[]) => {
     if (file.length === 0) return;
     setErrore(null);
+    const grandi = file.filter(isTroppoGrande);
+    const daLeggere = file.filter((uno) => !isTroppoGrande(uno));
+    const add = (nuovi: readonly FileArrivato[]) => setArrivati((prima) => [...prima, ...nuovi]);
+    add(grandi.map(refuseGrande));
+    let fatti = grandi.length;
     try {
-      for (const [fatti, uno] of file.entries()) {
+      for (const gruppo of groupFile(daLeggere)) {
         setAvanzamento({ fatti, totale: file.length });
-        const nuovi = await bringFile(uno);
-        setArrivati((prima) => [...prima, ...nuovi]);
+        add(await bringFile(gruppo));
+        fatti += gruppo.length;
       }
     } catch (causa) {
       setErrore(toApiError(causa));
