@@ -12,7 +12,7 @@ import { BarraTitolo } from '../../../ui/pagina/BarraTitolo.tsx';
 import { NonAutorizzato } from '../../../ui/pagina/NonAutorizzato.tsx';
 import { RiquadroErrore } from '../../../ui/stati/RiquadroErrore.tsx';
 import css from './Arrivo.module.css';
-import { bringFile, type FileArrivato, groupFile, isTroppoGrande, refuseGrande } from './arrivo.api.ts';
+import { bringFile, type FileArrivato, groupFile, isInviabile, refuseFile } from './arrivo.api.ts';
 import { canArrivare } from './permessi.ts';
 import { listRighe, type RigaArrivo, writeResoconto } from './righe.ts';
 import { TavolaArrivo } from './TavolaArrivo.tsx';
@@ -28,11 +28,11 @@ function useArrivo() {
   const bring = async (file: readonly File[]) => {
     if (file.length === 0) return;
     setErrore(null);
-    const grandi = file.filter(isTroppoGrande);
-    const daLeggere = file.filter((uno) => !isTroppoGrande(uno));
+    const rifiutati = file.filter((uno) => !isInviabile(uno));
+    const daLeggere = file.filter(isInviabile);
     const add = (nuovi: readonly FileArrivato[]) => setArrivati((prima) => [...prima, ...nuovi]);
-    add(grandi.map(refuseGrande));
-    let fatti = grandi.length;
+    add(rifiutati.map(refuseFile));
+    let fatti = rifiutati.length;
     try {
       for (const gruppo of groupFile(daLeggere)) {
         setAvanzamento({ fatti, totale: file.length });

@@ -31,11 +31,14 @@ export function groupFile(file: readonly File[]): File[][] {
   return gruppi;
 }
 
-export const isTroppoGrande = ({ size }: File): boolean => size > limiti.fileByte;
-/** What is said of a file that is too large to be sent: it is told as the others. */
-export const refuseGrande = ({ name }: File): FileArrivato => ({
+/** Whether a file can be sent: it is not empty, nor too large. */
+export const isInviabile = ({ size }: File): boolean => size > 0 && size <= limiti.fileByte;
+/** What is said of one that cannot: it is told as the others. */
+export const refuseFile = ({ name, size }: File): FileArrivato => ({
   ...{ nome: name, esito: 'Non letto', che: '', dichiarazioni: [] },
-  nonLette: [{ dove: '', valore: '', perche: testiArrivo.TROPPO_GRANDE }],
+  nonLette: [
+    { dove: '', valore: '', perche: size === 0 ? testiArrivo.NON_RICONOSCIUTO : testiArrivo.TROPPO_GRANDE },
+  ],
 });
 
 /** Brings in some files, or zips of them: what each became. */
