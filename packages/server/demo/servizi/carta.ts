@@ -380,7 +380,7 @@ async function interact(
   const atto = campi.get('atto');
   if (atto === 'annulla') return redirect(risposta, sessione.cancel_url);
   const scadenza = campi.get('scadenza') ?? '';
-  const scelta = findCarta(campi.get('numero') ?? '') ?? carte['4000000000000002'];
+  const scelta: Carta = findCarta(campi.get('numero') ?? '') ?? carte['4000000000000002'];
   if (scelta.fa === 'conferma' && atto === 'paga') return showConferma(risposta, sessione, scadenza);
   const carta: Carta =
     scelta.fa !== 'conferma'

@@ -113,11 +113,10 @@ export async function applyRiaddebito(
   await withTenant(casa.db, { studi: [studio_id] }, async (trx) => {
     const riga = await lockPagamento(trx, studio_id, id);
     if (riga === undefined) return;
-    if (riaddebito.stato === 'contestato') await openContestazione(trx, casa, riga, riaddebito.motivo);
-    else if (riaddebito.stato === 'contestazione vinta') await winContestazione(trx, casa, riga);
-    else if (riaddebito.stato === 'contestazione persa')
-      await loseContestazione(trx, casa, riga, riaddebito.motivo);
-    else await followRimborso(trx, casa, riga, riaddebito);
+    if (riaddebito.stato === 'rimborsato') return followRimborso(trx, casa, riga, riaddebito);
+    if (riaddebito.stato === 'contestato') return openContestazione(trx, casa, riga, riaddebito.motivo);
+    if (riaddebito.stato === 'contestazione vinta') return winContestazione(trx, casa, riga);
+    await loseContestazione(trx, casa, riga, riaddebito.motivo);
   });
 }
 
