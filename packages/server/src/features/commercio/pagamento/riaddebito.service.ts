@@ -1,3 +1,4 @@
+import { toEuro } from '@quadra/values';
 import type { Trx } from '../../../db/pool.ts';
 import { writeRegistro } from '../../../db/registro.queries.ts';
 import { withTenant } from '../../../db/tenancy.ts';
@@ -25,7 +26,7 @@ const frasi: Readonly<Record<string, string>> = {
   general: 'senza un motivo preciso',
 };
 const describeMotivo = (motivo: string): string => frasi[motivo] ?? motivo;
-const euro = (centesimi: number): string => `${(centesimi / 100).toFixed(2).replace('.', ',')} €`;
+const euro = (centesimi: number): string => `${toEuro(centesimi).toFixed(2).replace('.', ',')} €`;
 
 /** Who sells is told: he has days to answer the gateway, and nobody else reads what it says. */
 async function tellVenditore(trx: Trx, casa: Casa, riga: Pagamento, che: string): Promise<void> {
@@ -83,7 +84,7 @@ async function followRimborso(
     const motivo = `${PARTE_RESA}: ${euro(centesimi)}. Crediti e nota di credito restano da decidere.`;
     if (riga.motivo === motivo) return;
     await updatePagamento(trx, riga, { motivo });
-    await tellRegistro(trx, riga, 'rimborso parziale dal circuito', { Importo: centesimi / 100 });
+    await tellRegistro(trx, riga, 'rimborso parziale dal circuito', { Importo: toEuro(centesimi) });
     return tellVenditore(trx, casa, riga, motivo);
   }
   const motivo = 'Rimborsato dal circuito';
@@ -92,7 +93,7 @@ async function followRimborso(
   if (acquisto !== undefined && acquisto.residuo > 0)
     await takeBack(trx, casa, riga, { acquistoId: acquisto.id, quanti: acquisto.residuo, motivo });
   await updatePagamento(trx, riga, { rimborsato_il: casa.now(), motivo });
-  await tellRegistro(trx, riga, 'rimborso di un pagamento', { Importo: riga.totale / 100, Motivo: motivo });
+  await tellRegistro(trx, riga, 'rimborso di un pagamento', { Importo: toEuro(riga.totale), Motivo: motivo });
   const usciti =
     usati === 0 ? 'I crediti sono usciti' : `I crediti rimasti sono usciti, ${usati} erano già usati`;
   await tellVenditore(trx, casa, riga, `${motivo}. ${usciti}; la fattura è ripresa da una nota di credito.`);

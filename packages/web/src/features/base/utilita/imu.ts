@@ -1,4 +1,5 @@
 import type { ComuneImu, ImmobileImu, loadImu, Spiegazione } from '@quadra/fisco';
+import { toEuro } from '@quadra/values';
 import type { Ricerca } from './ricerca.ts';
 
 type Imu = Awaited<ReturnType<typeof loadImu>>;
@@ -20,7 +21,6 @@ export const naturaDi = (tipo: Tipo): 'fabbricato' | 'terreno' | 'area' =>
 
 const ANNO = 12;
 const SEMESTRE = 6;
-const CENTESIMI = 100;
 /** What is asked, with what it is when nothing is written. */
 export function readImu(chiesta: Ricerca) {
   const tipo = tipi.find((uno) => uno === chiesta.tipo) ?? 'altri-fabbricati';
@@ -33,7 +33,7 @@ export type DomandaImu = ReturnType<typeof readImu>;
 const toComune = (domanda: DomandaImu): ComuneImu => {
   const { tipo, natura, categoria, importo, aliquota, quota, mesi, semestre } = domanda;
   const immobile: ImmobileImu = {
-    ...{ natura, tipo, quota, mesi, mesiSemestre: semestre, importo: importo / CENTESIMI },
+    ...{ natura, tipo, quota, mesi, mesiSemestre: semestre, importo: toEuro(importo) },
     categoria: natura === 'fabbricato' ? categoria : '',
     ...{ riduzione: 'nessuna', esenzione: 'nessuna', temporanea: 'nessuna' },
     ...{ isAbitazione: tipo === 'abitazione-principale', dimoranti: 1 },
