@@ -1,4 +1,4 @@
-import type { PassoRadar, StatoRadar, TipoDichiarazione, VistaRadar } from '@quadra/contract';
+import type { PassoRadar, StatoRadar, TipoDichiarazione } from '@quadra/contract';
 import { formatIntero } from '../formato/formato.ts';
 import { nameTipo } from './dichiarazione.ts';
 
@@ -44,7 +44,6 @@ export const messaggiRadar = {
   annoChiuso: (anno: number, totale: number, pronti: number) =>
     `La stagione ${anno} è chiusa: ${formatIntero(pronti)} clienti su ${formatIntero(totale)} hanno inviato tutto.`,
   vista: 'Vista',
-  viste: { 'In corso': 'In corso', Chiusi: 'Chiusi' } satisfies Record<VistaRadar, string>,
   ordine: 'Ordine',
   perUrgenza: 'Per urgenza',
   perNome: 'Per nome',

@@ -17,12 +17,8 @@ export const messaggiTempo = {
   possesso: 'Possesso',
   locazione: 'Locazione',
   contratto: 'Contratto',
-  campi: {
-    Categoria: 'Categoria',
-    Classe: 'Classe',
-    Rendita: 'Rendita',
-    Quota: 'Intestati',
-  } satisfies Record<CampoCatasto, string>,
+  /** As the register calls them, but for the shares: they are of its holders. */
+  campo: (campo: CampoCatasto): string => (campo === 'Quota' ? 'Intestati' : campo),
   visuraDel: (giorno: string) => `visura ${giorno}`,
   cambiataFra: (dal: string, al: string) => `cambiata fra il ${dal} e il ${al}`,
   rendita: 'Rendita',

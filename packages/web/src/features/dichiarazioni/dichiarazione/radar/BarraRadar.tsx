@@ -47,7 +47,7 @@ export function BarraRadar({ vista, onVista, ordine, onOrdine, sintesi, valori, 
     <div className={css.bar}>
       <Segmenti
         nome={m.vista}
-        voci={vistaRadar.map((una) => [una, m.viste[una]] as const)}
+        voci={vistaRadar.map((una) => [una, una] as const)}
         valore={vista}
         onChange={onVista}
       />

@@ -115,7 +115,7 @@ function Catasto({ tempo, asse }: PropsAsse) {
         <RigaTratti
           key={campo}
           {...{ tempo, asse }}
-          nome={m.campi[campo]}
+          nome={m.campo(campo)}
           tratti={catasto
             .filter((tratto) => tratto.campo === campo)
             .map(({ valore, dal, al }) => ({

@@ -148,7 +148,7 @@ function Visure({ visure }: { visure: NonNullable<Tempo['visure']> }) {
                   {prima
                     ? m.primaVisura
                     : cambiati
-                        .map(({ campo, prima: da, dopo }) => m.cambiato(m.campi[campo], da, dopo))
+                        .map(({ campo, prima: da, dopo }) => m.cambiato(m.campo(campo), da, dopo))
                         .join('. ') || m.comePrima}
                 </td>
                 <td className={classi(css.number, 'figures')}>{costoCrediti}</td>
