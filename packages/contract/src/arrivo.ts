@@ -49,7 +49,6 @@ export const testiArrivo = {
   ANNO_ASSENTE: (titolo: string) => `${titolo}: il modello di quell’anno non c’è.`,
   SENZA_SCHEDA:
     'Nessun cliente ha questo codice fiscale, e il tracciato noto non dice come si chiama: creare o importare la sua scheda, poi ripetere.',
-  CODICE_ERRATO: 'Il codice fiscale non è valido.',
   CASELLA_IGNOTA: 'Il modello dell’anno non ha questa casella.',
   FRONTESPIZIO: 'Frontespizio (record B dalla posizione 91): le posizioni non sono note.',
   CALCOLATA: (nostro: string) => `Quadra calcola ${nostro}.`,

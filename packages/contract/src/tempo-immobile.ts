@@ -7,11 +7,11 @@ const giorno = z.string();
 const giornoONulla = z.string().nullable();
 
 /** What the land register says of a building that changes in time. */
-export const campoCatasto = ['Categoria', 'Classe', 'Rendita', 'Quota'] as const;
+const campoCatasto = ['Categoria', 'Classe', 'Rendita', 'Quota'] as const;
 export type CampoCatasto = (typeof campoCatasto)[number];
 
 /** How a number stands beside the register: wrong, or to be checked. */
-export const gravitaRilievo = ['errore', 'attenzione'] as const;
+const gravitaRilievo = ['errore', 'attenzione'] as const;
 export type GravitaRilievo = (typeof gravitaRilievo)[number];
 const gravita = z.enum(gravitaRilievo).nullable();
 
@@ -51,7 +51,7 @@ const contratto = z.object({
 });
 
 /** What a declaration has of the building; `ignoto`: it names buildings, and which is this cannot be said. */
-export const statoDichiarato = ['dichiarato', 'ignoto', 'assente', 'da fare'] as const;
+const statoDichiarato = ['dichiarato', 'ignoto', 'assente', 'da fare'] as const;
 export type StatoDichiarato = (typeof statoDichiarato)[number];
 const dichiarato = z.object({
   /** Tax year; the declaration is of the year after. */
@@ -80,7 +80,7 @@ const imu = z.object({
 });
 
 /** A building in time: what the register said, what was declared, who held it, by which contracts it was let. */
-export const tempoImmobile = z.object({
+const tempoImmobile = z.object({
   Oggi: giorno,
   /** Tax years, the last of them the current one. */
   Anni: z.array(z.number().int()),

@@ -16,7 +16,7 @@ export const tipi = [
   'aree-fabbricabili',
 ] as const satisfies readonly Tipo[];
 const NATURE = { terreni: 'terreno', 'aree-fabbricabili': 'area' } as const;
-export const naturaDi = (tipo: Tipo): 'fabbricato' | 'terreno' | 'area' =>
+const naturaDi = (tipo: Tipo): 'fabbricato' | 'terreno' | 'area' =>
   NATURE[tipo as keyof typeof NATURE] ?? 'fabbricato';
 
 const ANNO = 12;

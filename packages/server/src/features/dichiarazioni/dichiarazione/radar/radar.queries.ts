@@ -207,7 +207,7 @@ export interface Conteggio {
   readonly quanti: number;
 }
 /** What somebody took in charge; null for what nobody did. */
-export interface Carico {
+interface Carico {
   readonly idUtente: number | null;
   readonly nome: string | null;
   readonly quanti: number;

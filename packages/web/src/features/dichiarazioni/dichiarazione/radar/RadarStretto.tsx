@@ -12,12 +12,12 @@ import type { CellaRadar, ObbligoRadar, RigaRadar } from './radar.api.ts';
 const TESTE: readonly StatoRadar[] = ['blocca', 'da seguire', 'in corso', 'da fare'];
 
 /** How many obligations there are in a state. Pure. */
-export const countStato = (totali: readonly ObbligoRadar[], quale: StatoRadar): number =>
+const countStato = (totali: readonly ObbligoRadar[], quale: StatoRadar): number =>
   totali.reduce((somma, { stati }) => somma + (stati.find(({ stato }) => stato === quale)?.quanti ?? 0), 0);
 
 type Gruppo = { stato: StatoRadar; voci: { riga: RigaRadar; cella: CellaRadar }[] };
 /** The clients by the state of what each waits for first; those with nothing to do by what they have. Pure. */
-export function groupRighe(righe: readonly RigaRadar[]): Gruppo[] {
+function groupRighe(righe: readonly RigaRadar[]): Gruppo[] {
   const voci = righe.flatMap((riga) => {
     const cella = findOstacolo(riga) ?? riga.celle[0];
     return cella ? [{ riga, cella }] : [];
