@@ -3,7 +3,7 @@ import type { DatiModello, ValoreCasella } from '../modelli/modello.ts';
 import { readPresenti } from './posti.ts';
 
 /** A building as a declaration says it, with the caselle that say so. Rendita in whole euro, quota in percent. */
-export interface FabbricatoDichiarato {
+interface FabbricatoDichiarato {
   readonly quadro: string;
   readonly chiaveRendita: string;
   readonly chiaveQuota: string;

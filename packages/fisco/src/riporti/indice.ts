@@ -1,5 +1,5 @@
 export { proposeCertificazioni } from './certificazioni/proposta.ts';
-export { type FabbricatoDichiarato, findDichiarati, listFabbricatiDichiarati } from './dichiarati.ts';
+export { findDichiarati, listFabbricatiDichiarati } from './dichiarati.ts';
 export { computeRighiImmobili } from './immobili.ts';
 export { diffRighi, keyAt, placeRighi } from './posti.ts';
 export { squareCertificazioni } from './sostituto/quadratura.ts';

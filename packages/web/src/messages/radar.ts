@@ -87,7 +87,6 @@ export const messaggiRadar = {
   concluso: 'Concluso',
   stagionePassata: 'Stagione passata',
   attende: 'Attende la ricevuta',
-  spiega: 'Che cosa manca',
   /** The kind of what stands next, as the box that explains it begins. */
   genere: {
     blocca: 'Bloccante',
@@ -117,7 +116,6 @@ export const messaggiRadar = {
   vediInCorso: 'Vedi quelli in corso',
   inCorsoVuoto: (anno: number) => `Niente in corso per l’anno ${anno}`,
   inCorsoVuotoTesto: 'Ciò che è concluso, o di una stagione passata, sta fra i chiusi.',
-  gruppi: 'Come stanno',
   cliente: 'Cliente',
   studio: 'Studio',
   codiceFiscale: 'Codice fiscale',

@@ -93,7 +93,7 @@ const joinTutte = (condizioni: readonly Condizione[]) =>
   condizioni.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`${sql.join([...condizioni], sql` and `)}`;
 
 /** What is asked of the radar of a year. */
-export interface Quale {
+interface Quale {
   readonly anno: number;
   readonly attesi: Attesi;
   /** The only studio that is looked at; null for all. */
