@@ -73,7 +73,7 @@ export function makeRighe(
       }),
     ),
     ...(gruppi.length > 0
-      ? [{ chiave: 'senza', parte: 'clienti' as const, nome: m.senzaGruppo, deciso: m.dello }]
+      ? [{ chiave: 'senza', parte: 'clienti' as const, nome: m.senzaGruppo, deciso: m.deciso.studio }]
       : []),
     ...voci.map(row),
     { chiave: 'indirizzi', parte: 'accesso', nome: m.indirizzi, deciso: m.dellaPersona },
