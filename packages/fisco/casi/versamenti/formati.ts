@@ -27,7 +27,7 @@ const inps: RigoF24 = {
   a: '12/2024',
   debito: 100,
 };
-const artigiano: RigoF24 = { ...inps, codice: 'AP', posizione: '12345678901234567' };
+const artigiano: RigoF24 = { ...inps, codice: 'AP', posizione: '12345678241106388' };
 const inail: RigoF24 = {
   sezione: 'inail',
   codice: 'P',
@@ -129,6 +129,7 @@ const righe: readonly Riga[] = [
   ['prima del 1996', { ...inps, da: '12/1995', a: '12/1995' }, 'da PERIODO'],
   ['sede di due cifre', { ...inps, sede: '49' }, 'sede FORMATO'],
   ['artigiano', artigiano],
+  ['artigiano con il codice di un’altra sede', { ...artigiano, sede: '5000' }, 'posizione CODICE_INPS'],
   ['artigiano con matricola corta', { ...artigiano, posizione: '1234567890' }, 'posizione MATRICOLA'],
   [
     'interessi dell’INPS a credito',

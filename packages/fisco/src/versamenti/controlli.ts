@@ -1,4 +1,5 @@
 import { checkIban, type Data } from '@quadra/values';
+import { computeCodiceInps } from './codice-inps.ts';
 import { capienze, computeTotale, type F24, type RigoF24, type SezioneF24 } from './f24.ts';
 import {
   checkAnno,
@@ -125,6 +126,21 @@ function checkTributo(rigo: RigoF24, data: Data): Difetti {
   ];
 }
 
+/** Causali whose matricola is a code of 17 digits, made from seat and amount too. */
+const CON_CODICE = new Set(['AF', 'CF', 'AP', 'CP']);
+const SECOLO = 2000;
+/** The rule is proven on the owner and on one seat: another code may be right, and is only told. */
+function checkCodiceInps({ codice, sede = '', posizione = '', debito = 0 }: RigoF24): Difetti {
+  const [, matricola, anno, soggetto, rata] = /^(\d{8})(\d{2})1(\d{2})(\d)\d{3}$/.exec(posizione) ?? [];
+  if (!CON_CODICE.has(codice) || matricola === undefined || debito <= 0 || sede === '') return [];
+  const atteso = computeCodiceInps({
+    ...{ matricola, sede, anno: SECOLO + Number(anno), soggetto: Number(soggetto), rata: Number(rata) },
+    importo: Math.floor(debito / 100),
+  });
+  const frase = `Con questa sede e questo importo il codice di 17 cifre è ${atteso}: confrontare con quello dell’INPS.`;
+  return [posizione !== atteso && ['posizione', 'CODICE_INPS', frase, 'avviso']];
+}
+
 function checkInps(rigo: RigoF24, data: Data): Difetti {
   const { codice, sede = '', posizione = '', da = '', a = '' } = rigo;
   const causale = findCausale(codice);
@@ -138,6 +154,7 @@ function checkInps(rigo: RigoF24, data: Data): Difetti {
     sua,
     ...checkUso(causale.uso, rigo, `La causale ${codice}`),
     di('posizione', 'MATRICOLA', checkMatricola(causale, posizione)),
+    ...checkCodiceInps(rigo),
     di('da', 'PERIODO', checkInizio(causale, da, data)),
     di('a', 'PERIODO', checkFine(causale, a, da)),
   ];
