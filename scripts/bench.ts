@@ -3,9 +3,10 @@ import { join } from 'node:path';
 import { describeMetro, measureMetro } from '../bench/metro.ts';
 import { radice } from './web.ts';
 
-/** `npm run bench [fisco|pareri|ricalcolo|apertura|portale|accesso|faro|griglia|importa|crediti|fatture|f24|telematico|memoria]`: every measure, or those named, with the numbers they take. They print ratios and figures; none can fail. */
+/** `npm run bench [fisco|forme|pareri|ricalcolo|apertura|portale|accesso|faro|griglia|importa|crediti|fatture|f24|telematico|memoria]`: every measure, or those named, with the numbers they take. They print ratios and figures; none can fail. */
 const misure = [
   'fisco',
+  'forme',
   'pareri',
   'ricalcolo',
   'apertura',
