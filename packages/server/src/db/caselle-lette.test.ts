@@ -310,6 +310,15 @@ it.each([
     dopo: { 'AC5.8': 400, 'RF98.1': 5, 'RF98.4': 4_000, 'RF99.2': 70, 'RF58.91': 8 },
     tolte: { 'AC5.9': 400 },
   },
+  {
+    migrazione: 'concordato-letto',
+    tipo: 'Persone fisiche',
+    prefisso: 'pf',
+    anno: 2026,
+    prima: { 'CP1.1': 5_000, 'CP1.91': '1', 'CP2.91': '2' },
+    dopo: { 'CP1.1': 5_000, 'CP1.6': '1', 'CP2.6': '2' },
+    tolte: { 'CP1.91': '1', 'CP2.91': '2' },
+  },
 ])(
   'a $tipo of $anno before the reading opens: what moved is where it is now, what is not there is in its history',
   async ({ tipo, prefisso, anno, prima, dopo, tolte, migrazione = 'caselle-lette' }) => {

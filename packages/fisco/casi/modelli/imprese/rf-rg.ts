@@ -193,7 +193,7 @@ export const casiImpresa: readonly CasoImprese[] = [
     nome: 'concordato del 2026 oltre 85.000, comma 1-bis',
     anno: 2026,
     quadri: ['CP'],
-    dati: { 'RE2.2': 300_000, 'RE26.1': 0, 'CP2.1': 200_000, 'CP2.2': 100_000, 'CP2.4': '12', 'CP2.91': '1' },
+    dati: { 'RE2.2': 300_000, 'RE26.1': 0, 'CP2.1': 200_000, 'CP2.2': 100_000, 'CP2.4': '12', 'CP2.6': '1' },
     attesi: {
       'CP2.3': 100_000,
       'CP2.5': 16_650,

@@ -55,7 +55,7 @@ const adesione = (numero: number, titolo: string, di: Adesione, anno: number) =>
       ? [mostra(95, 'Imposta art. 31-bis (5A)', di.impostaForfetario, { formulaBreve: '3% o 10%, a RX37' })]
       : [];
   const conComma: readonly Colonna[] =
-    anno === 2025 ? [] : [inserisce(91, 'Comma 1-bis', di.comma, { opzioni: COMMA })];
+    anno === 2025 ? [] : [inserisce(6, 'Comma 1-bis', di.comma, { opzioni: COMMA })];
   return rigo(numero, titolo, [
     inserisce(1, 'Concordato', di.reddito, {
       istruzioni:
