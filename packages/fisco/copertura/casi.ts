@@ -49,8 +49,8 @@ const casi: Readonly<Partial<Record<CodiceModello, readonly Caso[]>>> = {
   ],
 };
 
-/** «r. 3586-3589»: the line of the instructions that the case rests on. */
-const RIGA = /\br\. \d/;
+/** «r. 3586-3589», or an example of theirs: what the case rests on in the instructions. */
+const RIGA = /\br\. \d|esempio/i;
 
 /** How many golden cases of a year there are, and how many of them cite the line of the instructions they come from. */
 export function countCasi(

@@ -67,13 +67,18 @@ const give = (verso: string, righi: typeof AUMENTI | typeof DIMINUZIONI) =>
 export const aumenti = give('aumento', AUMENTI);
 export const diminuzioni = give('diminuzione', DIMINUZIONI);
 
-/** RF31 and RF55: the other ones, each with its code. */
-const COPPIE = 10;
-export const altriAumenti = makeCoppie('impresa.aumento.altre', 'Altre variazioni in aumento', COPPIE);
+/** RF31 and RF55: the other ones, each with its code: two columns, as many as there are before that of the total, 67 and 77. */
+const COPPIE_AUMENTO = 33;
+const COPPIE_DIMINUZIONE = 38;
+export const altriAumenti = makeCoppie(
+  'impresa.aumento.altre',
+  'Altre variazioni in aumento',
+  COPPIE_AUMENTO,
+);
 export const altreDiminuzioni = makeCoppie(
   'impresa.diminuzione.altre',
   'Altre variazioni in diminuzione',
-  COPPIE,
+  COPPIE_DIMINUZIONE,
 );
 export const totaleAltriAumenti = make(
   'totaleAltriAumenti',

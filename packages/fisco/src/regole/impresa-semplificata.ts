@@ -49,9 +49,19 @@ export const esistenze = [
   importo('esistenzeOpere', 'Esistenze iniziali: opere ultrannuali'),
   importo('esistenzeTitoli', 'Esistenze iniziali: titoli'),
 ] as const;
-const COPPIE = 10;
-export const altriPositivi = makeCoppie('semplificata.altriPositivi', 'Altri componenti positivi', COPPIE);
-export const altriNegativi = makeCoppie('semplificata.altriNegativi', 'Altri componenti negativi', COPPIE);
+/** As many as the forms have columns for, two each, before that of the total: 39 and 65. */
+const COPPIE_POSITIVI = 19;
+const COPPIE_NEGATIVI = 32;
+export const altriPositivi = makeCoppie(
+  'semplificata.altriPositivi',
+  'Altri componenti positivi',
+  COPPIE_POSITIVI,
+);
+export const altriNegativi = makeCoppie(
+  'semplificata.altriNegativi',
+  'Altri componenti negativi',
+  COPPIE_NEGATIVI,
+);
 /** RG23: what is left out of the income. */
 export const detassati = importo('detassati', 'Patent box e altri redditi detassati');
 

@@ -31,7 +31,7 @@ export const makeQuadroRF = (anno: number): QuadroScheda => ({
   titoloBreve: 'Impresa, ordinaria',
   fascicolo: 3,
   copertura: 'indicativo',
-  nota: 'Le variazioni si indicano già calcolate. Di RF31 e RF55 si possono usare dieci voci. Le colonne da 91 sono quelle che il modello distingue con una lettera; il rigo 901 è interno. Il reddito di una stabile organizzazione esente si indica già determinato (RF130), e il suo imponibile si riporta in RF31 con il codice 46.',
+  nota: 'Le variazioni si indicano già calcolate. Le colonne da 91 sono quelle che il modello distingue con una lettera; il rigo 901 è interno. Il reddito di una stabile organizzazione esente si indica già determinato (RF130), e il suo imponibile si riporta in RF31 con il codice 46.',
   dipendeDa: ['RG', 'RH', 'RD', 'CP'],
   sezioni: [
     {

@@ -20,7 +20,7 @@ export const makeQuadroRG = (anno: number): QuadroScheda => ({
   titoloBreve: 'Impresa, semplificata',
   fascicolo: 3,
   copertura: 'indicativo',
-  nota: 'Di RG10 e RG22 si possono usare dieci voci. Le colonne da 91 sono quelle che il modello distingue con una lettera. Le perdite precedenti si indicano in RF901. Il reddito di una stabile organizzazione esente si indica già determinato (RG41), e il suo imponibile si riporta in RG10 con il codice 16.',
+  nota: 'Le colonne da 91 sono quelle che il modello distingue con una lettera. Le perdite precedenti si indicano in RF901. Il reddito di una stabile organizzazione esente si indica già determinato (RG41), e il suo imponibile si riporta in RG10 con il codice 16.',
   dipendeDa: ['RF', 'RH', 'CP'],
   sezioni: [
     {
