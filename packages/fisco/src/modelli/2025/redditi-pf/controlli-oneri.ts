@@ -1,4 +1,4 @@
-import { e, maggiore, non, o, oltre, presente, somma, zeroEuro } from '../../../engine/index.ts';
+import { almeno, e, maggiore, non, o, oltre, presente, somma, zeroEuro } from '../../../engine/index.ts';
 import * as altre from '../../../regole/altre-detrazioni.ts';
 import { aderisce } from '../../../regole/concordato.ts';
 import * as crediti from '../../../regole/crediti.ts';
@@ -8,10 +8,19 @@ import { noleggio } from '../../../regole/imposte-separate.ts';
 import { quotaFrontalieri } from '../../../regole/lavoro.ts';
 import * as liquidazione from '../../../regole/liquidazione.ts';
 import * as deducibili from '../../../regole/oneri-deducibili.ts';
+import { contributiEccedenti } from '../../../regole/sostitutiva.ts';
 import type { Controllo } from '../../scheda.ts';
 
 /** Expenses, deductions and credits: codes that lack, more used than there is, advances on another base. */
 export const controlliOneri: readonly Controllo[] = [
+  {
+    codice: 'CONTRIBUTI_LM_IN_RP21',
+    livello: 'discordanza',
+    quando: e(oltre(contributiEccedenti, zeroEuro), almeno(deducibili.contributi, contributiEccedenti)),
+    dato: deducibili.contributi,
+    frase: 'L’eccedenza di LM49 è già contata in RP39: se RP21 la comprende, è dedotta due volte.',
+    fonte: 'Istruzioni Redditi PF, fascicolo 3, rigo LM49',
+  },
   {
     codice: 'ONERE_SENZA_CODICE',
     livello: 'discordanza',

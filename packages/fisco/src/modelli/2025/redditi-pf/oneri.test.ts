@@ -193,6 +193,11 @@ const frontaliere = { 'RC1.1': '4', 'RC1.3': 20_000, 'RC6.1': 365, 'RC10.1': 0, 
 describe('checks', () => {
   it.each([
     [{ 'RP26.2': 10 }, ['discordanza ONERE_SENZA_CODICE RP26.1']],
+    [{ 'LM22.1': '702209', 'LM22.3': 2_000, 'LM35.1': 4_000, 'RP21.1': 2_439 }, []],
+    [
+      { 'LM22.1': '702209', 'LM22.3': 2_000, 'LM35.1': 4_000, 'RP21.1': 2_440 },
+      ['discordanza CONTRIBUTI_LM_IN_RP21 RP21.1'],
+    ],
     [{ 'RP26.1': 7, 'RP26.2': 10 }, []],
     [{ 'RP83.2': 10 }, ['discordanza DETRAZIONE_SENZA_CODICE RP83.1']],
     [{ 'RN61.4': 10 }, ['discordanza ACCONTI_SENZA_CASELLA RN61.4']],
