@@ -27,7 +27,6 @@ export const messaggiArrivo = {
   valore: 'Nel file',
   perche: 'Perché',
   nuovo: 'cliente nuovo',
-  vedi: (quante: number, nome: string) => `${quante}, di ${nome}`,
-  tutte: (nome: string) => `Che cosa non si è letto di ${nome}`,
+  tutte: (nome: string) => ` voci non lette di ${nome}`,
   vuoto: 'nulla',
 } as const;

@@ -72,7 +72,10 @@ function Riga({ file, dichiarazione, nonLette }: RigaArrivo) {
           <Voce {...nonLette[0]} />
         ) : (
           <details>
-            <summary aria-label={m.tutte(nome)}>{formatIntero(nonLette.length)}</summary>
+            <summary>
+              {formatIntero(nonLette.length)}
+              <span className="hidden">{m.tutte(nome)}</span>
+            </summary>
             <ul>
               {nonLette.map((voce) => (
                 <li key={`${voce.dove} ${voce.valore} ${voce.perche}`}>
