@@ -118,14 +118,16 @@ type PropsCella = {
 function Cella({ riga, persona, scelte, luogo, scelta, tab, onScelta }: PropsCella) {
   const { ammesso, testo, accanto } = sayCella(riga, persona);
   const dopo = computeDopo(riga, persona, scelte);
-  const parola = dopo === undefined ? testo : m.diventa(testo, dopo ? m.si : m.no);
+  // What is heard holds what is read, in the same words.
+  const letto = accanto === '' ? testo : `${testo} ${accanto}`;
+  const parola = dopo === undefined ? letto : m.diventa(testo, dopo ? m.si : m.no);
   return (
     <button
       type="button"
       data-cella={luogo}
       tabIndex={tab ? 0 : -1}
       aria-pressed={scelta}
-      aria-label={[persona.nome, riga.nome, parola, accanto].filter(Boolean).join(', ')}
+      aria-label={`${persona.nome}, ${riga.nome}, ${parola}`}
       className={classi(css.cell, dopo !== undefined && css.pending)}
       onClick={() => onScelta({ riga: riga.chiave, persona: persona.id })}
     >
