@@ -1,4 +1,5 @@
 import { f24Nuovo, voceContoNuova } from '@quadra/contract';
+import { toLavorativo } from '@quadra/fisco';
 import { ANNO_FISCALE, addDays, type Data, giornoDiRoma, weekday } from '@quadra/values';
 import type pg from 'pg';
 import type { Db, Trx } from '../src/db/pool.ts';
@@ -124,7 +125,7 @@ async function play(
     await moveF24(trx, chi, id, { Azione: 'paga', Data: data, Importo: null, Versione: await get() });
   if (fine === 'ravvedimento')
     await useScenario(trx, chi, IdAnagrafica, {
-      Spostamenti: [{ IdF24: id, Versione: await get(), Data: addDays(oggi, SETTIMANA) }],
+      Spostamenti: [{ IdF24: id, Versione: await get(), Data: toLavorativo(addDays(oggi, SETTIMANA)) }],
     });
 }
 
