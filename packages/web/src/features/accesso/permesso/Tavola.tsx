@@ -138,6 +138,7 @@ function Cella({ riga, persona, scelte, luogo, scelta, tab, onScelta }: PropsCel
           ) : (
             <Segno ammesso={ammesso} testo={testo} />
           )}
+          {accanto && ' '}
           {accanto && <span className={css.aside}>{accanto}</span>}
         </>
       ) : (
