@@ -1,4 +1,4 @@
-import { vistaRadar } from '@quadra/contract';
+import type { VistaRadar } from '@quadra/contract';
 
 /** A text of the address, when it is one. */
 export const leggiTesto = <K extends string>(
@@ -38,9 +38,12 @@ const leggiScelta = <K extends string>(
   return typeof valore === 'number' ? ({ [nome]: valore } as { [C in K]?: number }) : leggiTesto(cerca, nome);
 };
 
+/** Written again: the page of the login reads addresses too, and must not carry the schemas of the radar. */
+const VISTE_RADAR = ['In corso', 'Chiusi'] as const satisfies readonly VistaRadar[];
+
 /** What the radar keeps in the address: the year, the view, the obligation, the state, the step and in whose hands. */
 export const leggiRadar = (cerca: Record<string, unknown>) => {
-  const Vista = vistaRadar.find((vista) => vista === cerca.Vista);
+  const Vista = VISTE_RADAR.find((vista) => vista === cerca.Vista);
   return {
     ...leggiNumero(cerca, 'anno'),
     ...leggiElenco(cerca),
