@@ -32,7 +32,7 @@ const AZIONI: Readonly<Partial<Record<PassoRadar, string>>> = {
 /** Words of the radar. */
 export const messaggiRadar = {
   titolo: 'Radar di stagione',
-  daRiscontrare: 'scadenze da riscontrare sulle fonti ufficiali',
+  daRiscontrare: 'Date da riscontrare sulle fonti ufficiali.',
   frase: (totale: number, pronti: number, bloccati: number) => {
     const clienti = totale === 1 ? '1 cliente' : `${formatIntero(totale)} clienti`;
     const pronte = pronti === 1 ? '1 pronto' : `${formatIntero(pronti)} pronti`;
@@ -130,10 +130,7 @@ export const messaggiRadar = {
   chiesta: 'Link messo nella posta in uscita.',
   obbligo: 'Obbligo',
   tipo: (tipo: TipoDichiarazione) => nameTipo(tipo),
-  nessuno: (anno: number) => `Nessun obbligo per l’anno ${anno}`,
-  nessunoTesto: 'Il radar mostra i clienti che hanno o devono avere una dichiarazione nell’anno.',
   nessunoConFiltri: 'Nessun cliente con questi filtri',
-  vaiAnagrafica: 'Apri anagrafica',
 
   /** What stands in a cell, by step: `dove` is the quadro or the casella it is about. */
   passo: (passo: PassoRadar, dove: string, quadri: number): string => {

@@ -253,7 +253,7 @@ function sayCome({ clienti, totali }: PaginaRadar, anno: number, chiusa: boolean
     .toSorted((a, b) => (a.scadenza < b.scadenza ? -1 : 1));
   const termine =
     prossimo && m.termine(m.tipo(prossimo.tipo), formatGiorno(prossimo.scadenza), prossimo.restano);
-  return [frase, termine].filter(Boolean).join(' ');
+  return [frase, termine, m.daRiscontrare].filter(Boolean).join(' ');
 }
 
 /** The filters: of whose hands, those who have something in them. */
