@@ -40,6 +40,8 @@ const gruppi = [
     test: /src[\\/]app[\\/](shell[\\/]|navigazione|requisiti-pagina)/,
     minShareCount: 2,
   },
+  // Together, whoever buys: shared out among others, its pieces would ask for one another in a ring.
+  { name: 'acquisto', test: /src[\\/]dominio[\\/]acquisto[\\/]/, minShareCount: 2 },
   {
     name: 'comune',
     test: /node_modules|packages[\\/]web[\\/]/,
