@@ -60,9 +60,10 @@ function makeOneri(caso: Caso): DatiModello {
   };
 }
 
-const makeFamiglia = (): DatiModello => ({
+/** A first child, all the year: the months stand in another column from the form of 2026. */
+const makeFamiglia = (modello: Modello): DatiModello => ({
   'FA2.1': 'F1',
-  'FA2.5': 12,
+  [modello.findCasella('FA2.5')?.tipo === 'intero' ? 'FA2.5' : 'FA2.6']: 12,
   'FA2.7': 50,
   'FA2.10': 12,
 });
@@ -71,7 +72,12 @@ const without = (dati: DatiModello, ...chiavi: string[]): DatiModello =>
   Object.fromEntries(Object.entries(dati).filter(([chiave]) => !chiavi.includes(chiave)));
 
 /** What makes each state what it is. */
-function makeSalvataggi(caso: Caso, stato: StatoDemo, lavoro: DatiModello): readonly DatiModello[] {
+function makeSalvataggi(
+  caso: Caso,
+  stato: StatoDemo,
+  lavoro: DatiModello,
+  modello: Modello,
+): readonly DatiModello[] {
   const oneri = makeOneri(caso);
   if (stato === 'vuota') return [];
   if (stato === 'in corso') {
@@ -87,7 +93,7 @@ function makeSalvataggi(caso: Caso, stato: StatoDemo, lavoro: DatiModello): read
         : { ...lavoro, 'RC6.1': 300, 'RC6.2': 120 },
     ];
   }
-  return caso.chance(0.5) ? [lavoro, oneri, makeFamiglia()] : [lavoro, oneri];
+  return caso.chance(0.5) ? [lavoro, oneri, makeFamiglia(modello)] : [lavoro, oneri];
 }
 
 /** One invented declaration: the same chance gives the same numbers. `iniziali` is the frontespizio it starts from. */
@@ -98,7 +104,7 @@ export function makeCasoDichiarazione(
   modello: Modello,
 ): CasoDichiarazione {
   const lavoro = makeLavoro(caso, iniziali, modello);
-  const salvataggi = makeSalvataggi(caso, stato, lavoro);
+  const salvataggi = makeSalvataggi(caso, stato, lavoro, modello);
   const bozza = stato === 'in corso' && caso.chance(0.5) ? { 'RC6.1': 365 } : undefined;
   return { stato, salvataggi, bozza };
 }

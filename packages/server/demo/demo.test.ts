@@ -7,6 +7,7 @@ import { type AppDiProva, makeApp } from '../test/make-app.ts';
 import { statiDemo } from './casi-dichiarazione.ts';
 import { makeClientiDemo } from './fondamenta.ts';
 import { listAccessiDemo, loadDemo } from './load-demo.ts';
+import { loadStagioneDemo } from './load-stagione.ts';
 import { vociScena } from './scena-demo.ts';
 import { listTermini } from './versamenti-demo.ts';
 
@@ -209,6 +210,30 @@ describe('loadDemo', () => {
     expect(carta).toEqual({ scarti: 1, soci: 2 });
     await loadDemo(app, app.servizi.db, { scena: true });
     expect(await count()).toHaveLength(righe.length);
+  });
+
+  it('goes along the season of the calendar, and goes on where it was', async () => {
+    const anno = ANNO_FISCALE + 1;
+    const count = () =>
+      app.sql<{ stato: string; invio: string | null; giorno: string }>(
+        `select d.stato, t.stato as invio, to_char(d.modificata_il at time zone 'Europe/Rome', 'YYYY-MM-DD') as giorno
+         from dichiarazione d left join dichiarazione_telematico t on (t.studio_id, t.dichiarazione_id) = (d.studio_id, d.id)
+         where d.anno = ${anno} order by giorno`,
+      );
+    const load = (giorno: string) =>
+      loadStagioneDemo(app.proprietario, app.servizi.db, new Date(`${giorno}T12:00:00Z`));
+    expect([await load(`${ANNO_FISCALE}-12-01`), await load(`${anno}-05-01`), await count()]).toEqual([
+      0,
+      0,
+      [],
+    ]);
+    const fatte = await load(`${anno}-05-26`);
+    const righe = await count();
+    expect(fatte).toBeGreaterThan(2);
+    expect(righe).toHaveLength(fatte);
+    expect(righe.some(({ invio }) => invio === 'Accolta')).toBe(true);
+    expect(righe.every(({ giorno }) => giorno >= `${anno}-05-20` && giorno <= `${anno}-05-26`)).toBe(true);
+    expect([await load(`${anno}-05-26`), (await count()).length]).toEqual([0, fatte]);
   });
 
   it('gives nothing more to a database whose demo was finished before', async () => {

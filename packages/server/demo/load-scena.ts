@@ -45,7 +45,7 @@ interface Dove {
   readonly anno: number;
   readonly id: string;
 }
-const isAlmeno = (fine: Fine, altra: Fine) => fini.indexOf(fine) >= fini.indexOf(altra);
+export const isAlmeno = (fine: Fine, altra: Fine) => fini.indexOf(fine) >= fini.indexOf(altra);
 
 /** The day a declaration was printed and sent: the autumn of its year, or some weeks ago when that is to come. */
 function makeGiorno(anno: number): Date {
@@ -70,13 +70,18 @@ async function fill(
   await saveDichiarazione(trx, chi, anno, id, { versione: letta.versione, righi, forzature: {} });
 }
 
-/** Closed by who made it; what it lacks, if anything, is confirmed. */
-async function close(trx: Trx, chi: { utenteId: number }, { anno, id }: Dove): Promise<void> {
+/** Closed by who made it; what it lacks, if anything, is confirmed with a reason. */
+export async function closeScena(
+  trx: Trx,
+  chi: { utenteId: number },
+  { anno, id }: Dove,
+  conferma: Parameters<typeof closeDichiarazione>[4] = { conferma: false },
+): Promise<void> {
   await saveIncarico(trx, chi, anno, id, { dataImpegno: `${anno}-05-20`, impegno: 'Annuale' });
   const letta = await findDichiarazione(trx, anno, id);
   for (const codice of listQuadriAperti(letta?.statiQuadri ?? {}))
     await actOnQuadro(trx, chi, anno, id, { codice, azione: 'completa' });
-  await closeDichiarazione(trx, chi, anno, id, { conferma: false });
+  await closeDichiarazione(trx, chi, anno, id, conferma);
 }
 
 /** Why the file was refused, as its receipt says; only of what has a file. */
@@ -94,8 +99,13 @@ async function refuse(trx: Trx, utenteId: number, { anno, id }: Dove, giorno: Da
 }
 
 /** From the print on: the file where its layout is known, the sending, what came back. */
-async function send(trx: Trx, utenteId: number, dove: Dove, { tipo, fine }: VoceScena): Promise<void> {
-  const giorno = makeGiorno(dove.anno);
+export async function sendScena(
+  trx: Trx,
+  utenteId: number,
+  dove: Dove,
+  { tipo, fine }: VoceScena,
+  giorno = makeGiorno(dove.anno),
+): Promise<void> {
   const chi = { utenteId };
   await markStampata(trx, chi, dove.anno, dove.id, giorno);
   if (!isAlmeno(fine, 'in un file')) return;
@@ -119,8 +129,8 @@ async function makeOne(trx: Trx, utenteId: number, cliente: string, voce: VoceSc
   const id = create[0]?.Codice;
   if (id === undefined) return;
   await fill(trx, chi, { anno, id }, voce);
-  if (isAlmeno(voce.fine, 'chiusa')) await close(trx, chi, { anno, id });
-  if (isAlmeno(voce.fine, 'stampata')) await send(trx, utenteId, { anno, id }, voce);
+  if (isAlmeno(voce.fine, 'chiusa')) await closeScena(trx, chi, { anno, id });
+  if (isAlmeno(voce.fine, 'stampata')) await sendScena(trx, utenteId, { anno, id }, voce);
 }
 
 interface Luogo {
