@@ -6,6 +6,18 @@ export const messaggiNote = {
 
 export const note: readonly { versione: string; voci: readonly string[] }[] = [
   {
+    versione: '0.7.0',
+    voci: [
+      'Il radar mette prima chi è bloccato e il termine più vicino, conta ogni obbligo, dice chi lo ha in carico e che cosa manca, con il pulsante che lo fa. Le stagioni concluse stanno per conto loro.',
+      'Un fabbricato nel tempo: visure, dichiarazioni, possesso e locazioni sulle stesse colonne, e dove la rendita non è quella del catasto.',
+      'Chi vede cosa, persona per persona: ogni cella dice perché. La ricerca con Ctrl K trova anche i comandi dell’elenco in cui si è, e la finestra dei tasti spiega gli stati.',
+      'Lo studio intero in un file: lo chiede il suo amministratore da Strumenti avanzati. Da un altro programma arrivano i file telematici degli anni passati e i PDF, con l’elenco di ciò che non si è letto.',
+      'La fattura ha più righe, codici IVA, scissione dei pagamenti e ritenuta, con i totali mentre si scrive. Una carta contestata o rimborsata dal circuito si vede in «Pagamenti».',
+      'Redditi PF letto sulle istruzioni anche in AC e RQ; acconti di IVIE, IVAFE e cripto-attività riportati all’anno dopo; il codice INPS di 17 cifre si controlla; l’IMU di un immobile si calcola in Utilità.',
+      'In un quadro si possono guardare solo i righi compilati. Quadra si installa, e senza rete dice che cosa si può leggere.',
+    ],
+  },
+  {
     versione: '0.6.0',
     voci: [
       'Un cliente in una pagina: quanto deve e quando, che cosa gli si è chiesto, sette anni di dichiarazioni, F24 e immobili sulle stesse colonne, famiglia, carte e ultime attività. Ctrl K e il suo nome.',
