@@ -42,6 +42,7 @@ const COLONNE_LETTI = [
   'senza, con il motivo',
   'casi',
   'con la riga',
+  'esempi senza caso, con il motivo',
 ];
 const lette: string[][] = [];
 const righe: string[][] = [];
@@ -64,6 +65,7 @@ for (const carica of forme) {
         `${senza.filter(({ perche }) => perche !== null).length}/${senza.length}`,
         String(casi.tutti),
         String(casi.conRiga),
+        String(casi.esempiSenza),
       ]);
     }
     righe.push([

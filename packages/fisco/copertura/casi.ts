@@ -1,3 +1,4 @@
+import { casiEsempi730 } from '../casi/modelli/730-esempi.ts';
 import {
   lettureA,
   lettureC,
@@ -20,11 +21,13 @@ import { casiPartecipazioni } from '../casi/modelli/imprese/rh.ts';
 import { casiFinanza } from '../casi/modelli/imprese/rm-rt.ts';
 import { casiSostitutive } from '../casi/modelli/imprese/rq.ts';
 import { casiContributi } from '../casi/modelli/imprese/rr.ts';
+import { puntiEsempi } from '../casi/modelli/punti-esempi.ts';
 import { puntiLavoro } from '../casi/modelli/punti-lavoro.ts';
 import { puntiLiquidazione } from '../casi/modelli/punti-liquidazione.ts';
 import { puntiOneri } from '../casi/modelli/punti-oneri.ts';
 import { puntiRiletti } from '../casi/modelli/punti-riletti.ts';
 import type { CodiceModello } from '../src/modelli/modello.ts';
+import { senzaCaso } from './senza-caso.ts';
 
 /** A golden case, as far as it is counted: its years, and where it says it comes from. */
 interface Caso {
@@ -39,29 +42,38 @@ const del2025 = (casi: readonly Caso[]): readonly Caso[] => casi.map((caso) => (
 /** Golden cases of the two forms whose instructions were read. */
 const casi: Readonly<Partial<Record<CodiceModello, readonly Caso[]>>> = {
   'redditi-pf': [
-    ...[casiFascicolo1, casiFascicolo3, puntiLavoro, puntiLiquidazione, puntiOneri, puntiRiletti].flat(),
+    ...[
+      casiFascicolo1,
+      casiFascicolo3,
+      puntiEsempi,
+      puntiLavoro,
+      puntiLiquidazione,
+      puntiOneri,
+      puntiRiletti,
+    ].flat(),
     ...[casiLM, casiImpresa, casiPartecipazioni, casiFinanza, casiSostitutive, casiContributi].flat(),
     ...del2025([...casiLettura2025, ...casiOneri2025]),
   ],
   730: [
     ...[casi2023, casi2024, casi2025, casi2026].flat(),
-    ...[lettureA, lettureC, lettureD, lettureE, lettureG, sostitutive].flat(),
+    ...[lettureA, lettureC, lettureD, lettureE, lettureG, sostitutive, casiEsempi730].flat(),
   ],
 };
 
 /** «r. 3586-3589», or an example of theirs: what the case rests on in the instructions. */
 const RIGA = /\br\. \d|esempio/i;
 
-/** How many golden cases of a year there are, and how many of them cite the line of the instructions they come from. */
+/** How many golden cases of a year there are, how many of them cite the line of the instructions they come from, and how many examples are not one. */
 export function countCasi(
   modello: CodiceModello,
   anno: number,
-): { readonly tutti: number; readonly conRiga: number } {
+): { readonly tutti: number; readonly conRiga: number; readonly esempiSenza: number } {
   const suoi = (casi[modello] ?? []).filter((caso) =>
     (caso.anni ?? (caso.anno === undefined ? LETTI : [caso.anno])).includes(anno),
   );
   return {
     tutti: suoi.length,
     conRiga: suoi.filter(({ derivazione = '', fonte = '' }) => RIGA.test(`${derivazione} ${fonte}`)).length,
+    esempiSenza: senzaCaso.filter(({ modello: suo, righe }) => suo === modello && anno in righe).length,
   };
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { countCasi } from '../../copertura/casi.ts';
 import { measureLuoghi } from '../../copertura/luoghi.ts';
+import { senzaCaso } from '../../copertura/senza-caso.ts';
 import { loadModello } from '../index.ts';
 import { parseChiave } from '../modelli/chiave.ts';
 import { isInterna } from '../modelli/interna.ts';
@@ -88,6 +89,19 @@ describe.each(forme)('the places of the instructions of %s %i', (codice, anno) =
     }
     expect(sbagliate).toEqual([]);
   });
+
+  it.runIf(existsSync(TESTI))(
+    'list the examples that are no golden case, each with what its line says',
+    () => {
+      const suoi = senzaCaso.filter(({ modello, righe }) => modello === codice && anno in righe);
+      const dette = suoi.map(({ fascicolo = 1, righe, dice }) => {
+        const testo = readFileSync(join(TESTI, FILE[codice](anno, fascicolo)), 'utf8').split('\n');
+        return testo[(righe[anno] ?? 0) - 1]?.includes(dice) ? '' : `${righe[anno]}: ${dice}`;
+      });
+      expect(dette.filter(Boolean)).toEqual([]);
+      expect(countCasi(codice, anno).esempiSenza).toBe(suoi.length);
+    },
+  );
 });
 
 describe.each([2023, 2024, 2025, 2026])('a quadro of the 730 of %i that is marked «esatto»', (anno) => {

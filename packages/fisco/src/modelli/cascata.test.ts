@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type CasoModello, readDati } from '../../casi/modelli/caso.ts';
 import { casiFascicolo1 } from '../../casi/modelli/fascicolo-1.ts';
+import { puntiEsempi } from '../../casi/modelli/punti-esempi.ts';
 import { puntiLavoro } from '../../casi/modelli/punti-lavoro.ts';
 import { puntiLiquidazione } from '../../casi/modelli/punti-liquidazione.ts';
 import { puntiOneri } from '../../casi/modelli/punti-oneri.ts';
@@ -18,7 +19,14 @@ import {
 import { redditiPf } from './redditi-pf.ts';
 
 const CASI = new URL('../../casi/modelli/', import.meta.url);
-const diPunti = [...puntiRiletti, ...puntiLavoro, ...puntiOneri, ...puntiLiquidazione, ...casiFascicolo1];
+const diPunti = [
+  ...puntiEsempi,
+  ...puntiRiletti,
+  ...puntiLavoro,
+  ...puntiOneri,
+  ...puntiLiquidazione,
+  ...casiFascicolo1,
+];
 
 /** The whole returns and the points of a year. */
 async function readCasi(anno: number): Promise<CasoModello[]> {

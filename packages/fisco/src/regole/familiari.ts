@@ -12,6 +12,7 @@ import {
   mesi,
   minore,
   type Nodo,
+  non,
   nonDovuto,
   numero,
   o,
@@ -148,11 +149,17 @@ const quotaConiuge = regola({
 /** Deductions for children go by the months of those from 21 years of age. */
 const haDiritto = e(isFiglio, oltre(mesiDetrazione, mesi(0)));
 
+/** Righi of children, where those of a first child are one: it fills a second rigo when its share changes within the year. */
+const contaFigli = (quali: Nodo): Nodo =>
+  somma(
+    minore(numero(1), sommaDi(familiari, se(e(quali, isRelazione('F1')), numero(1), numero(0)))),
+    sommaDi(familiari, se(e(quali, non(isRelazione('F1'))), numero(1), numero(0))),
+  );
 export const figliConDiritto = regola({
   id: 'familiari.figliConDiritto',
   titolo: 'Figli con diritto alla detrazione',
   unita: 'numero',
-  formule: sempre(sommaDi(familiari, se(haDiritto, numero(1), numero(0))), tuir('art. 12, c. 1, lett. c')),
+  formule: sempre(contaFigli(haDiritto), tuir('art. 12, c. 1, lett. c')),
 });
 
 /** Income at which the deduction for children ends: 95,000 and 15,000 more for each after the first. */
@@ -247,7 +254,7 @@ export const figliCarico = regola({
   id: 'familiari.figliCarico',
   titolo: 'Figli a carico',
   unita: 'numero',
-  formule: sempre(sommaDi(familiari, per(numero(1), isFiglio)), tuir('art. 12, c. 4-ter')),
+  formule: sempre(contaFigli(isFiglio), tuir('art. 12, c. 4-ter')),
 });
 export const figliDisabili = regola({
   id: 'familiari.figliDisabili',
@@ -255,15 +262,22 @@ export const figliDisabili = regola({
   unita: 'numero',
   formule: sempre(sommaDi(familiari, per(numero(1), isRelazione('D'))), tuir('art. 16-ter')),
 });
-/** Until February 2022 every child counts, whatever the age. */
+const tettoDiTutti = meno(somma(p.tettoFigli, per(p.tettoFigliAumento, figliCarico)), p.tettoFigliAumento);
+/** Until 2021 every child counts, whatever the age; in the example of 2022 those with a right to the whole year, if any. */
 const tettoTuttiFigli = regola({
   id: 'familiari.tettoTuttiFigli',
   titolo: 'Reddito a cui cessa la detrazione per tutti i figli',
   unita: 'euro',
-  formule: sempre(
-    meno(somma(p.tettoFigli, per(p.tettoFigliAumento, figliCarico)), p.tettoFigliAumento),
-    PRIMA_ASSEGNO_UNICO,
-  ),
+  formule: [
+    tra(2018, 2021, tettoDiTutti, PRIMA_ASSEGNO_UNICO),
+    tra(
+      2022,
+      2022,
+      se(oltre(figliConDiritto, numero(0)), tettoFigli, tettoDiTutti),
+      PRIMA_ASSEGNO_UNICO,
+      fonte('Istruzioni Redditi PF 2023', 'fascicolo 1, r. 8432-8453'),
+    ),
+  ],
 });
 const rapportoTuttiFigli = regola({
   id: 'familiari.rapportoTuttiFigli',

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readAttesi, readDati } from '../../../../casi/modelli/caso.ts';
 import { type CasoDiAnno, casiFascicolo1 } from '../../../../casi/modelli/fascicolo-1.ts';
+import { puntiEsempi } from '../../../../casi/modelli/punti-esempi.ts';
 import { puntiLavoro } from '../../../../casi/modelli/punti-lavoro.ts';
 import { puntiLiquidazione } from '../../../../casi/modelli/punti-liquidazione.ts';
 import { puntiOneri } from '../../../../casi/modelli/punti-oneri.ts';
@@ -20,7 +21,7 @@ describe('fascicolo 1 of the four forms that were read', () => {
     return modello.createCalcolo(readDati(caso, (chiave) => modello.findCasella(chiave)?.tipo));
   };
 
-  it.each(perAnno([...puntiRiletti, ...puntiLavoro, ...puntiOneri, ...puntiLiquidazione]))(
+  it.each(perAnno([...puntiEsempi, ...puntiRiletti, ...puntiLavoro, ...puntiOneri, ...puntiLiquidazione]))(
     '[TAX-014] %i, the figures of a point: %s',
     async (anno, _nome, caso) => {
       const calcolo = await calculate(anno, caso);

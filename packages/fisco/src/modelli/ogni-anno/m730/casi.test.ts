@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { casiEsempi730 } from '../../../../casi/modelli/730-esempi.ts';
 import {
   lettureA,
   lettureC,
@@ -42,7 +43,7 @@ describe('a 730 worked out by hand', () => {
     );
   });
 
-  it.each(sostitutive)('$anno, $nome', async (caso) => {
+  it.each([...sostitutive, ...casiEsempi730])('$anno, $nome', async (caso) => {
     const modello = await loadModello(caso.anno, '730');
     const calcolo = modello?.createCalcolo(readDati(caso, (chiave) => modello.findCasella(chiave)?.tipo));
     const attesi = readAttesi(caso);
