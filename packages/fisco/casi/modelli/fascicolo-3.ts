@@ -81,6 +81,28 @@ const rd: readonly CasoFascicolo3[] = [
     attesi: { 'RD17.91': 4_000, 'RD17.3': 5_000, 'RD18.1': 5_000 },
     fonte: 'Rigo RD17, colonne 2A, 2B e 3',
   },
+  {
+    nome: 'RF: perdite alla fine della liquidazione, dopo quelle degli anni prima',
+    anni: [2026],
+    dati: { 'RF4.1': 10_000, 'RF901.1': 6_000, 'RF100.92': 3_000 },
+    attesi: { 'RF100.1': 6_000, 'RF100.3': 9_000, 'RF101.1': 1_000, 'RF903.1': 1_000, 'RN1.5': 1_000 },
+    fonte: 'Rigo RF100, colonne 2B e 3: PF3 2026 r. 1651-1660',
+  },
+  {
+    nome: 'RF: le perdite della liquidazione non vanno sotto il reddito minimo',
+    anni: [2026],
+    dati: { 'RF4.1': 5_000, 'RF58.1': 4_000, 'RF58.3': 4_000, 'RF100.92': 9_000 },
+    attesi: { 'RF99.3': 9_000, 'RF100.3': 5_000, 'RF101.1': 4_000 },
+    fonte:
+      'Rigo RF100: PF3 2026 r. 1660-1661, «non potranno essere utilizzate per compensare il reddito minimo»',
+  },
+  {
+    nome: 'RG: perdite alla fine della liquidazione, fino al reddito',
+    anni: [2026],
+    dati: { 'RG2.2': 4_000, 'RG35.92': 6_000 },
+    attesi: { 'RG34.3': 4_000, 'RG35.3': 4_000, 'RG36.1': 0, 'RN1.5': 0 },
+    fonte: 'Rigo RG35, colonne 2B e 3: PF3 2026 r. 2502-2508',
+  },
 ];
 
 const ce: readonly CasoFascicolo3[] = [

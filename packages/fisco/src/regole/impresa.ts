@@ -95,13 +95,6 @@ const perPerdite = make(
   'art. 8, c. 3',
 );
 const perditeConti = usePerdite('impresa', perPerdite, quota, dopoQuote);
-/** A loss of the year is never taken from other kinds of income. */
-export const reddito = make(
-  'reddito',
-  'Reddito d’impresa',
-  meno(dopoQuote, perditeConti.usate),
-  'art. 8, c. 3',
-);
 const perditaRimasta = meno(perditaConti, perditaUsataQuote);
 /** What animals and plants take of it, before what is left of the losses of partnerships. */
 const perditaAgricola = minore(agricole.spettanza, perditaRimasta);
@@ -167,11 +160,43 @@ export const quotaPiene = dividi(
   perditeConti.pieneUsate,
   meno(inOrdinaria, quotaQuote.ordinaria, quotaLimitate.ordinaria),
 );
-const finale = (id: 'ordinaria' | 'semplificata', titolo: string, base: Nodo) => {
+/** RF100 and RG35, column 2B, from the form of 2026: whole, on what the others leave above the floor. */
+const daLiquidazione = (id: 'ordinaria' | 'semplificata', titolo: string, base: Nodo, resta: Nodo) => {
+  const perdite = importo(`liquidazione.${id}`, `Perdite alla fine della liquidazione, ${titolo}`);
+  const capienza = meno(base, quotaQuote[id], quotaLimitate[id], quotaPiene[id]);
+  const usata = make(
+    `liquidazioneUsata.${id}`,
+    `Perdite della liquidazione usate, ${titolo}`,
+    minore(perdite, maggiore(zeroEuro, capienza), resta),
+    'art. 182, c. 2',
+  );
+  return { perdite, usata };
+};
+const sopraSoglia = meno(perPerdite, perditeConti.usate);
+export const liquidazioneOrdinaria = daLiquidazione(
+  'ordinaria',
+  'contabilità ordinaria',
+  inOrdinaria,
+  sopraSoglia,
+);
+export const liquidazioneSemplificata = daLiquidazione(
+  'semplificata',
+  'contabilità semplificata',
+  inSemplificata,
+  meno(sopraSoglia, liquidazioneOrdinaria.usata),
+);
+/** A loss of the year is never taken from other kinds of income. */
+export const reddito = make(
+  'reddito',
+  'Reddito d’impresa',
+  meno(dopoQuote, perditeConti.usate, liquidazioneOrdinaria.usata, liquidazioneSemplificata.usata),
+  'art. 8, c. 3',
+);
+const finale = (id: 'ordinaria' | 'semplificata', titolo: string, base: Nodo, liquidazione: Nodo) => {
   const usate = make(
     `usate.${id}`,
     `Perdite usate, ${titolo}`,
-    somma(quotaQuote[id], quotaLimitate[id], quotaPiene[id]),
+    somma(quotaQuote[id], quotaLimitate[id], quotaPiene[id], liquidazione),
     'art. 8, c. 3',
   );
   return {
@@ -180,8 +205,18 @@ const finale = (id: 'ordinaria' | 'semplificata', titolo: string, base: Nodo) =>
   };
 };
 /** RF101 and RG36: together the income of business. */
-export const finaleOrdinaria = finale('ordinaria', 'contabilità ordinaria', inOrdinaria);
-export const finaleSemplificata = finale('semplificata', 'contabilità semplificata', inSemplificata);
+export const finaleOrdinaria = finale(
+  'ordinaria',
+  'contabilità ordinaria',
+  inOrdinaria,
+  liquidazioneOrdinaria.usata,
+);
+export const finaleSemplificata = finale(
+  'semplificata',
+  'contabilità semplificata',
+  inSemplificata,
+  liquidazioneSemplificata.usata,
+);
 
 /** RH11. */
 export const quoteNette = make(

@@ -1,4 +1,4 @@
-import type { Concetto } from '../../../engine/index.ts';
+import type { Concetto, Dato } from '../../../engine/index.ts';
 import type { Coppia } from '../../../regole/coppie.ts';
 import type { CodaImpresa } from '../../../regole/impresa-quadri.ts';
 import type { Stabili } from '../../../regole/stabili-estere.ts';
@@ -43,6 +43,7 @@ interface Usate {
   readonly quote: Concetto;
   readonly limitate: Concetto;
   readonly piene: Concetto;
+  readonly liquidazione: Dato;
   readonly usate: Concetto;
   readonly netto: Concetto;
 }
@@ -144,8 +145,17 @@ export function listCoda(coda: CodaImpresa, n: Numeri, usate: Usate): readonly R
     rigo(n.perdite, 'Perdite', [
       mostra(1, 'Limitate', usate.limitate, { formulaBreve: 'fino all’80%' }),
       mostra(2, 'Piene', usate.piene),
-      mostra(3, 'Totale', usate.usate, { formulaBreve: 'col. 1 + col. 2 + col. 2A' }),
+      mostra(3, 'Totale', usate.usate, {
+        formulaBreve: n.anno < 2026 ? 'col. 1 + col. 2 + col. 2A' : 'col. 1 + col. 2 + col. 2A + col. 2B',
+      }),
       mostra(91, 'Col. 2A', usate.quote, { formulaBreve: 'perdite di RH dell’anno' }),
+      ...(n.anno < 2026
+        ? []
+        : [
+            inserisce(92, 'Col. 2B', usate.liquidazione, {
+              istruzioni: 'Che restano alla fine della liquidazione.',
+            }),
+          ]),
     ]),
     rigo(
       n.netto,

@@ -114,6 +114,7 @@ export const makeQuadroRF = (anno: number): QuadroScheda => ({
             quote: impresa.quotaQuote.ordinaria,
             limitate: impresa.quotaLimitate.ordinaria,
             piene: impresa.quotaPiene.ordinaria,
+            liquidazione: impresa.liquidazioneOrdinaria.perdite,
             ...impresa.finaleOrdinaria,
           },
         ),
@@ -136,7 +137,7 @@ export const makeQuadroRF = (anno: number): QuadroScheda => ({
           inserisce(2, 'Piene', impresa.perdite.piene, {
             istruzioni: 'RS13 della dichiarazione precedente.',
           }),
-          mostra(3, 'Utilizzate', impresa.perdite.usate, { formulaBreve: 'RF100 + RG35' }),
+          mostra(3, 'Utilizzate', impresa.perdite.usate, { formulaBreve: 'RF100 + RG35, col. 1 e 2' }),
           inserisce(4, 'Primi tre anni', impresa.primiTreAnni, {
             istruzioni: 'La perdita dell’anno è dei primi tre periodi d’imposta: si riporta per intero.',
           }),

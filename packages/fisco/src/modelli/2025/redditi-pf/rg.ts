@@ -110,6 +110,7 @@ export const makeQuadroRG = (anno: number): QuadroScheda => ({
             quote: impresa.quotaQuote.semplificata,
             limitate: impresa.quotaLimitate.semplificata,
             piene: impresa.quotaPiene.semplificata,
+            liquidazione: impresa.liquidazioneSemplificata.perdite,
             ...impresa.finaleSemplificata,
           },
         ),
