@@ -67,7 +67,13 @@ const isFiglio = (relazione: number): boolean => relazione === 2 || relazione ==
 
 function perFamiliari(rc: number, familiari: Contribuente['familiari']): [number, number, number] {
   let conDiritto = 0;
-  for (const f of familiari) if (isFiglio(f.relazione) && f.mesiDetrazione > 0) conDiritto += 1;
+  let primi = 0;
+  for (const { relazione, mesiDetrazione } of familiari) {
+    if (mesiDetrazione <= 0) continue;
+    if (relazione === 2) primi = 1;
+    else if (isFiglio(relazione)) conDiritto += 1;
+  }
+  conDiritto += primi;
   const tetto = 9_500_000 + 1_500_000 * (conDiritto - 1);
   const perFigli = rc > 0 && rc < tetto ? ratio4(tetto - rc, tetto) % 10_000 : 0;
   const perAltri = rc > 0 && rc < 8_000_000 ? ratio4(8_000_000 - rc, 8_000_000) % 10_000 : 0;

@@ -54,8 +54,9 @@ export const casi2023: readonly CasoModello[] = [
     nome: 'dipendente 30.000 con due figli',
     dati: 'FA2.1=F1 FA2.5=12 FA2.7=50 FA2.10=10 FA3.1=F FA3.5=12 FA3.6=2 FA3.7=50 RC1.1=2 RC1.2=1 RC1.3=30000 RC6.1=365 RC10.1=5000',
     attesi:
-      'RC5.5=30000 RN1.1=30000 RN1.5=30000 RN4.1=30000 RN5.1=7400 RN6.2=402 RN7.1=1801 RN8.1=2203 RN22.1=2203 RN26.2=5197 RN33.4=5000 RN34.1=197 RN45.2=197 RN62.2=197 RV1.1=30000',
-    derivazione: 'imposta 7.400 per scaglioni su 30.000; figli 402; lavoro 1.801 (art. 13)',
+      'RC5.5=30000 RN1.1=30000 RN1.5=30000 RN4.1=30000 RN5.1=7400 RN6.2=395 RN7.1=1801 RN8.1=2196 RN22.1=2196 RN26.2=5204 RN33.4=5000 RN34.1=204 RN45.2=204 RN62.2=204 RV1.1=30000',
+    derivazione:
+      'imposta 7.400 per scaglioni su 30.000; figli 576,67 × 0,6842 = 394,55, col rapporto di un figlio anche a gennaio e febbraio (PF1 2023 r. 8447-8453); lavoro 1.801 (art. 13)',
   },
   {
     nome: 'dipendente 60.000 con spese',
