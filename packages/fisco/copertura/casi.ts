@@ -25,6 +25,7 @@ import { puntiEsempi } from '../casi/modelli/punti-esempi.ts';
 import { puntiLavoro } from '../casi/modelli/punti-lavoro.ts';
 import { puntiLiquidazione } from '../casi/modelli/punti-liquidazione.ts';
 import { puntiOneri } from '../casi/modelli/punti-oneri.ts';
+import { puntiRegioni } from '../casi/modelli/punti-regioni.ts';
 import { puntiRiletti } from '../casi/modelli/punti-riletti.ts';
 import type { CodiceModello } from '../src/modelli/modello.ts';
 import { senzaCaso } from './senza-caso.ts';
@@ -49,6 +50,7 @@ const casi: Readonly<Partial<Record<CodiceModello, readonly Caso[]>>> = {
       puntiLavoro,
       puntiLiquidazione,
       puntiOneri,
+      puntiRegioni,
       puntiRiletti,
     ].flat(),
     ...[casiLM, casiImpresa, casiPartecipazioni, casiFinanza, casiSostitutive, casiContributi].flat(),

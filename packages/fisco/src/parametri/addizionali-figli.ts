@@ -5,28 +5,42 @@ import { euro, legge, percento, vale } from './scrittura.ts';
 /** What a regione takes off its surcharge for children, by a tax year. Amounts in euro, for each child. */
 interface DetrazioneFigli {
   readonly figlio: number;
-  /** Of a child with a disability, in place of the other. */
+  /** Of a child with a disability: it takes no other child, unless `soloInsieme`. */
   readonly disabile?: number;
-  /** How many children it takes: a child with a disability is enough where it has an amount of its own. */
+  readonly soloInsieme?: true;
+  /** Where the other is due as well, whether the two are added. In place of it, where nothing is said here. */
+  readonly cumulo?: 'sommate' | 'incerto';
+  /** How many children it takes. */
   readonly almeno?: number;
+  /** Multiplied by the ratio of the deduction for children of the IRPEF. */
+  readonly quoziente?: true;
+  /** Whole, whatever the months. */
+  readonly annoIntero?: true;
   /** The taxable income beyond which nothing is due. */
   readonly fino?: number;
 }
 type PerRegione = Readonly<Partial<Record<CodiceRegione, DetrazioneFigli>>>;
 
-const CAMPANIA: DetrazioneFigli = { figlio: 30, disabile: 40, almeno: 2, fino: 28_000 };
-const PIEMONTE: DetrazioneFigli = { figlio: 100, disabile: 250, almeno: 4 };
+const CAMPANIA: DetrazioneFigli = { figlio: 30, disabile: 40, cumulo: 'incerto', almeno: 2, fino: 28_000 };
+const LIGURIA = { almeno: 2, annoIntero: true, fino: 28_000 } as const;
+const PIEMONTE: DetrazioneFigli = {
+  ...{ figlio: 100, disabile: 250, cumulo: 'sommate', almeno: 4, quoziente: true },
+};
+/** 20 euro and 375 more. */
+const PUGLIA: DetrazioneFigli = { figlio: 20, disabile: 395, soloInsieme: true, almeno: 4, quoziente: true };
 const fino2024: PerRegione = {
   3: { figlio: 252, fino: 70_000 },
   5: CAMPANIA,
-  9: { figlio: 40, disabile: 45, almeno: 2, fino: 28_000 },
+  9: { figlio: 40, disabile: 45, ...LIGURIA },
   13: PIEMONTE,
+  14: PUGLIA,
 };
 const del2025: PerRegione = {
   3: { figlio: 340, fino: 90_000 },
   5: CAMPANIA,
-  9: { figlio: 45, disabile: 50, almeno: 2, fino: 28_000 },
+  9: { figlio: 45, disabile: 50, ...LIGURIA },
   13: PIEMONTE,
+  14: PUGLIA,
   18: { figlio: 246, fino: 50_000 },
 };
 
@@ -84,7 +98,29 @@ export const disabileDaSolo = perRegione(
   'figlio-disabile-da-solo',
   'Basta un figlio con disabilità',
   'numero',
-  (d) => (d.disabile === undefined ? 0 : 1),
+  (d) => (d.disabile === undefined || d.soloInsieme ? 0 : 1),
+  0,
+);
+const CUMULI = { sommate: 1, incerto: 2 } as const;
+export const cumuloDisabile = perRegione(
+  'figlio-disabile-cumulo',
+  'Detrazione del figlio con disabilità insieme all’altra',
+  'numero',
+  (d) => (d.cumulo ? CUMULI[d.cumulo] : 0),
+  0,
+);
+export const conQuoziente = perRegione(
+  'figli-quoziente',
+  'Detrazione regionale per il quoziente dell’IRPEF',
+  'numero',
+  (d) => (d.quoziente ? 1 : 0),
+  0,
+);
+export const annoIntero = perRegione(
+  'figli-anno-intero',
+  'Detrazione regionale per l’intero anno',
+  'numero',
+  (d) => (d.annoIntero ? 1 : 0),
   0,
 );
 export const figliMinimi = perRegione(
@@ -117,13 +153,27 @@ const dal2022 = (id: string, descrizione: string, unita: 'euro' | 'quota', valor
     ],
   });
 /** Marche and Veneto: a lower rate for who has a disability, or a dependant with one. */
-export const limiteAgevolata = dal2022(
-  'limite-agevolata',
+export const limiteMarche = dal2022(
+  'limite-marche',
   'Imponibile massimo dell’aliquota agevolata',
   'euro',
   euro(50_000),
-  'Marche e Veneto',
+  'Marche',
 );
+export const limiteVeneto = parametro({
+  id: 'addizionali/limite-veneto',
+  descrizione: 'Imponibile massimo dell’aliquota agevolata',
+  unita: 'euro',
+  valori: [
+    vale(2018, 2022, euro(45_000), legge('Istruzioni Redditi PF 2023', 'fascicolo 1, rigo RV2, Veneto')),
+    vale(
+      2023,
+      null,
+      euro(50_000),
+      legge('Istruzioni Redditi PF 2024-2026', 'tabella dell’addizionale regionale, Veneto'),
+    ),
+  ],
+});
 export const agevolataMarche = dal2022(
   'agevolata-marche',
   'Aliquota agevolata',

@@ -98,7 +98,7 @@ const dopo: Readonly<Record<CodiceRegione, Valore<Fasi>>> = {
   11: di2026(griglia(1.23, 1.53, 1.7, 1.73), comeIl2025),
   12: di2026(molise),
   13: di2026(griglia(1.62, 2.68, 3.31, 3.33), comeIl2025),
-  14: di2026(griglia(1.33, 2.13, 3.23, 3.33), perFamiglia),
+  14: di2026(griglia(1.33, 2.13, 3.23, 3.33), comeIl2025),
   15: di2026(unica(1.23), perFamiglia),
   16: di2026(unica(1.23)),
   17: di2026(griglia(1.42, 1.43, 3.32, 3.33)),
@@ -120,7 +120,7 @@ const valori: Readonly<Record<CodiceRegione, readonly Valore<Fasi>[]>> = {
   8: [di(2022, lazio2022, perFamiglia), di(2023, [fase(null, lazioOltre)]), di(2024, lazio), di2025(lazio)],
   9: [
     di(2022, griglia(1.23, 1.81, 2.31, 2.33)),
-    di(2023, griglia(1.23, 1.79, 2.31, 2.33), perFamiglia),
+    di(2023, griglia(1.23, 1.79, 2.31, 2.33)),
     di(2024, liguria),
     di2025(liguria),
   ],
@@ -133,7 +133,7 @@ const valori: Readonly<Record<CodiceRegione, readonly Valore<Fasi>[]>> = {
     di2025(molise),
   ],
   13: uguali(griglia(1.62, 2.13, 2.75, 3.33)),
-  14: uguali(griglia(1.33, 1.43, 1.63, 1.85), perFamiglia),
+  14: uguali(griglia(1.33, 1.43, 1.63, 1.85)),
   15: uguali(unica(1.23), perFamiglia),
   16: uguali(unica(1.23)),
   17: [

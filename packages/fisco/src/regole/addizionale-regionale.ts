@@ -35,11 +35,21 @@ import { addizionaliRegionali } from '../parametri/addizionali-regionali.ts';
 import { readComune } from '../parametri/comuni.ts';
 import { readRegione } from '../parametri/regioni.ts';
 import { domicilio, imponibileAddizionali as imponibile } from './addizionali-base.ts';
-import { familiari, figliCarico, isDisabile, isFiglio, mesiCarico, percentuale } from './familiari.ts';
+import {
+  familiari,
+  figliCarico,
+  isDisabile,
+  isFiglio,
+  mesiCarico,
+  parteFiglio,
+  percentuale,
+  quozienteFigli,
+} from './familiari.ts';
 import { fonte, sempre, tra } from './fonti.ts';
 import { redditoAgevolazioni, redditoComplessivo } from './reddito.ts';
 
 const BOLZANO = codice(3);
+const LIGURIA = codice(9);
 const MARCHE = codice(11);
 const VALLE_D_AOSTA = codice(20);
 const VENETO = codice(21);
@@ -70,24 +80,34 @@ const regione: Nodo = cerca(
 const dellaRegione = (tabella: Parametro<Tabella>): Nodo =>
   cerca(regione, tabella, 'Regione {chiave} non prevista.', readRegione);
 
-/** Bolzano measures its limit with what is taxed flat as well. */
+/** Bolzano and Liguria measure their limit with what is taxed flat as well. */
 const misurato = se(
-  uguale(regione, BOLZANO),
+  o(uguale(regione, BOLZANO), uguale(regione, LIGURIA)),
   somma(imponibile, maggiore(zeroEuro, meno(redditoAgevolazioni, maggiore(zeroEuro, redditoComplessivo)))),
   imponibile,
 );
 const bastano = almeno(figliCarico, dellaRegione(p.figliMinimi));
 const daSolo = uguale(dellaRegione(p.disabileDaSolo), numero(1));
 const CUMULO = 'la detrazione per il figlio con disabilità è presa al posto dell’altra';
+const delDisabile = dellaRegione(p.perFiglioDisabile);
+const cumulo = dellaRegione(p.cumuloDisabile);
+const insieme = se(
+  uguale(cumulo, numero(1)),
+  somma(delDisabile, dellaRegione(p.perFiglio)),
+  se(uguale(cumulo, numero(2)), incerto(delDisabile, CUMULO), delDisabile),
+);
 const importoFiglio = se(
   isDisabile,
-  se(
-    daSolo,
-    incerto(dellaRegione(p.perFiglioDisabile), CUMULO),
-    se(bastano, dellaRegione(p.perFiglioDisabile), zeroEuro),
-  ),
+  se(bastano, insieme, se(daSolo, delDisabile, zeroEuro)),
   se(bastano, dellaRegione(p.perFiglio), zeroEuro),
 );
+const mesiRegionali = se(
+  e(uguale(dellaRegione(p.annoIntero), numero(1)), oltre(mesiCarico, mesi(0))),
+  mesi(12),
+  mesiCarico,
+);
+const perQuoziente = (importo: Nodo): Nodo =>
+  se(uguale(dellaRegione(p.conQuoziente), numero(1)), per(importo, quozienteFigli), importo);
 const perFiglio = regola({
   id: 'addizionali.detrazioneFiglio',
   titolo: 'Detrazione regionale del figlio',
@@ -98,7 +118,9 @@ const perFiglio = regola({
       isFiglio,
       se(
         oltre(importoFiglio, zeroEuro),
-        arrotonda.centesimo(diviso(per(per(importoFiglio, percentuale), mesiCarico), mesi(12))),
+        arrotonda.centesimo(
+          diviso(per(per(perQuoziente(importoFiglio), parteFiglio), mesiRegionali), mesi(12)),
+        ),
         zeroEuro,
       ),
       zeroEuro,
@@ -138,12 +160,12 @@ const disabileSuo = oltre(
   sommaDi(familiari, per(numero(1), e(isDisabile, presente(percentuale), uguale(percentuale, parte(1))))),
   numero(0),
 );
-const isAgevolata = (quale: typeof MARCHE, ...oppure: Nodo[]): Nodo =>
-  e(uguale(regione, quale), o(presente(casoRegionale), ...oppure), fino(imponibile, p.limiteAgevolata));
+const isAgevolata = (quale: typeof MARCHE, limite: Nodo, ...oppure: Nodo[]): Nodo =>
+  e(uguale(regione, quale), o(presente(casoRegionale), ...oppure), fino(imponibile, limite));
 const conCasi = se(
-  isAgevolata(MARCHE, disabileSuo),
+  isAgevolata(MARCHE, p.limiteMarche, disabileSuo),
   per(imponibile, p.agevolataMarche),
-  se(isAgevolata(VENETO), per(imponibile, p.agevolataVeneto), ordinaria),
+  se(isAgevolata(VENETO, p.limiteVeneto), per(imponibile, p.agevolataVeneto), ordinaria),
 );
 
 const nulla = nonDovuto('addizionale non dovuta');

@@ -129,7 +129,8 @@ const daConiuge = (quanti: Nodo) =>
     ),
     zeroEuro,
   );
-const intero = se(comeConiuge, parte(1), percentuale);
+/** The letter C stands for the whole. */
+export const parteFiglio = se(comeConiuge, parte(1), percentuale);
 /** What a child gives or, where the other parent is missing, what the spouse would: whichever is more (art. 12, c. 3). */
 const primoFiglio = (quota: Nodo, quanti: Nodo): Nodo =>
   se(e(comeConiuge, oltre(rc, zeroEuro)), maggiore(quota, daConiuge(quanti)), quota);
@@ -201,7 +202,7 @@ const quotaFiglio = regola({
       haDiritto,
       primoFiglio(
         arrotonda.centesimo(
-          unDodicesimo(per(per(p.detrazioneFiglio, rapportoFigli), intero), mesiDetrazione),
+          unDodicesimo(per(per(p.detrazioneFiglio, rapportoFigli), parteFiglio), mesiDetrazione),
         ),
         mesiDetrazione,
       ),
@@ -292,6 +293,28 @@ const rapportoTuttiFigli = regola({
     tuir('art. 12, c. 4'),
   ),
 });
+const diTutti = rapporto(meno(tettoDiTutti, rc), tettoDiTutti);
+/** The ratio of RN6, column 2, as Piemonte and Puglia take it; of all the children where none has a right to that. */
+export const quozienteFigli = regola({
+  id: 'familiari.quoziente',
+  titolo: 'Quoziente della detrazione per figli',
+  unita: 'rapporto',
+  formule: sempre(
+    se(
+      oltre(figliConDiritto, numero(0)),
+      rapportoFigli,
+      se(
+        e(oltre(rc, zeroEuro), sotto(rc, tettoDiTutti)),
+        incerto(
+          valido(diTutti),
+          'nessun figlio dà diritto alla detrazione dell’IRPEF: il quoziente è di tutti',
+        ),
+        parte(0),
+      ),
+    ),
+    fonte('Istruzioni Redditi PF 2023-2025', 'fascicolo 1, rigo RV2, Piemonte e Puglia'),
+  ),
+});
 /** 950 euro, 1,220 in the months under three, 400 more when disabled, 200 more when the children are over three. */
 const vecchiaQuota = (quanti: Nodo, daPiccolo: Nodo): Nodo => {
   const perMese = somma(
@@ -301,7 +324,7 @@ const vecchiaQuota = (quanti: Nodo, daPiccolo: Nodo): Nodo => {
     se(oltre(figliCarico, numero(3)), per(p.aumentoPiuDiTreFigli, quanti), zeroEuro),
   );
   return primoFiglio(
-    arrotonda.centesimo(diviso(per(per(perMese, rapportoTuttiFigli), intero), mesi(12))),
+    arrotonda.centesimo(diviso(per(per(perMese, rapportoTuttiFigli), parteFiglio), mesi(12))),
     quanti,
   );
 };

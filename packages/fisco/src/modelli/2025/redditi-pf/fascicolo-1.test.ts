@@ -5,6 +5,7 @@ import { puntiEsempi } from '../../../../casi/modelli/punti-esempi.ts';
 import { puntiLavoro } from '../../../../casi/modelli/punti-lavoro.ts';
 import { puntiLiquidazione } from '../../../../casi/modelli/punti-liquidazione.ts';
 import { puntiOneri } from '../../../../casi/modelli/punti-oneri.ts';
+import { puntiRegioni } from '../../../../casi/modelli/punti-regioni.ts';
 import { puntiRiletti } from '../../../../casi/modelli/punti-riletti.ts';
 import { loadModello } from '../../../index.ts';
 
@@ -21,16 +22,22 @@ describe('fascicolo 1 of the four forms that were read', () => {
     return modello.createCalcolo(readDati(caso, (chiave) => modello.findCasella(chiave)?.tipo));
   };
 
-  it.each(perAnno([...puntiEsempi, ...puntiRiletti, ...puntiLavoro, ...puntiOneri, ...puntiLiquidazione]))(
-    '[TAX-014] %i, the figures of a point: %s',
-    async (anno, _nome, caso) => {
-      const calcolo = await calculate(anno, caso);
-      const attesi = readAttesi(caso);
-      expect(
-        Object.fromEntries(Object.keys(attesi).map((chiave) => [chiave, calcolo.get(chiave).valore ?? 0])),
-      ).toEqual(attesi);
-    },
-  );
+  it.each(
+    perAnno([
+      ...puntiEsempi,
+      ...puntiRegioni,
+      ...puntiRiletti,
+      ...puntiLavoro,
+      ...puntiOneri,
+      ...puntiLiquidazione,
+    ]),
+  )('[TAX-014] %i, the figures of a point: %s', async (anno, _nome, caso) => {
+    const calcolo = await calculate(anno, caso);
+    const attesi = readAttesi(caso);
+    expect(
+      Object.fromEntries(Object.keys(attesi).map((chiave) => [chiave, calcolo.get(chiave).valore ?? 0])),
+    ).toEqual(attesi);
+  });
 
   it.each(perAnno(casiFascicolo1))('[TAX-014] %i: %s', async (anno, _nome, caso) => {
     const calcolo = await calculate(anno, caso);
