@@ -270,6 +270,21 @@ export const lettureG: readonly Caso730[] = [
 
 export const lettureD: readonly Caso730[] = [
   {
+    anno: 2023,
+    nome: 'lezioni private per cui si opta per la tassazione ordinaria',
+    dati: `${BASE} C1.1=2 C1.3=43000 D5.1=5 D5.2=2500 D5.3=500`,
+    attesi: ESITO_2022,
+    derivazione: 'Istruzioni 730/2023 r. 3161-3166: 43.000 + 2.500 − 500, come gli altri redditi di D5.',
+  },
+  {
+    anno: 2024,
+    nome: 'noleggio di imbarcazioni, tassato in RM di Redditi PF',
+    dati: `${LAVORO} D5.1=4 D5.2=10000 D5.3=2000`,
+    attesi: ESITO_2022,
+    derivazione:
+      'Istruzioni 730/2024 r. 3372-3374: non entra nel reddito; l’acconto, che lo conta, resta indicativo.',
+  },
+  {
     anno: 2026,
     nome: 'utili di due codici e altri redditi di capitale',
     dati: `${BASE} C1.1=2 C1.3=42000 D1.1=9 D1.2=1000 D1.4=100 D1.1#2=2 D1.2#2=1500 D2.1=5 D2.2=500 D2.4=50`,

@@ -156,7 +156,7 @@ export const tipoOccasionale = tipoDi(occasionali);
 export const redditoOccasionale = importo(occasionali, 'reddito', 'Redditi occasionali');
 export const speseOccasionale = importo(occasionali, 'spese', 'Spese');
 export const ritenuteOccasionale = importo(occasionali, 'ritenute', 'Ritenute');
-/** Charters and private lessons (codes 4 and 5, until 2023) have a tax of their own. */
+/** Charters (code 4, until 2023) are taxed in RM of Redditi PF; private lessons (code 5) are here by choice, as the rest. */
 export const nettoOccasionale = regola({
   id: `${occasionali}.netto`,
   titolo: 'Reddito al netto delle spese',
@@ -164,7 +164,7 @@ export const nettoOccasionale = regola({
   raccolta: occasionali,
   formule: sempre(
     se(
-      non(isUno(tipoOccasionale, 4, 5)),
+      non(isUno(tipoOccasionale, 4)),
       meno(redditoOccasionale, minore(speseOccasionale, redditoOccasionale)),
       zeroEuro,
     ),
@@ -172,6 +172,8 @@ export const nettoOccasionale = regola({
     ISTRUZIONI,
   ),
 });
+/** They count for the advance alone (D.L. 1/2012, art. 59-ter, c. 5). */
+export const noleggi = sommaDi(occasionali, se(isUno(tipoOccasionale, 4), redditoOccasionale, zeroEuro));
 export const occasionale = regola({
   id: `${occasionali}.totale`,
   titolo: 'Redditi occasionali',

@@ -5,6 +5,7 @@ import {
   dato,
   diviso,
   fino,
+  incerto,
   maggiore,
   meno,
   minore,
@@ -30,6 +31,7 @@ import { fonte, sempre } from './fonti.ts';
 import * as altre from './imposte-separate.ts';
 import * as liquidazione from './liquidazione.ts';
 import { premiImposta } from './premi-mance.ts';
+import * as quadroD from './quadro-d.ts';
 import * as separata from './tassazione-separata.ts';
 
 /** The result of a 730: what the employer withholds or gives back, tax by tax, and how much of a credit goes to F24. */
@@ -94,12 +96,18 @@ const makeAcconto = (
     ),
   };
 };
+const conNoleggi = (acconto: Nodo): Nodo =>
+  se(
+    oltre(quadroD.noleggi, zeroEuro),
+    incerto(acconto, 'l’acconto conta anche il noleggio di imbarcazioni di D5, qui lasciato fuori'),
+    acconto,
+  );
 export const accontoIrpef = makeAcconto(
   'accontoIrpef',
   'IRPEF',
   quadroF.misure.irpef,
-  liquidazione.primoAcconto,
-  liquidazione.secondoAcconto,
+  conNoleggi(liquidazione.primoAcconto),
+  conNoleggi(liquidazione.secondoAcconto),
 );
 export const accontoCedolare = makeAcconto(
   'accontoCedolare',

@@ -17,8 +17,6 @@ export interface QuadroUfficiale {
   readonly obbligatorio?: boolean;
   /** Read to the last colonna: nothing of it is to be checked on the form. */
   readonly copertura?: 'esatto';
-  /** The first form for which that is so, when it is not so for all. */
-  readonly esattoDal?: number;
   /** False where its numbers are sure though some number of rigo or colonna is not. */
   readonly daRiscontrare?: false;
   /** First form that has it. */
@@ -61,18 +59,15 @@ export function makeQuadri(
   const resto = pf.map(takeRest);
   return {
     rename: nomi.rename,
-    quadri: suoi.map(
-      ({ quadro: { nota, legge = [], pf: nomiPf, esattoDal = anno, copertura, ...quadro }, sezioni }) => {
-        const { titolo, titoloBreve } = quadro;
-        const altri = transpose(resto, nomiPf, titolo, titoloBreve, nomi.rename, makeNota(nota, nomi.rename));
-        return {
-          ...altri,
-          ...quadro,
-          ...(copertura && esattoDal <= anno ? { copertura } : {}),
-          dipendeDa: [...altri.dipendeDa, ...legge],
-          sezioni: [...sezioni.map((s) => renameSezione(s, nomi.rename)), ...altri.sezioni],
-        };
-      },
-    ),
+    quadri: suoi.map(({ quadro: { nota, legge = [], pf: nomiPf, ...quadro }, sezioni }) => {
+      const { titolo, titoloBreve } = quadro;
+      const altri = transpose(resto, nomiPf, titolo, titoloBreve, nomi.rename, makeNota(nota, nomi.rename));
+      return {
+        ...altri,
+        ...quadro,
+        dipendeDa: [...altri.dipendeDa, ...legge],
+        sezioni: [...sezioni.map((s) => renameSezione(s, nomi.rename)), ...altri.sezioni],
+      };
+    }),
   };
 }

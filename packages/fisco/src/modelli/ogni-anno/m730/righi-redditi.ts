@@ -144,7 +144,7 @@ const occasionali = opzioni(
   [2, 'Lavoro autonomo'],
   [3, 'Obblighi di fare, non fare, permettere'],
   [4, 'Noleggio di imbarcazioni'],
-  [5, 'Lezioni private'],
+  [5, 'Lezioni private, a tassazione ordinaria'],
 );
 /** D3 and D5 have a casella without a number, for who lives in Campione d'Italia. */
 const altriDati = annota(92, 'Altri dati', 'codice', {
@@ -241,11 +241,10 @@ const separati = [
 const altri: QuadroUfficiale = {
   codice: 'D',
   copertura: 'esatto',
-  esattoDal: 2025,
   titolo: 'Altri redditi',
   titoloBreve: 'Altri redditi',
   pf: ['RL'],
-  nota: 'I righi da 905 sono di prima della lettura del modello: si indica nei righi da D3 a D5. Nei tipi 7, 11, 12 e 13 di D4, e 5 di D3, la quota esente è contata una volta sola, senza i compensi di altri quadri. Fino al modello 2024 i tipi 4 e 5 di D5 hanno un’imposta propria, non calcolata. L’agevolazione di Campione d’Italia non è calcolata.',
+  nota: 'I righi da 905 sono di prima della lettura del modello: si indica nei righi da D3 a D5. Nei tipi 7, 11, 12 e 13 di D4, e 5 di D3, la quota esente è contata una volta sola, senza i compensi di altri quadri. Fino al modello 2024 il tipo 4 di D5 si tassa in Redditi PF e conta qui per il solo acconto, che resta indicativo. L’agevolazione di Campione d’Italia non è calcolata.',
   sezioni: [
     {
       titolo: 'Redditi di capitale, di lavoro autonomo e diversi',
