@@ -2,7 +2,7 @@ import type { Caso730 } from './730.ts';
 
 const BASE = 'FR3.1=F205 FR4.1=F205 C5.1=365 C9.1=11000 C10.1=600 C11.1=300 C12.1=0 C13.1=0';
 const ESITO_45000 =
-  'PL91.7=856 PL92.7=82 PL93.7=60 PL94.1=342 PL94.91=514 PL97.1=108 PL1302.1=1448 PL1301.1=1448 PL1301.3=1448';
+  'PL91.7=856 PL92.7=82 PL93.7=60 PL94.1=342 PL94.91=514 PL97.7=108 PL1302.1=1448 PL1301.1=1448 PL1301.3=1448';
 const DI_2025 = 'PL11.1=45000 PL14.1=45000 PL16.1=12390 PL50.1=11956';
 
 /** What the reading of the instructions of 2023-2026 added, quadro by quadro: each with its line. */
@@ -12,7 +12,7 @@ export const lettureC: readonly Caso730[] = [
     nome: 'premi di risultato, da ordinari a sostitutiva',
     dati: `${BASE} C1.1=2 C1.3=45000 C4.1=1 C4.2=2000 C4.8=sì`,
     attesi:
-      'PL11.1=43000 PL14.1=43000 PL16.1=11690 PL50.1=11082 PL91.7=82 PL92.7=48 PL93.7=44 PL94.91=82 PL97.1=103 PL1302.1=277 PL1301.1=377 PL1301.3=377',
+      'PL11.1=43000 PL14.1=43000 PL16.1=11690 PL50.1=11082 PL91.7=82 PL92.7=48 PL93.7=44 PL94.91=82 PL97.7=103 PL1302.1=277 PL1301.1=377 PL1301.3=377',
     derivazione:
       'Istruzioni 730/2026 r. 2821-2823 e Redditi PF 2025 r. 3431-3446: 2.000 entro 3.000 escono dal reddito, imposta 5% = 100 da trattenere. 43.000: lorda 11.690, detrazione 608; addizionali 648 e 344.',
   },
@@ -37,7 +37,7 @@ export const lettureC: readonly Caso730[] = [
     nome: 'premi di chi distribuisce gli utili, 5.000 euro',
     dati: `${BASE} C1.1=2 C1.3=45000 C4.1=3 C4.3=4600 C4.4=230 C4.8=sì`,
     attesi:
-      'PL11.1=45000 PL14.1=45000 PL16.1=12390 PL50.1=11956 PL91.7=956 PL92.7=82 PL93.7=60 PL94.1=382 PL94.91=574 PL97.1=108 PL1302.1=1588 PL1301.1=1588 PL1301.3=1588',
+      'PL11.1=45000 PL14.1=45000 PL16.1=12390 PL50.1=11956 PL91.7=956 PL92.7=82 PL93.7=60 PL94.1=382 PL94.91=574 PL97.7=108 PL1302.1=1588 PL1301.1=1588 PL1301.3=1588',
     derivazione:
       'Istruzioni 730/2026 r. 2793-2807: 4.600 entro 5.000, imposta 230 come trattenuta: niente cambia.',
   },
@@ -46,7 +46,7 @@ export const lettureC: readonly Caso730[] = [
     nome: 'premi senza requisiti, con i benefit',
     dati: `${BASE} C1.1=2 C1.3=42000 C4.1=1 C4.3=2000 C4.4=200 C4.5=1000 C4.9=sì`,
     attesi:
-      'PL11.1=45000 PL14.1=45000 PL16.1=12650 PL50.1=12216 PL91.7=1016 PL92.7=82 PL93.7=60 PL94.1=406 PL94.91=610 PL97.1=108 PL1302.1=1672 PL1301.1=1672 PL1301.3=1672',
+      'PL11.1=45000 PL14.1=45000 PL16.1=12650 PL50.1=12216 PL91.7=1016 PL92.7=82 PL93.7=60 PL94.1=406 PL94.91=610 PL97.7=108 PL1302.1=1672 PL1301.1=1672 PL1301.3=1672',
     derivazione:
       'Istruzioni 730/2023 r. 2485-2489, Redditi PF 2023 r. 3210-3226: 42.000 + 2.000 + 1.000; 1.216 − 200 di ritenute = 1.016.',
   },
@@ -55,7 +55,7 @@ export const lettureC: readonly Caso730[] = [
     nome: 'mance da ordinarie a sostitutiva',
     dati: `${BASE} C1.1=2 C1.3=45000 C16.1=45000 C16.2=2000 C16.6=sì`,
     attesi:
-      'PL11.1=43000 PL14.1=43000 PL16.1=11690 PL50.1=11256 PL91.7=256 PL92.7=48 PL93.7=44 PL94.91=256 PL97.1=103 PL1302.1=451 PL1301.1=451 PL1301.3=451',
+      'PL11.1=43000 PL14.1=43000 PL16.1=11690 PL50.1=11256 PL91.7=256 PL92.7=48 PL93.7=44 PL94.91=256 PL97.7=103 PL1302.1=451 PL1301.1=451 PL1301.3=451',
     derivazione:
       'Istruzioni 730/2025 r. 3066-3083: escono 2.000; la detrazione si misura ancora su 45.000: 434. R. 528-538: i 100 dell’imposta (5%) si pagano con F24.',
   },
@@ -64,7 +64,7 @@ export const lettureC: readonly Caso730[] = [
     nome: 'mance da sostitutiva a ordinarie',
     dati: `${BASE} C1.1=2 C1.3=43000 C16.1=43000 C16.3=2000 C16.4=100 C16.5=sì`,
     attesi:
-      'PL11.1=45000 PL14.1=45000 PL16.1=12650 PL50.1=12216 PL91.7=1116 PL92.7=82 PL93.7=60 PL94.1=446 PL94.91=670 PL97.1=108 PL1302.1=1812 PL1301.1=1812 PL1301.3=1812',
+      'PL11.1=45000 PL14.1=45000 PL16.1=12650 PL50.1=12216 PL91.7=1116 PL92.7=82 PL93.7=60 PL94.1=446 PL94.91=670 PL97.7=108 PL1302.1=1812 PL1301.1=1812 PL1301.3=1812',
     derivazione: 'Istruzioni 730/2024 r. 2862-2865: 43.000 + 2.000, 100 in acconto: 1.216 − 100.',
   },
   {
@@ -81,7 +81,7 @@ export const lettureC: readonly Caso730[] = [
     nome: 'frontaliere, 10.000 esenti',
     dati: `${BASE} C1.1=4 C1.3=55000`,
     attesi:
-      'PL11.1=45000 PL14.1=45000 PL16.1=12390 PL50.1=11956 PL91.7=956 PL92.7=82 PL93.7=60 PL94.1=382 PL94.91=574 PL97.1=108 PL1302.1=1588 PL1301.1=1588 PL1301.3=1588',
+      'PL11.1=45000 PL14.1=45000 PL16.1=12390 PL50.1=11956 PL91.7=956 PL92.7=82 PL93.7=60 PL94.1=382 PL94.91=574 PL97.7=108 PL1302.1=1588 PL1301.1=1588 PL1301.3=1588',
     derivazione: 'Istruzioni 730/2026 r. 2629-2636.',
   },
   {
@@ -89,7 +89,7 @@ export const lettureC: readonly Caso730[] = [
     nome: 'frontaliere, 7.500 esenti',
     dati: `${BASE} C1.1=4 C1.3=52500`,
     attesi:
-      'PL11.1=45000 PL14.1=45000 PL16.1=12650 PL50.1=12216 PL91.7=1216 PL92.7=82 PL93.7=60 PL94.1=486 PL94.91=730 PL97.1=108 PL1302.1=1952 PL1301.1=1952 PL1301.3=1952',
+      'PL11.1=45000 PL14.1=45000 PL16.1=12650 PL50.1=12216 PL91.7=1216 PL92.7=82 PL93.7=60 PL94.1=486 PL94.91=730 PL97.7=108 PL1302.1=1952 PL1301.1=1952 PL1301.3=1952',
     derivazione: 'Istruzioni 730/2023 r. 2303-2310.',
   },
   {
@@ -97,7 +97,7 @@ export const lettureC: readonly Caso730[] = [
     nome: 'pensione a un orfano, 1.000 esenti',
     dati: 'FR3.1=F205 FR4.1=F205 C1.1=7 C1.3=46000 C5.2=365 C9.1=11000 C10.1=600 C11.1=300 C12.1=0 C13.1=0',
     attesi:
-      'PL11.1=45000 PL14.1=45000 PL16.1=12390 PL50.1=12231 PL91.7=1231 PL92.7=82 PL93.7=60 PL94.1=492 PL94.91=739 PL97.1=108 PL1302.1=1973 PL1301.1=1973 PL1301.3=1973',
+      'PL11.1=45000 PL14.1=45000 PL16.1=12390 PL50.1=12231 PL91.7=1231 PL92.7=82 PL93.7=60 PL94.1=492 PL94.91=739 PL97.7=108 PL1302.1=1973 PL1301.1=1973 PL1301.3=1973',
     derivazione:
       'Istruzioni 730/2026 r. 2637-2638: 45.000; detrazione da pensione 700 × 5.000 / 22.000 = 159; netta 12.231.',
   },
@@ -105,14 +105,14 @@ export const lettureC: readonly Caso730[] = [
 
 const LAVORO = `${BASE} C1.1=2 C1.3=45000`;
 const ADDIZIONALI = 'PL92.7=82 PL93.7=60';
-const A_CREDITO = `${ADDIZIONALI} PL97.1=108 PL1302.1=250 PL1301.1=250`;
+const A_CREDITO = `${ADDIZIONALI} PL97.7=108 PL1302.1=250 PL1301.1=250`;
 const LORDE = 'PL11.1=45000 PL14.1=45000 PL16.1=12390';
 export const lettureE: readonly Caso730[] = [
   {
     anno: 2026,
     nome: 'recupero edilizio dell’abitazione principale, dalla spesa',
     dati: `${LAVORO} E41.1=2025 E41.7=3 E41.8=1 E41.9=10000`,
-    attesi: `${LORDE} PL50.1=11456 PL91.7=456 ${ADDIZIONALI} PL94.1=182 PL94.91=274 PL97.1=108 PL1302.1=888 PL1301.1=888 PL1301.3=888`,
+    attesi: `${LORDE} PL50.1=11456 PL91.7=456 ${ADDIZIONALI} PL94.1=182 PL94.91=274 PL97.7=108 PL1302.1=888 PL1301.1=888 PL1301.3=888`,
     derivazione: 'Istruzioni 730/2026 r. 5904, 5458: 10.000 in dieci rate, 50% di 1.000.',
   },
   {
@@ -133,7 +133,7 @@ export const lettureE: readonly Caso730[] = [
     anno: 2026,
     nome: 'superbonus del 2023 in dieci rate, per opzione',
     dati: `${LAVORO} E61.1=30 E61.2=2023 E61.6=2 E61.7=3 E61.8=10000 E61.91=sì`,
-    attesi: `${LORDE} PL50.1=11056 PL91.7=56 ${ADDIZIONALI} PL94.91=56 PL97.1=108 PL1302.1=306 PL1301.1=306 PL1301.3=306`,
+    attesi: `${LORDE} PL50.1=11056 PL91.7=56 ${ADDIZIONALI} PL94.91=56 PL97.7=108 PL1302.1=306 PL1301.1=306 PL1301.3=306`,
     derivazione: 'Istruzioni 730/2026 r. 6778: 1.000 al 90% = 900.',
   },
   {
@@ -147,14 +147,14 @@ export const lettureE: readonly Caso730[] = [
     anno: 2026,
     nome: 'spese sanitarie rateizzate: si indica l’intero, ne conta un quarto',
     dati: `${LAVORO} E6.1=2 E6.2=16000`,
-    attesi: `${LORDE} PL50.1=11196 PL91.7=196 ${ADDIZIONALI} PL94.91=196 PL97.1=108 PL1302.1=446 PL1301.1=446 PL1301.3=446`,
+    attesi: `${LORDE} PL50.1=11196 PL91.7=196 ${ADDIZIONALI} PL94.91=196 PL97.7=108 PL1302.1=446 PL1301.1=446 PL1301.3=446`,
     derivazione: 'Istruzioni 730/2026 r. 4245-4248: 16.000 / 4 al 19% = 760.',
   },
   {
     anno: 2026,
     nome: 'veicolo in quattro rate: si indica l’intero',
     dati: `${LAVORO} E4.1=1 E4.2=16000`,
-    attesi: `${LORDE} PL50.1=11196 PL91.7=196 ${ADDIZIONALI} PL94.91=196 PL97.1=108 PL1302.1=446 PL1301.1=446 PL1301.3=446`,
+    attesi: `${LORDE} PL50.1=11196 PL91.7=196 ${ADDIZIONALI} PL94.91=196 PL97.7=108 PL1302.1=446 PL1301.1=446 PL1301.3=446`,
     derivazione: 'Istruzioni 730/2026 r. 4220-4225: 16.000 / 4 al 19% = 760.',
   },
   {
@@ -162,28 +162,28 @@ export const lettureE: readonly Caso730[] = [
     nome: 'erogazioni a ONG entro il 2% del reddito',
     dati: `${LAVORO} E26.1=7 E26.2=5000`,
     attesi:
-      'PL11.1=45000 PL14.1=44100 PL16.1=12075 PL50.1=11641 PL91.7=641 PL92.7=67 PL93.7=53 PL94.1=256 PL94.91=385 PL97.1=106 PL1302.1=1123 PL1301.1=1123 PL1301.3=1123',
+      'PL11.1=45000 PL14.1=44100 PL16.1=12075 PL50.1=11641 PL91.7=641 PL92.7=67 PL93.7=53 PL94.1=256 PL94.91=385 PL97.7=106 PL1302.1=1123 PL1301.1=1123 PL1301.3=1123',
     derivazione: 'Istruzioni 730/2026 r. 5039-5042: 900 deducibili; addizionali 667 e 353 su 44.100.',
   },
   {
     anno: 2023,
     nome: 'pace contributiva in cinque rate',
     dati: `${LAVORO} E56.1=1 E56.2=2022 E56.3=5000`,
-    attesi: `PL11.1=45000 PL14.1=45000 PL16.1=12650 PL50.1=11716 PL91.7=716 ${ADDIZIONALI} PL94.1=286 PL94.91=430 PL97.1=108 PL1302.1=1252 PL1301.1=1252 PL1301.3=1252`,
+    attesi: `PL11.1=45000 PL14.1=45000 PL16.1=12650 PL50.1=11716 PL91.7=716 ${ADDIZIONALI} PL94.1=286 PL94.91=430 PL97.7=108 PL1302.1=1252 PL1301.1=1252 PL1301.3=1252`,
     derivazione: 'Istruzioni 730/2023 r. 5418-5426: 1.000 al 50%.',
   },
   {
     anno: 2026,
     nome: 'arredi del 2024, entro 5.000 euro',
     dati: `${LAVORO} E57.1=2 E57.2=6000`,
-    attesi: `${LORDE} PL50.1=11706 PL91.7=706 ${ADDIZIONALI} PL94.1=282 PL94.91=424 PL97.1=108 PL1302.1=1238 PL1301.1=1238 PL1301.3=1238`,
+    attesi: `${LORDE} PL50.1=11706 PL91.7=706 ${ADDIZIONALI} PL94.1=282 PL94.91=424 PL97.7=108 PL1302.1=1238 PL1301.1=1238 PL1301.3=1238`,
     derivazione: 'Istruzioni 730/2026 r. 6171-6172, 6221: un decimo di 5.000 al 50% = 250.',
   },
 ];
 
 /** What 45,000 euro of income give where the employer withheld 11,000: by the law of 2024 and 2025, and by that of 2022. */
-const ESITO = `${LORDE} PL50.1=11956 PL91.7=956 ${ADDIZIONALI} PL94.1=382 PL94.91=574 PL97.1=108 PL1302.1=1588 PL1301.1=1588 PL1301.3=1588`;
-const ESITO_2022 = `PL11.1=45000 PL14.1=45000 PL16.1=12650 PL50.1=12216 PL91.7=1216 ${ADDIZIONALI} PL94.1=486 PL94.91=730 PL97.1=108 PL1302.1=1952 PL1301.1=1952 PL1301.3=1952`;
+const ESITO = `${LORDE} PL50.1=11956 PL91.7=956 ${ADDIZIONALI} PL94.1=382 PL94.91=574 PL97.7=108 PL1302.1=1588 PL1301.1=1588 PL1301.3=1588`;
+const ESITO_2022 = `PL11.1=45000 PL14.1=45000 PL16.1=12650 PL50.1=12216 PL91.7=1216 ${ADDIZIONALI} PL94.1=486 PL94.91=730 PL97.7=108 PL1302.1=1952 PL1301.1=1952 PL1301.3=1952`;
 export const lettureA: readonly Caso730[] = [
   {
     anno: 2026,
@@ -240,7 +240,7 @@ export const lettureG: readonly Caso730[] = [
     anno: 2026,
     nome: 'imposta estera resa definitiva in due anni',
     dati: `${LAVORO} G4.2=2024 G4.3=1000 G4.4=150 G4.5=45000 G4.6=12390 G4.7=11956 G4.8=200 G4.9=200`,
-    attesi: `${LORDE} PL50.1=11956 PL91.7=881 ${ADDIZIONALI} PL94.1=352 PL94.91=529 PL97.1=108 PL1302.1=1483 PL1301.1=1483 PL1301.3=1483`,
+    attesi: `${LORDE} PL50.1=11956 PL91.7=881 ${ADDIZIONALI} PL94.1=352 PL94.91=529 PL97.7=108 PL1302.1=1483 PL1301.1=1483 PL1301.3=1483`,
     derivazione:
       'Istruzioni 730/2026 r. 7499-7505, l’esempio: dei 350 pagati 200 già usati. 12.390 × 1.000 / 45.000 = 275, meno 200: dei 150 spettano 75.',
   },
@@ -248,21 +248,21 @@ export const lettureG: readonly Caso730[] = [
     anno: 2026,
     nome: 'abitazione in Abruzzo, due quote e un residuo',
     dati: `${LAVORO} G5.3=2000 G5.4=30 G5.3#2=1000`,
-    attesi: `${LORDE} PL50.1=11956 PL91.7=776 ${ADDIZIONALI} PL94.1=310 PL94.91=466 PL97.1=108 PL1302.1=1336 PL1301.1=1336 PL1301.3=1336`,
+    attesi: `${LORDE} PL50.1=11956 PL91.7=776 ${ADDIZIONALI} PL94.1=310 PL94.91=466 PL97.7=108 PL1302.1=1336 PL1301.1=1336 PL1301.3=1336`,
     derivazione: 'Istruzioni 730/2026 r. 7518-7533: 2.000 / 20 + 1.000 / 20 + 30 = 180.',
   },
   {
     anno: 2025,
     nome: 'altri immobili in Abruzzo, in cinque e in dieci quote',
     dati: `${LAVORO} G6.4=5 G6.5=1000 G6.4#2=10 G6.5#2=500`,
-    attesi: `${LORDE} PL50.1=11956 PL91.7=706 ${ADDIZIONALI} PL94.1=282 PL94.91=424 PL97.1=108 PL1302.1=1238 PL1301.1=1238 PL1301.3=1238`,
+    attesi: `${LORDE} PL50.1=11956 PL91.7=706 ${ADDIZIONALI} PL94.1=282 PL94.91=424 PL97.7=108 PL1302.1=1238 PL1301.1=1238 PL1301.3=1238`,
     derivazione: 'Istruzioni 730/2025 r. 7071-7081: 1.000 / 5 + 500 / 10 = 250.',
   },
   {
     anno: 2026,
     nome: 'residui di occupazione, scuola e videosorveglianza',
     dati: `${LAVORO} G15.1=6 G15.3=100 G15.6=20 G15.1#2=7 G15.3#2=50 G15.1#3=8 G15.3#3=40 G15.6#3=10`,
-    attesi: `${LORDE} PL50.1=11876 PL91.7=796 ${ADDIZIONALI} PL94.1=318 PL94.91=478 PL97.1=108 PL1302.1=1364 PL1301.1=1364 PL1301.3=1364`,
+    attesi: `${LORDE} PL50.1=11876 PL91.7=796 ${ADDIZIONALI} PL94.1=318 PL94.91=478 PL97.7=108 PL1302.1=1364 PL1301.1=1364 PL1301.3=1364`,
     derivazione:
       'Istruzioni 730/2026 r. 7722-7739 e 7865-7871: 80 riducono l’imposta netta, 11.876; poi 50 e 30.',
   },
@@ -288,7 +288,7 @@ export const lettureD: readonly Caso730[] = [
     anno: 2026,
     nome: 'utili di due codici e altri redditi di capitale',
     dati: `${BASE} C1.1=2 C1.3=42000 D1.1=9 D1.2=1000 D1.4=100 D1.1#2=2 D1.2#2=1500 D2.1=5 D2.2=500 D2.4=50`,
-    attesi: `${LORDE} PL50.1=11956 PL91.7=806 ${ADDIZIONALI} PL94.1=322 PL94.91=484 PL97.1=108 PL1302.1=1378 PL1301.1=1378 PL1301.3=1378`,
+    attesi: `${LORDE} PL50.1=11956 PL91.7=806 ${ADDIZIONALI} PL94.1=322 PL94.91=484 PL97.7=108 PL1302.1=1378 PL1301.1=1378 PL1301.3=1378`,
     derivazione:
       'Istruzioni 730/2026 r. 3484-3497 e 3537-3540: importi già ridotti, un modulo per codice; ritenute 150.',
   },

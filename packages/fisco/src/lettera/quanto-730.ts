@@ -21,11 +21,11 @@ const voci: readonly Voce[] = [
   ['Addizionale comunale', ['PL93.7'], ['PL93.5']],
   ['Cedolare secca', ['PL99.7'], ['PL99.5']],
   ['IRPEF, primo acconto', ['PL94.1'], []],
-  ['Addizionale comunale, acconto', ['PL97.1'], []],
+  ['Addizionale comunale, acconto', ['PL97.7'], []],
   ['Cedolare secca, primo acconto', ['PL100.1'], []],
   [
     'Coniuge, nella stessa dichiarazione',
-    ['PL111.7', 'PL112.7', 'PL113.7', 'PL119.7', 'PL114.1', 'PL117.1', 'PL120.1'],
+    ['PL111.7', 'PL112.7', 'PL113.7', 'PL119.7', 'PL114.1', 'PL117.7', 'PL120.1'],
     ['PL111.5', 'PL112.5', 'PL113.5', 'PL119.5'],
   ],
 ];

@@ -243,6 +243,15 @@ it.each([
     tolte: { 'W1.90': true, 'W2.2': 0 },
   },
   {
+    migrazione: 'acconto-comunale',
+    tipo: '730',
+    prefisso: 'd730',
+    anno: 2025,
+    prima: { 'PL117.1': 90, 'PL114.1': 300, 'C1.3': 20_000 },
+    dopo: { 'PL117.7': 90, 'PL114.1': 300, 'C1.3': 20_000 },
+    tolte: {},
+  },
+  {
     migrazione: 'reddito-minimo',
     tipo: 'Persone fisiche',
     prefisso: 'pf',

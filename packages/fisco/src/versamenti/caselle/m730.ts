@@ -80,7 +80,7 @@ export const conto730: readonly VoceConto[] = [
   acconto('IRPEF, secondo o unico acconto', '4034', 'PL94.91', 'secondo acconto', erario),
   ...saldo('Addizionale regionale', '3801', 'PL92', regione),
   ...saldo('Addizionale comunale', '3844', 'PL93', comune),
-  acconto('Addizionale comunale, acconto', '3843', 'PL97.1', 'saldo', comuneDopo),
+  acconto('Addizionale comunale, acconto', '3843', 'PL97.7', 'saldo', comuneDopo),
   ...saldo('Cedolare secca', '1842', 'PL99', erario),
   acconto('Cedolare secca, primo acconto', '1840', 'PL100.1', 'saldo', erario),
   acconto('Cedolare secca, secondo o unico acconto', '1841', 'PL100.91', 'secondo acconto', erario),

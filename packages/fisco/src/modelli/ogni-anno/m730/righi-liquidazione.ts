@@ -11,7 +11,7 @@ const NOMI = [
   ['comunale', 93, 'Addizionale comunale'],
   ['cedolare', 99, 'Cedolare secca'],
 ] as const;
-/** Who declares from 91, the other spouse from 111: in column 4 what goes to F24, in 5 the refund, in 7 what is withheld. */
+/** Who declares from 91, the other spouse from 111: in column 4 what goes to F24, in 5 the refund, in 7 what is withheld (PF1 2026 r. 10618-11167). */
 const esiti = NOMI.map(([nome, righi, titolo]) => ({
   ...{ righi: String(righi), titolo },
   proprie: [
@@ -42,7 +42,7 @@ export const quadroLiquidazione: QuadroUfficiale = {
   obbligatorio: true,
   pf: ['RN', 'RV', 'LC'],
   legge: ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'I', 'L', 'M', 'T', 'W', 'FA'],
-  nota: 'Gli importi sono quelli delle istruzioni. Del 730-3 le istruzioni nominano solo alcuni righi: il numero del rigo 14 e delle colonne 1 e 7 dei righi da 91 a 120 è da riscontrare; gli altri righi, e le colonne da 90, sono interni. Le imposte sostitutive dei quadri M, T e W non entrano nel conguaglio.',
+  nota: 'Gli importi sono quelli delle istruzioni. Del 730-3 le istruzioni nominano solo alcuni righi: il numero del rigo 14 e della colonna 1 dei righi 94, 100, 114 e 120 è da riscontrare; le colonne 4, 5 e 7 sono quelle che nominano F9, F10 e Redditi PF; gli altri righi, e le colonne da 90, sono interni. Le imposte sostitutive dei quadri M, T e W non entrano nel conguaglio.',
   sezioni: [
     {
       titolo: 'Reddito e imposta',
@@ -66,7 +66,7 @@ export const quadroLiquidazione: QuadroUfficiale = {
         },
         {
           ...{ righi: '97', titolo: 'Acconto comunale {anno}' },
-          proprie: [mostra(1, 'Acconto', r.accontoComunale)],
+          proprie: [mostra(7, 'Acconto', r.accontoComunale)],
         },
         {
           ...{ righi: '100', titolo: 'Acconto della cedolare {anno}' },
@@ -87,7 +87,7 @@ export const quadroLiquidazione: QuadroUfficiale = {
         },
         {
           ...{ righi: '117', titolo: 'Coniuge: acconto comunale' },
-          proprie: [inserisce(1, 'Acconto', r.accontiConiuge.comunale)],
+          proprie: [inserisce(7, 'Acconto', r.accontiConiuge.comunale)],
         },
         {
           ...{ righi: '120', titolo: 'Coniuge: acconto della cedolare' },

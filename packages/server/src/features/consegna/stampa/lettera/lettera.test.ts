@@ -177,7 +177,7 @@ describe('the letter of a declaration', () => {
     expect(readTesti([senza.l.Apertura])).toBe('Deve pagare # entro #.');
     type Voce = { Casella: string; Data: string; Resta: number; Codice: string };
     expect(senza.voci.map(({ Casella, Codice }: Voce) => `${Casella} ${Codice}`).sort()).toEqual([
-      ...['PL91.7 4001', 'PL92.7 3801', 'PL93.7 3844', 'PL94.1 4033', 'PL94.91 4034', 'PL97.1 3843'],
+      ...['PL91.7 4001', 'PL92.7 3801', 'PL93.7 3844', 'PL94.1 4033', 'PL94.91 4034', 'PL97.7 3843'],
     ]);
     const righe = (findParte(senza.l, 'quanto')?.Righe ?? []).filter(({ IsTotale }) => !IsTotale);
     expect(righe.map(({ Entro, Cifra }) => [Entro, Cifra.Importo]).toSorted()).toEqual(
