@@ -31,9 +31,10 @@ const isDopo = (elemento: Element, { dentro, dopo }: Posto): boolean => {
   return (verso & Node.DOCUMENT_POSITION_FOLLOWING) !== 0 && !(verso & Node.DOCUMENT_POSITION_CONTAINED_BY);
 };
 
-/** The list beside which it stood: what was done with its rows ends there. */
-const findElenco = ({ dopo }: Posto): HTMLElement | undefined => {
-  const griglia = dopo instanceof Element ? dopo.querySelector('[role="grid"]') : null;
+/** The list beside which it stood, alone in its part or not: what was done with its rows ends there. */
+const findElenco = ({ dentro, dopo }: Posto): HTMLElement | undefined => {
+  const accanto = dopo ?? (dentro.childElementCount === 0 ? dentro.previousElementSibling : null);
+  const griglia = accanto instanceof Element ? accanto.querySelector('[role="grid"]') : null;
   return griglia === null ? undefined : listPrendibili(griglia)[0];
 };
 
