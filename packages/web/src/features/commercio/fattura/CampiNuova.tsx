@@ -1,23 +1,18 @@
 import { percorsi, percorso } from '@quadra/contract';
-import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { RigheVendute } from '../../../dominio/fattura/RigheVendute.tsx';
 import { makeFonteServer } from '../../../dominio/fonte/fonte-server.ts';
 import { fonteStudi } from '../../../dominio/fonte/studi.ts';
 import { messaggiFattura as m } from '../../../messages/fattura.ts';
 import { DateField } from '../../../ui/campi/DateField.tsx';
-import { NumberField } from '../../../ui/campi/NumberField.tsx';
 import { Segmenti } from '../../../ui/campi/Segmenti.tsx';
 import { Spunta } from '../../../ui/campi/Spunta.tsx';
 import { TextField } from '../../../ui/campi/TextField.tsx';
-import { Button, IconButton } from '../../../ui/comandi/Button.tsx';
 import { Tendina } from '../../../ui/scelta/Tendina.tsx';
 import { makeFonteEnum } from '../../../ui/scelta/voci.ts';
 import { AnteprimaFattura } from './AnteprimaFattura.tsx';
 import css from './Fattura.module.css';
-import { type Cliente, type Errori, type Nuova, RIGHE_MASSIME, type Riga, rigaVuota } from './nuova.ts';
+import { type Cliente, type Errori, makeRiga, type Nuova, RIGHE_MASSIME } from './nuova.ts';
 
-const DESCRIZIONE_MASSIMA = 1000;
-const prezzo = { decimali: 2, min: 0, max: 999_999_999, nullable: true } as const;
-const quantita = { decimali: 2, min: 1, max: 99_999_999, nullable: true } as const;
 const TABELLA = { tabella: 'codici-iva' };
 const fonteIva = makeFonteServer({
   url: percorso(percorsi.tabellaLista, TABELLA),
@@ -119,65 +114,26 @@ function Destinatario({ dati, errori, change }: Props) {
   );
 }
 
-function Righe({ dati: { righe }, errori, change }: Props) {
-  const replace = (quale: Riga, nuova: Partial<Riga>) =>
-    change({ righe: righe.map((riga) => (riga === quale ? { ...riga, ...nuova } : riga)) });
-  const ultima = righe.at(-1)?.n ?? 0;
-  return (
-    <>
-      {righe.map((riga, posto) => (
-        <fieldset key={riga.n} className={css.line} aria-label={m.riga(posto + 1)}>
-          <TextField
-            etichetta={m.descrizione}
-            obbligatorio
-            messaggio={errori[`Righe.${posto}.Descrizione`]}
-            massimo={DESCRIZIONE_MASSIMA}
-            valore={riga.descrizione}
-            onChange={(descrizione) => replace(riga, { descrizione })}
-          />
-          <NumberField
-            etichetta={m.quantita}
-            messaggio={errori[`Righe.${posto}.Quantita`]}
-            opzioni={quantita}
-            valore={riga.quantita}
-            onValore={(quanta) => replace(riga, { quantita: quanta })}
-          />
-          <NumberField
-            etichetta={m.prezzo}
-            obbligatorio
-            messaggio={errori[`Righe.${posto}.Prezzo`]}
-            opzioni={prezzo}
-            valore={riga.prezzo}
-            onValore={(quanto) => replace(riga, { prezzo: quanto })}
-          />
-          <Tendina
-            etichetta={m.codiceIva}
-            messaggio={errori[`Righe.${posto}.CodiceIva`] ?? errori.CodiceIva}
-            segnaposto={m.predefinito}
-            valore={riga.codiceIva}
-            fonte={fonteIva}
-            opzionale
-            onChange={(codiceIva) => replace(riga, { codiceIva })}
-          />
-          {righe.length > 1 && (
-            <IconButton
-              icona={IconTrash}
-              nome={m.togliRiga(posto + 1)}
-              onClick={() => change({ righe: righe.filter((una) => una !== riga) })}
-            />
-          )}
-        </fieldset>
-      ))}
-      {righe.length < RIGHE_MASSIME && (
-        <div className={css.actions}>
-          <Button icona={IconPlus} onClick={() => change({ righe: [...righe, rigaVuota(ultima + 1)] })}>
-            {m.aggiungiRiga}
-          </Button>
-        </div>
-      )}
-    </>
-  );
-}
+const Righe = ({ dati: { righe }, errori, change }: Props) => (
+  <RigheVendute
+    righe={righe}
+    errori={errori}
+    massime={RIGHE_MASSIME}
+    makeRiga={makeRiga}
+    onChange={(nuove) => change({ righe: nuove })}
+    altro={(riga, posto, replace) => (
+      <Tendina
+        etichetta={m.codiceIva}
+        messaggio={errori[`Righe.${posto}.CodiceIva`] ?? errori.CodiceIva}
+        segnaposto={m.predefinito}
+        valore={riga.codiceIva}
+        fonte={fonteIva}
+        opzionale
+        onChange={(codiceIva) => replace({ codiceIva })}
+      />
+    )}
+  />
+);
 
 const Modi = ({ dati, errori, change }: Props) => (
   <>

@@ -1,18 +1,11 @@
 import { toEuro } from '@quadra/values';
+import { nameRighe, type RigaVenduta, rigaVuota } from '../../../dominio/fattura/RigheVendute.tsx';
 import type { Messaggio } from '../../../ui/campi/Campo.tsx';
 import type { FatturaScritta } from './fattura.api.ts';
 
-/** A line as it is typed: hundredths of a unit, cents. */
-export type Riga = {
-  n: number;
-  descrizione: string;
-  quantita: number | null;
-  prezzo: number | null;
-  codiceIva: string | null;
-};
-export const rigaVuota = (n: number): Riga => ({
-  ...{ n, descrizione: '', quantita: 100, prezzo: null, codiceIva: null },
-});
+/** A line, with the VAT code that is not that of the house. */
+type Riga = RigaVenduta & { codiceIva: string | null };
+export const makeRiga = (n: number): Riga => ({ ...rigaVuota(n), codiceIva: null });
 
 export type Cliente = Record<
   'denominazione' | 'paese' | 'partitaIva' | 'codiceFiscale' | 'via' | 'cap' | 'comune' | 'provincia',
@@ -37,7 +30,7 @@ export const nuovaVuota: Nuova = {
     ...{ denominazione: '', paese: 'IT', partitaIva: '', codiceFiscale: '' },
     ...{ via: '', cap: '', comune: '', provincia: '' },
   },
-  ...{ codiceSdi: '', pec: '', righe: [rigaVuota(1)], esigibilita: 'I', conRitenuta: false },
+  ...{ codiceSdi: '', pec: '', righe: [makeRiga(1)], esigibilita: 'I', conRitenuta: false },
   ...{ scadenza: '', causale: '' },
 };
 
@@ -47,9 +40,7 @@ const DEL_CLIENTE = ['Denominazione', 'Paese', 'PIVA', 'CodiceFiscale', 'Via', '
 export const nomiNuova = [
   ...['IdStudio', 'Cliente', 'CodiceSDI', 'PEC', 'Scadenza', 'Causale', 'CodiceIva', 'Righe'],
   ...DEL_CLIENTE.map((campo) => `Cliente.${campo}`),
-  ...Array.from({ length: RIGHE_MASSIME }, (_, n) =>
-    ['Descrizione', 'Quantita', 'Prezzo', 'CodiceIva'].map((campo) => `Righe.${n}.${campo}`),
-  ).flat(),
+  ...nameRighe(RIGHE_MASSIME, ['CodiceIva']),
 ];
 export type Errori = Readonly<Record<string, Messaggio>>;
 

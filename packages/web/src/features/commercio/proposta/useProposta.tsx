@@ -1,6 +1,12 @@
 import type { TipoProposta } from '@quadra/contract';
 import { giornoDiRoma, toEuro } from '@quadra/values';
 import { useQueryClient } from '@tanstack/react-query';
+import {
+  nameRighe,
+  type RigaVenduta,
+  RigheVendute,
+  rigaVuota,
+} from '../../../dominio/fattura/RigheVendute.tsx';
 import { fonteStudi } from '../../../dominio/fonte/studi.ts';
 import { openFinestraDati } from '../../../dominio/pagina/finestra-dati.tsx';
 import { useAtto } from '../../../dominio/pagina/useAtto.ts';
@@ -26,11 +32,11 @@ import {
   type Proposta,
   type Voce,
 } from './proposta.api.ts';
-import { nomiRighe, type Riga, Righe, rigaVuota } from './Righe.tsx';
 
 const LARGHEZZA = 760;
+const RIGHE_MASSIME = 20;
 const NOTE_MASSIME = 1000;
-type Nuova = { studio: string | null; scadenza: string; righe: Riga[]; note: string };
+type Nuova = { studio: string | null; scadenza: string; righe: RigaVenduta[]; note: string };
 type Domanda = Parameters<typeof askConferma>[0];
 
 /** What is done with an offer or an expense note: each act says how it went, and the list is read again. */
@@ -54,7 +60,7 @@ export function useProposta(tipo: TipoProposta) {
       titolo: parole.nuova,
       larghezza: LARGHEZZA,
       iniziale: { studio: null, scadenza: '', righe: [rigaVuota(1)], note: '' },
-      nomi: ['IdStudio', 'Scadenza', 'Note', ...nomiRighe],
+      nomi: ['IdStudio', 'Scadenza', 'Note', ...nameRighe(RIGHE_MASSIME)],
       campi: ({ dati, errori, change }) => (
         <div className={css.form}>
           <Tendina
@@ -75,7 +81,13 @@ export function useProposta(tipo: TipoProposta) {
               onChange={(scadenza) => change({ scadenza })}
             />
           )}
-          <Righe righe={dati.righe} errori={errori} onChange={(righe) => change({ righe })} />
+          <RigheVendute
+            righe={dati.righe}
+            errori={errori}
+            massime={RIGHE_MASSIME}
+            makeRiga={rigaVuota}
+            onChange={(righe) => change({ righe })}
+          />
           <TextField
             etichetta={m.note}
             messaggio={errori.Note}
