@@ -10,7 +10,7 @@ import { makeFonteDati } from '../../../ui/scelta/voci.ts';
 import { Skeleton } from '../../../ui/stati/Skeleton.tsx';
 import type { PropsConto } from './Importi.tsx';
 import { countImu, type DomandaImu, readImu, tipi } from './imu.ts';
-import { Compila, Errore, Risposta, writeFonti } from './Passi.tsx';
+import { Compila, Errore, Risposta, TavolaPassi } from './Passi.tsx';
 import css from './Utilita.module.css';
 import { imuQuery } from './utilita.api.ts';
 
@@ -103,33 +103,13 @@ function Esito({ conto, anno }: { conto: ReturnType<typeof countImu>; anno: numb
         {isSottoMinimo && ` ${m.imuMinimo}`}
       </Risposta>
       <p className={css.soft}>{m.imuAvviso}</p>
-      <h2 className={css.heading}>
-        {m.spiega} ({anno})
-      </h2>
-      <div className={css.scroll}>
-        <table className={css.table}>
-          <thead>
-            <tr>
-              <th scope="col">{m.voce}</th>
-              <th scope="col">{m.calcolo}</th>
-              <th scope="col">{m.norma}</th>
-              <th scope="col" className={css.amount}>
-                {m.valoreImu}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {passi.map(({ concetto, titolo, formulaOggi, fonti, valoreTesto }) => (
-              <tr key={concetto}>
-                <td>{titolo}</td>
-                <td className="figures">{formulaOggi}</td>
-                <td>{writeFonti(fonti)}</td>
-                <td className={`${css.amount} ${css.computed}`}>{valoreTesto}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <TavolaPassi
+        titolo={`${m.spiega} (${anno})`}
+        colonna={m.valoreImu}
+        righe={passi.map(({ concetto, titolo, formulaOggi, fonti, valoreTesto }) => ({
+          ...{ chiave: concetto, voce: titolo, formula: formulaOggi ?? '', valore: valoreTesto, fonti },
+        }))}
+      />
     </>
   );
 }

@@ -31,13 +31,14 @@ export const Errore = ({ testo }: { testo: string }) => (
   </p>
 );
 
-type Passo = { voce: string; formula: string; importo: number; fonti: readonly Fonte[] };
+type Riga = { chiave: string; voce: string; formula: string; valore: string; fonti: readonly Fonte[] };
+type PropsTavola = { righe: readonly Riga[]; titolo?: string; colonna?: string };
 
-/** How an amount comes, step by step, with the law that says so. */
-export function Passi({ passi, nota }: { passi: readonly Passo[]; nota?: string }) {
+/** How what was computed comes, step by step, with the law that says so. */
+export function TavolaPassi({ righe, titolo = m.spiega, colonna = m.euro }: PropsTavola) {
   return (
     <>
-      <h2 className={css.heading}>{m.spiega}</h2>
+      <h2 className={css.heading}>{titolo}</h2>
       <div className={css.scroll}>
         <table className={css.table}>
           <thead>
@@ -46,22 +47,37 @@ export function Passi({ passi, nota }: { passi: readonly Passo[]; nota?: string 
               <th scope="col">{m.calcolo}</th>
               <th scope="col">{m.norma}</th>
               <th scope="col" className={css.amount}>
-                {m.euro}
+                {colonna}
               </th>
             </tr>
           </thead>
           <tbody>
-            {passi.map(({ voce, formula, importo, fonti }) => (
-              <tr key={voce}>
+            {righe.map(({ chiave, voce, formula, valore, fonti }) => (
+              <tr key={chiave}>
                 <td>{voce}</td>
                 <td className="figures">{formula}</td>
                 <td>{writeFonti(fonti)}</td>
-                <td className={`${css.amount} ${css.computed}`}>{euro(importo)}</td>
+                <td className={`${css.amount} ${css.computed}`}>{valore}</td>
               </tr>
             ))}
           </tbody>
         </table>
       </div>
+    </>
+  );
+}
+
+type Passo = { voce: string; formula: string; importo: number; fonti: readonly Fonte[] };
+
+/** The steps of an amount in cents. */
+export function Passi({ passi, nota }: { passi: readonly Passo[]; nota?: string }) {
+  const righe = passi.map(({ importo, ...passo }) => ({
+    ...passo,
+    ...{ chiave: passo.voce, valore: euro(importo) },
+  }));
+  return (
+    <>
+      <TavolaPassi righe={righe} />
       {nota && <p className={css.soft}>{nota}</p>}
     </>
   );
