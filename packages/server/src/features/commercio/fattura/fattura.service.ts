@@ -163,15 +163,15 @@ export async function previewFattura(contesto: Contesto, letta: FatturaNuova): P
     PEC: nuova.recapito.pec,
     Righe: righe.map((riga, posto) => ({
       Descrizione: riga.descrizione,
-      Quantita: toEuro(riga.quantita),
+      Quantita: riga.quantita / 100,
       Prezzo: toEuro(riga.prezzo),
       CodiceIva: riga.codiceIva,
-      Aliquota: toEuro(riga.aliquota),
+      Aliquota: riga.aliquota / 100,
       Natura: riga.natura,
       Totale: toEuro(totali.righe[posto] ?? 0),
     })),
     Riepilogo: totali.riepilogo.map(({ aliquota, natura, imponibile, imposta }) => ({
-      ...{ Aliquota: toEuro(aliquota), Natura: natura },
+      ...{ Aliquota: aliquota / 100, Natura: natura },
       ...{ Imponibile: toEuro(imponibile), Imposta: toEuro(imposta) },
     })),
     ...{ Imponibile: toEuro(totali.imponibile), Iva: toEuro(totali.iva), Bollo: toEuro(bollo) },
