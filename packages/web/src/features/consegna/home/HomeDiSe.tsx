@@ -31,6 +31,9 @@ import { Messaggi } from './Messaggi.tsx';
 import { Ripresa } from './Ripresa.tsx';
 import { useScadenze } from './useScadenze.ts';
 
+/** The sign does not go to a line of its own, where the sentence is large. */
+const writeUnito = (importo: number): string => formatImporto(importo).replace(' ', '\u00a0');
+
 /** The home of a private client or of a company: how much, by when, what is asked of him; then what is his. */
 export function HomeDiSe({ suite, casa }: { suite: ContestoSuite; casa: Home | undefined }) {
   const { utente } = useSessione();
@@ -78,9 +81,9 @@ function Quanto() {
         {data && (
           <h1 className={css.sentence}>
             {scaduti !== null
-              ? m.giaScaduti(formatImporto(scaduti))
+              ? m.giaScaduti(writeUnito(scaduti))
               : prima
-                ? m.devePagare(formatImporto(prima.importo), formatEntro(prima.data))
+                ? m.devePagare(writeUnito(prima.importo), formatEntro(prima.data))
                 : m.nonDevePagare}
           </h1>
         )}
