@@ -51,6 +51,7 @@ export const testiArrivo = {
     'Nessun cliente ha questo codice fiscale, e il tracciato noto non dice come si chiama: creare o importare la sua scheda, poi ripetere.',
   CASELLA_IGNOTA: 'Il modello dell’anno non ha questa casella.',
   FRONTESPIZIO: 'Frontespizio (record B dalla posizione 91): le posizioni non sono note.',
+  NON_CALCOLATA: 'Quadra lo calcola, e qui non ha ancora un valore.',
   CALCOLATA: (nostro: string) => `Quadra calcola ${nostro}.`,
   PREVALE_LA_CASA: 'C’è già una dichiarazione: non è stata toccata.',
   TROPPI: 'Lo zip contiene troppi file, o troppo grandi.',

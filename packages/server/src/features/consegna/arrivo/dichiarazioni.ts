@@ -9,7 +9,7 @@ import {
   tipoDichiarazione,
   type VoceNonLettaFilo,
 } from '@quadra/contract';
-import { type DichiarazioneArrivata, loadTelematico, type Modello } from '@quadra/fisco';
+import { type DichiarazioneArrivata, loadTelematico, type Modello, type ValoreCasella } from '@quadra/fisco';
 import type { Db, Trx } from '../../../db/pool.ts';
 import { withTenant } from '../../../db/tenancy.ts';
 import { DomainError } from '../../../http/domain-error.ts';
@@ -47,7 +47,13 @@ const findTipo = (modello: string): TipoDichiarazione | undefined =>
 
 const toNumero = (testo: string) => Number(testo.replace(',', '.'));
 
-/** What the file says of what the form computes, where it is another number. */
+/** Whether a value of ours is the one that a file writes; nothing is a zero. */
+const isUguale = (nostro: ValoreCasella | undefined, scritto: string): boolean => {
+  if (nostro === undefined || typeof nostro === 'number') return (nostro ?? 0) === toNumero(scritto);
+  return nostro === true ? scritto === 'X' : String(nostro) === scritto;
+};
+
+/** What the file says of what the form computes, where it is another thing, or nothing yet. */
 async function compareCalcolate(
   trx: Trx,
   { anno, id }: { readonly anno: number; readonly id: string },
@@ -56,8 +62,9 @@ async function compareCalcolate(
   const { esiti } = await getCalcolata(trx, anno, id);
   return Object.entries(calcolate).flatMap(([chiave, valore]) => {
     const nostro = esiti[chiave]?.valore;
-    if (typeof nostro === 'number' ? nostro === toNumero(valore) : nostro === undefined) return [];
-    return [{ Dove: chiave, Valore: valore, Perche: testiArrivo.CALCOLATA(String(nostro)) }];
+    if (isUguale(nostro, valore)) return [];
+    const perche = nostro === undefined ? testiArrivo.NON_CALCOLATA : testiArrivo.CALCOLATA(String(nostro));
+    return [{ Dove: chiave, Valore: valore, Perche: perche }];
   });
 }
 
