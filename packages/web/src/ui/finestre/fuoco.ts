@@ -27,10 +27,12 @@ export function focusDentro(finestra: HTMLElement): void {
   (findVivo(chiesto) ?? primo ?? finestra).focus({ preventScroll: true });
 }
 
-/** Back to the opener, or to the next window when it is gone, or to the page. */
+/** Back to the opener, or to the next window when it is gone, or to the page, unless something there has already taken it. */
 export function giveBack(apritore: Element | null): void {
   const altra = [...document.querySelectorAll<HTMLElement>('[data-finestra]')].filter(isVisibile).at(-1);
-  (findVivo(apritore) ?? altra ?? document.getElementById('contenuto'))?.focus({ preventScroll: true });
+  const vivo = findVivo(apritore) ?? altra;
+  const haPresoAltri = vivo === undefined && document.activeElement !== document.body;
+  if (!haPresoAltri) (vivo ?? document.getElementById('contenuto'))?.focus({ preventScroll: true });
 }
 
 /** Tab and Shift+Tab go round inside. */
