@@ -41,7 +41,7 @@ function makeCartella(): string {
 describe('npm start', () => {
   it('serves pages and calls, prints the logins of the six types, and Ctrl+C stops everything', async () => {
     const dati = makeCartella();
-    const avviato = await start({ env: { QUADRA_DATI: dati } });
+    const avviato = await start({ env: { QUADRA_DATI: dati, QUADRA_SCENA: 'tutta' } });
     const tipi = [...avviato.uscita().matchAll(/^demo {2}(\S+) {2}\S+@\S+ {2}\S+$/gm)].map((riga) => riga[1]);
     const pagina = await fetch(`${avviato.indirizzo}/login`);
     const pronto = await fetch(`${avviato.indirizzo}/readyz`);

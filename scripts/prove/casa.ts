@@ -51,7 +51,8 @@ export function startComando({
   const [programma = '', ...argomenti] = [...prefisso, process.execPath, join(radice, file), ...parole];
   const processo = spawn(programma, argomenti, {
     cwd: radice,
-    env: { ...ambiente, PORT: '0', ...env },
+    // Without the season of the demo, that goes on being written once the house is ready.
+    env: { ...ambiente, PORT: '0', QUADRA_SCENA: 'no', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
     ...(uid === undefined ? {} : { uid, gid: uid }),
   });
