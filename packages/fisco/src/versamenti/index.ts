@@ -35,6 +35,7 @@ export {
   readFornituraF24,
   writeFornituraF24,
 } from './fornitura.ts';
+export { splitIntegrative } from './integrative.ts';
 export { type F24Proposto, type OpzioniPagamenti, type Pagamenti, proposePagamenti } from './pagamenti.ts';
 export type { Passo, Rilievo } from './passo.ts';
 export { checkCompensazione, type Debito, type Proposta, proponi, type Uso } from './proposta.ts';

@@ -3,6 +3,7 @@ import type { Credito, Rifiuto, Situazione } from './compensazione.ts';
 import { type OpzioniConto, toRigo, type VoceDelConto } from './contofiscale.ts';
 import { checkF24 } from './controlli.ts';
 import { computeTotale, type RigoF24, type TotaleSezione } from './f24.ts';
+import { isSaldo } from './nature.ts';
 import type { Rilievo } from './passo.ts';
 import { type Debito, proponi, type Uso } from './proposta.ts';
 import { computeMaggiorazione, computePiano } from './rateazione.ts';
@@ -183,5 +184,7 @@ const toCredito = (voce: VoceDelConto, usi: readonly Uso[], stato: StatoCrediti 
   codice: voce.codice ?? '',
   anno: voce.anno,
   disponibile: restoDi(voce, usi),
+  // Its own first day, that for a balance is not before the end of its year.
+  ...(isSaldo(voce.codice ?? '') && voce.data <= `${voce.anno}-12-31` ? {} : { dal: voce.data }),
   usato: sum(usi, ({ credito, propria }) => credito === voce.id && !propria),
 });

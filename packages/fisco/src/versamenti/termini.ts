@@ -14,7 +14,7 @@ function toGiornoDopo(giorno: Data, anni: number): Data {
 }
 
 /** When the declaration of a kind is due in a year; before the first that is held, the days of the law of then. */
-function findTermine(dichiarazione: Exclude<DichiarazioneDelTributo, 'nessuna'>, anno: number): Data {
+export function findTermine(dichiarazione: Exclude<DichiarazioneDelTributo, 'nessuna'>, anno: number): Data {
   if (dichiarazione === 'iva') return IVA_SPOSTATI[anno] ?? toLavorativo(`${anno}-04-30`);
   const nome = dichiarazione === '770' ? '770' : 'Redditi PF';
   const tenuto = listScadenze(anno).find(({ adempimento, per }) => adempimento === nome && per === undefined);

@@ -59,17 +59,27 @@ export async function updateConto(
     .execute();
 }
 
-/** The declarations of a client and year: of one that is closed, what it froze. */
+/** What is a trial, or a recomputation to look at, is presented to nobody. */
+const NON_PRESENTATE = ['Simulazione', 'Ricalcolo'] as const;
+
+/** When a closed declaration was closed: what it froze then says it. */
+const chiusaIl = (di: string) =>
+  sql<Date>`coalesce((select max(c.creata_il) from dichiarazione_copia c where c.studio_id = ${sql.ref(`${di}.studio_id`)}
+    and c.dichiarazione_id = ${sql.ref(`${di}.id`)} and c.motivo = 'chiusura'), ${sql.ref(`${di}.modificata_il`)})`;
+
+/** The declarations of a client and year that are presented, the integrative in the order they were closed. */
 export const listOrigini = (trx: Trx, { studioId, anagraficaId, anno }: Quale) =>
   trx
     .selectFrom('dichiarazione')
-    .select(['id', 'tipo', 'stato', 'comune', 'finalita'])
+    .select(['id', 'tipo', 'stato', 'comune', 'finalita', chiusaIl('dichiarazione').as('chiusaIl')])
     .where('studio_id', '=', studioId)
     .where('anagrafica_id', '=', anagraficaId)
     .where('anno', '=', anno)
-    .where('finalita', '!=', 'Simulazione')
+    .where('finalita', 'not in', NON_PRESENTATE)
+    .orderBy('chiusaIl')
     .orderBy('creata_il')
     .execute();
+export type Origine = Awaited<ReturnType<typeof listOrigini>>[number];
 
 const selectVoci = (trx: Trx, anno: number) =>
   trx
@@ -82,11 +92,15 @@ const selectVoci = (trx: Trx, anno: number) =>
           e('anno', '<', anno),
           e('verso', '=', 'credito'),
           sql<boolean>`importo > impegnato + pagato + riportato`,
-          // What the declaration of a later year took over is of use there, and no longer here.
+          // What the declaration of a later year took over is of use there, and no longer here: what an integrativa gives, only
+          // that of a year in which it was of use, closed after it.
           sql<boolean>`not exists (select from dichiarazione nata join dichiarazione dopo
             on dopo.studio_id = nata.studio_id and dopo.anagrafica_id = nata.anagrafica_id and dopo.tipo = nata.tipo
             where nata.studio_id = voce_fiscale.studio_id and nata.id = voce_fiscale.dichiarazione_id
-              and dopo.stato = 'Chiusa' and dopo.anno > voce_fiscale.anno and dopo.anno <= ${anno})`,
+              and dopo.stato = 'Chiusa' and dopo.finalita <> all (${[...NON_PRESENTATE]}::text[])
+              and dopo.anno > voce_fiscale.anno and dopo.anno <= ${anno}
+              and (nata.finalita <> 'Integrativa' or (dopo.anno >= extract(year from voce_fiscale.data)
+                and ${chiusaIl('dopo')} > ${chiusaIl('nata')})))`,
         ]),
       ]),
     )

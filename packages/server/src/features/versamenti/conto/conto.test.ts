@@ -6,6 +6,7 @@ import {
   tipologiaUtente,
   type VoceFiscaleFilo,
 } from '@quadra/contract';
+import { giornoDiRoma } from '@quadra/values';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Client, loginAs } from '../../../../test/client.ts';
 import { dichiarazioni, lavoro, makeDichiarazione } from '../../../../test/dichiarazioni.ts';
@@ -182,6 +183,41 @@ describe('the conto fiscale', () => {
       [studioId, cliente],
     );
     expect(await dopo()).toEqual([]);
+  });
+
+  it('an integrativa owes and gives what it adds to the first, a recomputation nothing; the first is not counted twice', async () => {
+    const { cliente, id } = await closePf(1000, 300);
+    const { Forzature } = (await dichiarazioni.leggi(client, id)).corpo.data;
+    const corregge = async (Finalita: string, altre: object) => {
+      const creata = await dichiarazioni.crea(client, [cliente], { Finalita, Basi: [id] });
+      const { Codice } = creata.corpo.data.create[0];
+      await close(Codice, { ...Forzature, ...altre });
+      await attendi();
+      return Codice;
+    };
+    await corregge('Ricalcolo', { 'RX1.1': forza(5000) });
+    const integrativa = await corregge('Integrativa', { 'RX1.1': forza(1250), 'RX4.5': forza(500) });
+    const { Voci, Proposti } = await leggi(cliente);
+    const presentata = giornoDiRoma(new Date());
+    const righe = Voci.map((v: VoceFiscaleFilo) => [
+      ...[v.Casella, v.Importo, v.Data, v.IdDichiarazione === integrativa ? 'integrativa' : 'prima'],
+    ]);
+    // Of the form 2025 presented beyond 31 October 2026, the credit is of the year after the one it was presented in.
+    const usabile = presentata <= '2026-11-02' ? presentata : `${Number(presentata.slice(0, 4)) + 1}-01-01`;
+    expect(righe.sort()).toEqual([
+      ['RX1.1', 1000, '2025-06-30', 'prima'],
+      ['RX1.1', 250, '2025-06-30', 'integrativa'],
+      ['RX4.5', 200, usabile, 'integrativa'],
+      ['RX4.5', 300, '2025-01-01', 'prima'],
+    ]);
+    // What is not yet of use pays nothing in June.
+    expect(Proposti).toMatchObject([{ Debito: 1250, Credito: 300, Saldo: 950 }]);
+    // Corrected again, it says the whole: what it no longer owes goes, from itself first.
+    expect((await dichiarazioni.riapri(client, [integrativa])).status).toBe(200);
+    const aperta = (await dichiarazioni.leggi(client, integrativa)).corpo.data;
+    await close(integrativa, { ...aperta.Forzature, 'RX1.1': forza(900), 'RX4.5': forza(0) });
+    await attendi();
+    expect(brevi((await leggi(cliente)).Voci)).toEqual([['debito', '4001', 'RX1.1', 900, 0, 0, 900, 0]]);
   });
 
   it('[F24-009][ERR-052] what cannot be made says so, with its cause', async () => {

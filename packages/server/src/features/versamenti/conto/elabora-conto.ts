@@ -1,5 +1,6 @@
 import { errori, modelloDiTipo } from '@quadra/contract';
 import { loadVersamenti, type OpzioniConto, type ValoreCasella, type VoceDelConto } from '@quadra/fisco';
+import { giornoDiRoma } from '@quadra/values';
 import type { Trx } from '../../../db/pool.ts';
 import { DomainError } from '../../../http/domain-error.ts';
 import { findVoce } from '../../base/tabella/tabella.public.ts';
@@ -13,6 +14,7 @@ import {
   listOrigini,
   lockConto,
   lockNate,
+  type Origine,
   type Quale,
   updateConto,
   updateVoce,
@@ -57,25 +59,45 @@ interface Nascita {
   readonly aperte: ReadonlySet<string>;
 }
 
+/** What a closed declaration says now: what was typed and what its form computes. */
+async function readRighi(trx: Trx, anno: number, id: string): Promise<Record<string, ValoreCasella>> {
+  const { dichiarazione, esiti } = await getCalcolata(trx, anno, id);
+  const noti = Object.entries(esiti).flatMap(([chiave, { valore }]): [string, ValoreCasella][] =>
+    valore === undefined ? [] : [[chiave, valore]],
+  );
+  return { ...dichiarazione.righi, ...Object.fromEntries(noti) };
+}
+
+/** The declarations that count of each type and comune, the first of all and then its integrative. */
+function groupCatene(origini: readonly Origine[]): Origine[][] {
+  const gruppi = Map.groupBy(origini, ({ tipo, comune }) => `${tipo}/${comune}`);
+  return [...gruppi.values()].flatMap((sue) => {
+    const prima =
+      sue.find(({ finalita }) => finalita === 'Ordinaria') ??
+      sue.find(({ finalita }) => finalita !== 'Integrativa');
+    return prima === undefined ? [] : [[prima, ...sue.filter(({ finalita }) => finalita === 'Integrativa')]];
+  });
+}
+
 /** What the closed declarations of a year leave; with those that are open, whose voci are not known now. */
 async function listNate(trx: Trx, quale: Quale, opzioni: OpzioniConto): Promise<Nascita> {
   const v = await loadVersamenti();
   const nate: Nata[] = [];
-  const aperte = new Set<string>();
-  for (const { id, tipo, stato } of await listOrigini(trx, quale)) {
-    const { modello } = modelloDiTipo[tipo];
-    if (v.listVociConto(modello) === undefined) continue;
-    if (stato === 'Aperta') {
-      aperte.add(id);
+  const origini = await listOrigini(trx, quale);
+  const aperte = new Set(origini.flatMap(({ id, stato }) => (stato === 'Aperta' ? [id] : [])));
+  for (const catena of groupCatene(origini)) {
+    const [prima] = catena;
+    const modello = prima && modelloDiTipo[prima.tipo].modello;
+    if (modello === undefined || v.listVociConto(modello) === undefined || aperte.has(prima?.id ?? ''))
       continue;
+    const chiuse = catena.filter(({ id }) => !aperte.has(id));
+    const presentate = [];
+    for (const { id, chiusaIl } of chiuse) {
+      const voci = v.computeConto(modello, quale.anno, await readRighi(trx, quale.anno, id), opzioni);
+      presentate.push({ voci, presentata: giornoDiRoma(chiusaIl) });
     }
-    const { dichiarazione, esiti } = await getCalcolata(trx, quale.anno, id);
-    const noti = Object.entries(esiti).flatMap(([chiave, { valore }]): [string, ValoreCasella][] =>
-      valore === undefined ? [] : [[chiave, valore]],
-    );
-    const righi = { ...dichiarazione.righi, ...Object.fromEntries(noti) };
-    for (const voce of v.computeConto(modello, quale.anno, righi, opzioni))
-      nate.push({ ...voce, dichiarazioneId: id });
+    for (const [n, sue] of v.splitIntegrative(modello, quale.anno, presentate).entries())
+      for (const voce of sue) nate.push({ ...voce, dichiarazioneId: chiuse[n]?.id ?? null });
   }
   return { origine: 'dichiarazione', nate, aperte };
 }
