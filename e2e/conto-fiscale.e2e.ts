@@ -15,14 +15,14 @@ const forzature = {
 };
 
 /** A Redditi PF with 1000 to pay and 300 of credit, still open: its key, its client, and how it is closed. */
-async function makeRedditi(page: Page, baseURL: string, cognome: string, anno = 2025) {
+async function makeRedditi(page: Page, baseURL: string, cognome: string, anno = 2025, altre: object = {}) {
   const id = await createRedditiPf(page, baseURL, cognome, impiego, anno);
   const dove = `/api/${anno}/pf/${id}`;
   const headers = { 'x-quadra-app': 'prova', origin: baseURL };
   const read = async () => (await (await page.request.get(dove, { headers })).json()).data;
   const { Versione, Righi, IdAnagrafica } = await read();
   const salvata = await page.request.put(dove, {
-    ...{ data: { Versione, Righi, Forzature: forzature }, headers },
+    ...{ data: { Versione, Righi, Forzature: { ...forzature, ...altre } }, headers },
   });
   expect(salvata.status(), await salvata.text()).toBe(200);
   const close = async () => {
@@ -135,4 +135,38 @@ test('[F24-009][ERR-052] a conto that cannot be made says so with its cause, and
   await expect(errore).toContainText('Le scadenze del 2019 non sono tenute.');
   await errore.getByRole('button', { name: 'Riprova' }).click();
   await expect(errore).toContainText("Errore nell'elaborazione del conto fiscale.");
+});
+
+test('the advances are lowered on what is expected, what it may cost is seen first, and they go back to history', async ({
+  page,
+  baseURL,
+}) => {
+  await openSessione(page);
+  const altre = { 'RX1.1': forza(0), 'RX4.5': forza(0), 'RN62.1': forza(400), 'RN62.2': forza(600) };
+  const { cliente, close } = await makeRedditi(page, baseURL ?? '', 'Previdenti', 2025, altre);
+  await close();
+  await page.goto(`/conto-fiscale?cliente=${cliente}`);
+  await page
+    .getByRole('button', { name: /^(Crea il conto|Rielabora)$/ })
+    .first()
+    .click();
+  await riga(page, 'Debiti', /^4034/).getByRole('button').press('Enter');
+  await page.getByRole('button', { name: 'Acconto su quanto si prevede' }).press('Enter');
+  const finestra = page.getByRole('dialog', { name: 'Acconti su quanto si prevede: IRPEF' });
+  await expect(finestra.getByLabel('Imposta prevista per il 2025')).toBeFocused();
+  await page.keyboard.type('500');
+  const secondo = finestra.getByRole('row', { name: /^Secondo/ }).getByRole('cell');
+  await expect(secondo.nth(1)).toHaveText('300,00');
+  await finestra.getByLabel('Se invece fosse').fill('800');
+  await expect(secondo.nth(2)).toHaveText('180,00');
+  await expect(secondo.nth(3)).toHaveText(/^[5-9],\d\d$/);
+  await checkAccessibile(page, '/conto-fiscale', 'dark');
+  await finestra.getByRole('button', { name: 'OK', exact: true }).press('Enter');
+  await expect(celle(page, 'Debiti', /^4034/).nth(2)).toHaveText('300,00');
+  await expect(page.getByText('Su quanto si prevede: lo storico è 600,00.')).toBeVisible();
+  const tenute = page.getByRole('region', { name: 'Acconti su quanto si prevede' });
+  await expect(tenute).toContainText('imposta prevista 500,00, storico 1.000,00');
+  await tenute.getByRole('button', { name: 'Torna allo storico' }).press('Enter');
+  await expect(celle(page, 'Debiti', /^4034/).nth(2)).toHaveText('600,00');
+  await expect(tenute).toHaveCount(0);
 });

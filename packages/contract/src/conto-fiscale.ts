@@ -147,6 +147,41 @@ export const contoRavvediRequest = z.object({
 });
 export const contoRavvediAnswer = z.object({ data: z.object({ IdF24: z.uuid() }) });
 
+/** What tax is expected of the year, net of withholdings and credits: its advances are counted on it; null, by history. Euro. */
+export const previsioneRequest = z.object({
+  Imposta: z.string().trim().min(1).max(200),
+  Previsto: euroVersamento.nullable(),
+  appid,
+});
+/** What a forecast saves and, if the tax comes to be `Effettivo` (without it, the historical one), costs on a day. Euro. */
+export const previsioneSimulaRequest = z.object({
+  Imposta: z.string().trim().min(1).max(200),
+  Previsto: euroVersamento,
+  Effettivo: euroVersamento.nullable().default(null),
+  /** When what is missing is put right: without it, the term of the balance of the year after. */
+  Il: giornoVersamento.nullable().default(null),
+  appid,
+});
+const rataPrevista = z.object({
+  Quale: z.union([z.literal(1), z.literal(2)]),
+  Codice: z.string().nullable(),
+  Data: z.string(),
+  Storico: z.number(),
+  Previsto: z.number(),
+  Carente: z.number(),
+  Sanzione: z.number(),
+  Interessi: z.number(),
+  /** Why it is not known how it is put right. */
+  Avviso: z.string().nullable(),
+});
+const previsioneSimulata = z.object({
+  Effettivo: z.number(),
+  Il: z.string(),
+  Rate: z.array(rataPrevista),
+});
+export const previsioneSimulaAnswer = z.object({ data: previsioneSimulata });
+export type PrevisioneSimulataFilo = z.output<typeof previsioneSimulata>;
+
 /** A debt or a credit. Amounts in euro. */
 const voce = z.object({
   ...pagata,
@@ -172,6 +207,9 @@ const voce = z.object({
   Mancano: z.array(z.string()),
   /** Why it was written by hand. */
   Motivo: z.string().nullable(),
+  /** Of an advance that a forecast may lower: its tax, and what it is by history when it was lowered. */
+  Imposta: z.string().nullable(),
+  Storico: z.number().nullable(),
 });
 export type VoceFiscaleFilo = z.output<typeof voce>;
 
@@ -221,6 +259,8 @@ const contoUno = z.object({
   Differito: z.boolean(),
   Rate: z.number().int(),
   SedeInps: z.string().nullable(),
+  /** The taxes whose advances are by forecast: what is expected, and the advances by history. */
+  Previsioni: z.array(z.object({ Imposta: z.string(), Previsto: z.number(), Storico: z.number() })),
   Voci: z.array(voce),
   Altre: z.array(altra),
   F24: z.array(f24),

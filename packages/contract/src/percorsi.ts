@@ -326,6 +326,8 @@ export const percorsi = {
   contoCrea: '/api/contofiscale/:anno/:id/crea',
   contoF24: '/api/contofiscale/:anno/:id/f24',
   contoPorta: '/api/contofiscale/:anno/:id/porta',
+  contoPrevisione: '/api/contofiscale/:anno/:id/previsione',
+  contoPrevisioneSimula: '/api/contofiscale/:anno/:id/previsione/simula',
   contoRavvedi: '/api/contofiscale/:anno/:id/ravvedimento',
   contoVoci: '/api/contofiscale/:anno/:id/voce',
   contoVoce: '/api/contofiscale/:anno/:id/voce/:voce',

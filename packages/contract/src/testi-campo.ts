@@ -300,6 +300,9 @@ export const testiF24 = {
   CODICI_DEL_RAVVEDIMENTO:
     'I codici della sanzione e degli interessi di questo tributo non sono tenuti: l’F24 si scrive a mano.',
   ravvedimentoDi: (nome: string, scadenza: string) => `Ravvedimento di ${nome}, scaduto il ${scadenza}.`,
+  ACCONTO_IGNOTO: 'Di questa imposta il conto non ha acconti.',
+  previstoAlto: (storico: string) =>
+    `Non è meno dello storico (${storico} €): l’acconto resta quello storico.`,
   RATE_INSIEME: 'Le rate di un piano si preparano insieme.',
   resta: (quanto: string) => `Di questa voce restano ${quanto} €.`,
 } as const;

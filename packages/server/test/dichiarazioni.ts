@@ -103,3 +103,21 @@ export async function completeDichiarazione(client: Client, id: string): Promise
     if (risposta.status !== 200) throw new Error(`Not completed: ${quadro} ${risposta.testo}`);
   }
 }
+
+/** A result as a person writes it over the computed one. */
+export const forza = (valore: number) => ({ valore, motivo: 'prova' });
+
+/** Closes the return of an employee with some results forced. */
+export async function closeForzata(client: Client, id: string, forzature: object): Promise<void> {
+  const letta = (await dichiarazioni.leggi(client, id)).corpo.data;
+  const salvata = await dichiarazioni.salva(client, id, letta.Versione, lavoro, forzature);
+  if (salvata.status !== 200) throw new Error(salvata.testo);
+  const { StatiQuadri } = (await dichiarazioni.leggi(client, id)).corpo.data;
+  for (const [quadro, stato] of Object.entries(StatiQuadri))
+    if (stato === 'aperto') await dichiarazioni.agisci(client, id, quadro, 'completa');
+  const { status, testo, corpo } = await dichiarazioni.chiudi(client, [id], {
+    Conferma: true,
+    Motivo: 'prova',
+  });
+  if (status !== 200 || corpo.data.errori?.length > 0) throw new Error(testo);
+}

@@ -254,6 +254,7 @@ const regole: readonly Regola[] = [
       GET /api/f24/{id}
       GET /api/pianificatore/{id}
       GET /api/contofiscale/{anno}/{id}
+      POST /api/contofiscale/{anno}/{id}/previsione/simula
       GET /api/f24/{id}/file
       GET /api/f24/{id}/detto
       GET /api/f24/{id}/stampa
@@ -426,6 +427,7 @@ const regole: readonly Regola[] = [
       POST /api/contofiscale/{anno}/{id}/crea
       POST /api/contofiscale/{anno}/{id}/f24
       POST /api/contofiscale/{anno}/{id}/porta
+      PUT /api/contofiscale/{anno}/{id}/previsione
       POST /api/contofiscale/{anno}/{id}/ravvedimento
       POST /api/contofiscale/{anno}/{id}/voce
       DELETE /api/contofiscale/{anno}/{id}/voce/{voce}

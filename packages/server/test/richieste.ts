@@ -325,6 +325,8 @@ export const richieste: Readonly<Record<string, Prepara>> = {
     Motivo: 'prova',
   }),
   'POST /api/contofiscale/{anno}/{id}/porta': conConto({ Da: 'IVA periodica' }),
+  'PUT /api/contofiscale/{anno}/{id}/previsione': conConto({ Imposta: 'IRPEF', Previsto: null }),
+  'POST /api/contofiscale/{anno}/{id}/previsione/simula': conConto({ Imposta: 'IRPEF', Previsto: 0 }),
   'POST /api/contofiscale/{anno}/{id}/ravvedimento': async (posto) => {
     const id = await posto.make('conDebito');
     return { parametri: { anno: '2025', id }, corpo: { IdVoce: id, Data: '2026-01-02' } };

@@ -15,7 +15,7 @@ import {
 } from './caselle/altri.ts';
 import { conto730 } from './caselle/m730.ts';
 import { contoRedditiPf } from './caselle/redditi-pf.ts';
-import type { CodiceVoce, Termine, VoceConto } from './caselle/voce.ts';
+import type { Acconto, CodiceVoce, Termine, VoceConto } from './caselle/voce.ts';
 import type { RigoF24, SezioneF24 } from './f24.ts';
 
 /** A debt or a credit born in a casella of a declaration, in cents. */
@@ -33,6 +33,10 @@ export interface VoceDelConto {
   readonly casella: ChiaveCasella;
   readonly ente?: string;
   readonly posizione?: string;
+  /** Of an advance that a forecast may lower: its tax, and which of the two. */
+  readonly acconto?: Acconto;
+  /** Of an advance by forecast: what it is by history. */
+  readonly storico?: number;
   /** Of a local tax: which of the two instalments, and of how many properties. */
   readonly rata?: 'acconto' | 'saldo';
   readonly immobili?: number;
@@ -186,6 +190,7 @@ export function computeConto(
           importo,
           data: voce.verso === 'credito' ? `${anno}-01-01` : dataDi(voce.termine, date),
           casella: chiave,
+          ...(voce.acconto === undefined ? {} : { acconto: voce.acconto }),
           ...altro,
           mancano: [...(codice === null ? (['codice'] as const) : []), ...mancano],
         },

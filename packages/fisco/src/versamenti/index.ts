@@ -38,14 +38,19 @@ export {
 export { splitIntegrative } from './integrative.ts';
 export { type F24Proposto, type OpzioniPagamenti, type Pagamenti, proposePagamenti } from './pagamenti.ts';
 export type { Passo, Rilievo } from './passo.ts';
+export {
+  applyPrevisioni,
+  computeEffetto,
+  findSaldoDopo,
+  type Previsione,
+  type RataPrevista,
+} from './previsione.ts';
 export { checkCompensazione, type Debito, type Proposta, proponi, type Uso } from './proposta.ts';
 export { computePiano, type DomandaRateazione, type RataDelPiano, redrawPiano } from './rateazione.ts';
 export {
   computeDifferimento,
-  computePrevisionale,
   computeRavvedimento,
   type DomandaRavvedimento,
-  type Previsionale,
   type Ravvedimento,
   splitPagamento,
 } from './ravvedimento.ts';

@@ -273,6 +273,7 @@ const readCorpo = (modello: string) => ({
     ...{ Verso: 'debito', Codice: '4001', AnnoRiferimento: 2024, Importo: 1, Data: '2025-06-30' },
     Motivo: 'Rubato',
   }),
+  ...(/contofiscale.*previsione/.test(modello) && { Imposta: 'IRPEF', Previsto: 0 }),
   ...(/contofiscale.*porta/.test(modello) && { Da: 'IMU' }),
   ...(/contofiscale.*ravvedimento/.test(modello) && { IdVoce: vittima.f24, Data: '2026-01-02' }),
   ...(/intermediario/.test(modello) && { Tipo: 'CU' }),

@@ -30,6 +30,13 @@ const acconto = (
   ...{ verso: 'debito', anno: 1, dal: PRIMO, soloSe: SENZA_SOSTITUTO },
 });
 
+/** The two advances of a tax of the State, paid by F24 without an employer. */
+const accontiDi = (
+  nome: string,
+  codici: readonly [string, string],
+  caselle: readonly [string, string],
+): VoceConto[] => acconti(nome, 'erario', codici, caselle, { dal: PRIMO, soloSe: SENZA_SOSTITUTO });
+
 /** From which form the quadri of what is held abroad, of capital gains, and of what has a tax of its own are in the 730. */
 const conW = { dal: 2024 } as const;
 const conT = { dal: 2025 } as const;
@@ -76,14 +83,12 @@ const accontoSeparata: VoceConto = {
  */
 export const conto730: readonly VoceConto[] = [
   ...saldo('IRPEF', '4001', 'PL91', erario),
-  acconto('IRPEF, primo acconto', '4033', 'PL94.1', 'saldo', erario),
-  acconto('IRPEF, secondo o unico acconto', '4034', 'PL94.91', 'secondo acconto', erario),
+  ...accontiDi('IRPEF', ['4033', '4034'], ['PL94.1', 'PL94.91']),
   ...saldo('Addizionale regionale', '3801', 'PL92', regione),
   ...saldo('Addizionale comunale', '3844', 'PL93', comune),
   acconto('Addizionale comunale, acconto', '3843', 'PL97.7', 'saldo', comuneDopo),
   ...saldo('Cedolare secca', '1842', 'PL99', erario),
-  acconto('Cedolare secca, primo acconto', '1840', 'PL100.1', 'saldo', erario),
-  acconto('Cedolare secca, secondo o unico acconto', '1841', 'PL100.91', 'secondo acconto', erario),
+  ...accontiDi('Cedolare secca', ['1840', '1841'], ['PL100.1', 'PL100.91']),
   accontoSeparata,
   ...conF24,
 ];

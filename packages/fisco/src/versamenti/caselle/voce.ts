@@ -14,6 +14,12 @@ export type CodiceVoce =
 /** When it is paid: with the balance, with the second advance, at the date of the IVA. */
 export type Termine = 'saldo' | 'secondo acconto' | 'iva';
 
+/** An advance: the tax it is of, and the first or the second (that is the only one of a small tax). */
+export interface Acconto {
+  readonly imposta: string;
+  readonly quale: 1 | 2;
+}
+
 /** Where a declaration says a debt or a credit, and how it goes into an F24. */
 export interface VoceConto {
   readonly nome: string;
@@ -31,6 +37,8 @@ export interface VoceConto {
   readonly ente?: ChiaveCasella | 'regione';
   /** Casella of the code of the INPS. */
   readonly posizione?: ChiaveCasella;
+  /** Of an advance: of which tax, and which of the two. */
+  readonly acconto?: Acconto;
   /** Repeated with the moduli of its quadro. */
   readonly ripetuta?: true;
   /** First and last year of the form in which the casella says this, when in the others it does not. */
@@ -40,7 +48,7 @@ export interface VoceConto {
   readonly soloSe?: ChiaveCasella;
 }
 
-type Resto = Partial<Pick<VoceConto, 'minimo' | 'ente' | 'posizione' | 'ripetuta' | 'dal' | 'al'>>;
+type Resto = Partial<Pick<VoceConto, 'minimo' | 'ente' | 'posizione' | 'ripetuta' | 'dal' | 'al' | 'soloSe'>>;
 
 /** The balance of a tax: its debt, and the credit that is not asked back. */
 export const saldo = (
@@ -73,5 +81,7 @@ export const acconti = (
     sezione,
     anno: 1,
     termine: n === 0 ? 'saldo' : 'secondo acconto',
+    // What is owed to the INPS has rules of its own, and no forecast.
+    ...(sezione === 'inps' ? {} : { acconto: { imposta: nome, quale: n === 0 ? 1 : 2 } }),
     ...resto,
   }));

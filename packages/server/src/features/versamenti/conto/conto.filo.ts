@@ -41,6 +41,8 @@ export const writeVoce = (
   Differenza: v.dichiarato === null ? null : toEuro(v.dichiarato - v.importo),
   Mancano: v.mancano,
   Motivo: v.motivo,
+  Imposta: v.imposta,
+  Storico: v.storico === null ? null : toEuro(v.storico),
   ...writePagata(parti.filter(({ voceId }) => voceId === v.id)),
 });
 

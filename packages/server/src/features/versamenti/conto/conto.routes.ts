@@ -12,6 +12,9 @@ import {
   massaF24Answer,
   massaF24Request,
   percorsi,
+  previsioneRequest,
+  previsioneSimulaAnswer,
+  previsioneSimulaRequest,
   voceContoNuova,
 } from '@quadra/contract';
 import type { FastifyRequest } from 'fastify';
@@ -27,6 +30,7 @@ import { createConto, getQuale, readConto } from './conto.service.ts';
 import { listConImmobili, prepareImuClienti } from './imu-clienti.ts';
 import { previewMassa } from './massa.service.ts';
 import { bringVoci } from './porta-voci.ts';
+import { setPrevisione, simulatePrevisione } from './previsione.ts';
 import { createProposti } from './proposta.ts';
 import { createRavvedimento } from './ravvedi.ts';
 import { addVoce, removeVoce } from './voce-a-mano.ts';
@@ -131,6 +135,35 @@ const ravvedi = rotta({
   },
 });
 
+const prevede = rotta({
+  metodo: 'PUT',
+  percorso: percorsi.contoPrevisione,
+  titolo: 'Calcola gli acconti di un’imposta su quella che si prevede, o di nuovo sullo storico',
+  accesso: scriviF24,
+  parametri,
+  corpo: previsioneRequest,
+  risposta: contoAnswer,
+  handle: async ({ trx, corpo, parametri: { id, anno }, ...chiamata }) => {
+    const quale = await getQuale(trx, id, annoDi(anno));
+    await setPrevisione(trx, readChi(chiamata), quale, corpo);
+    return { data: await readConto(trx, quale) };
+  },
+});
+
+const simulaPrevisione = rotta({
+  metodo: 'POST',
+  percorso: percorsi.contoPrevisioneSimula,
+  titolo:
+    'Che cosa fa una previsione agli acconti, e quanto costa se l’imposta è poi di più; nulla è salvato',
+  accesso: leggiF24,
+  parametri,
+  corpo: previsioneSimulaRequest,
+  risposta: previsioneSimulaAnswer,
+  handle: async ({ trx, corpo, parametri: { id, anno } }) => ({
+    data: await simulatePrevisione(trx, await getQuale(trx, id, annoDi(anno)), corpo),
+  }),
+});
+
 const scriviVoce = rotta({
   metodo: 'POST',
   percorso: percorsi.contoVoci,
@@ -183,6 +216,8 @@ export const contoRotte: readonly Rotta[] = [
   porta,
   imuClienti,
   ravvedi,
+  prevede,
+  simulaPrevisione,
   scriviVoce,
   togliVoce,
   massa,

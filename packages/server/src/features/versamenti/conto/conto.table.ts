@@ -1,6 +1,12 @@
 import type { regimeVersamenti } from '@quadra/contract';
 import type { ColumnType, Generated } from 'kysely';
 
+export interface PrevisioneTenuta {
+  readonly imposta: string;
+  readonly previsto: number;
+  readonly storico: number;
+}
+
 /** How a client pays what the declarations of a year leave, and when his conto was last made. */
 export interface ContoFiscaleTable {
   studio_id: ColumnType<number, number, never>;
@@ -10,6 +16,8 @@ export interface ContoFiscaleTable {
   differito: Generated<boolean>;
   rate: Generated<number>;
   sede_inps: string | null;
+  /** What tax is expected of the year, by its name, and what its advances are by history; in cents. */
+  previsioni: ColumnType<PrevisioneTenuta[], string | undefined, string>;
   elaborato_il: ColumnType<Date | null, Date | null | undefined, Date | null>;
   errore: string | null;
   versione: Generated<number>;

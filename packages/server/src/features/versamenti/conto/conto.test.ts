@@ -9,7 +9,7 @@ import {
 import { giornoDiRoma } from '@quadra/values';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Client, loginAs } from '../../../../test/client.ts';
-import { dichiarazioni, lavoro, makeDichiarazione } from '../../../../test/dichiarazioni.ts';
+import { closeForzata, dichiarazioni, forza, makeDichiarazione } from '../../../../test/dichiarazioni.ts';
 import { makeAnagrafica, makeUtente } from '../../../../test/factories.ts';
 import { type AppDiProva, makeApp } from '../../../../test/make-app.ts';
 import { makeAttesi } from './attese.ts';
@@ -27,20 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const forza = (valore: number) => ({ valore, motivo: 'prova' });
-async function close(id: string, forzature: object): Promise<void> {
-  const letta = (await dichiarazioni.leggi(client, id)).corpo.data;
-  const salvata = await dichiarazioni.salva(client, id, letta.Versione, lavoro, forzature);
-  if (salvata.status !== 200) throw new Error(salvata.testo);
-  const { StatiQuadri } = (await dichiarazioni.leggi(client, id)).corpo.data;
-  for (const [quadro, stato] of Object.entries(StatiQuadri))
-    if (stato === 'aperto') await dichiarazioni.agisci(client, id, quadro, 'completa');
-  const { status, testo, corpo } = await dichiarazioni.chiudi(client, [id], {
-    Conferma: true,
-    Motivo: 'prova',
-  });
-  if (status !== 200 || corpo.data.errori?.length > 0) throw new Error(testo);
-}
+const close = (id: string, forzature: object) => closeForzata(client, id, forzature);
 /** A closed PF that leaves so many euro of IRPEF to pay and of cedolare to use, and nothing else. */
 async function closePf(debito: number, credito: number): Promise<{ id: string; cliente: string }> {
   const id = await makeDichiarazione(app, client, studioId);

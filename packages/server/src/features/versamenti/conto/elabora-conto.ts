@@ -51,7 +51,7 @@ export async function readOpzioni(trx: Trx, quale: Quale, conto: Conto): Promise
 }
 
 /** What gave birth to a voce: null, no declaration. */
-type Nata = VoceDelConto & { readonly dichiarazioneId: string | null };
+export type Nata = VoceDelConto & { readonly dichiarazioneId: string | null };
 /** All that is born of a kind, and the declarations whose voci are not known now. */
 interface Nascita {
   readonly origine: Exclude<Voce['origine'], 'a mano'>;
@@ -80,7 +80,7 @@ function groupCatene(origini: readonly Origine[]): Origine[][] {
 }
 
 /** What the closed declarations of a year leave; with those that are open, whose voci are not known now. */
-async function listNate(trx: Trx, quale: Quale, opzioni: OpzioniConto): Promise<Nascita> {
+export async function listNate(trx: Trx, quale: Quale, opzioni: OpzioniConto): Promise<Nascita> {
   const v = await loadVersamenti();
   const nate: Nata[] = [];
   const origini = await listOrigini(trx, quale);
@@ -116,22 +116,28 @@ const toColonne = (nata: Nata, { sedeInps }: OpzioniConto) => ({
   rata: nata.rata ?? null,
   immobili: nata.immobili ?? null,
   sede: nata.sezione === 'inps' ? (sedeInps ?? null) : null,
+  imposta: nata.acconto?.imposta ?? null,
+  acconto: nata.acconto?.quale ?? null,
+  storico: nata.storico ?? null,
   mancano: [...nata.mancano],
 });
+
+const isUguale = (prima: Voce, dopo: Partial<Voce>): boolean =>
+  Object.entries(dopo).every(
+    ([nome, valore]) => JSON.stringify(prima[nome as keyof Voce]) === JSON.stringify(valore),
+  );
 
 /** What an F24 already holds stays as it is, and what the declaration says now is written beside it. */
 async function settleVoce(trx: Trx, prima: Voce, nata: Nata, opzioni: OpzioniConto): Promise<void> {
   if (mossoDi(prima) > 0) {
     const { importo: dichiarato, nome } = nata;
-    if (prima.dichiarato !== dichiarato || prima.nome !== nome)
-      await updateVoce(trx, prima, { dichiarato, nome });
+    const { imposta, acconto, storico } = toColonne(nata, opzioni);
+    const dopo = { dichiarato, nome, imposta, acconto, storico };
+    if (!isUguale(prima, dopo)) await updateVoce(trx, prima, dopo);
     return;
   }
   const dopo = { ...toColonne(nata, opzioni), importo: nata.importo, dichiarato: nata.importo };
-  const isUguale = Object.entries(dopo).every(
-    ([nome, valore]) => JSON.stringify(prima[nome as keyof Voce]) === JSON.stringify(valore),
-  );
-  if (!isUguale) await updateVoce(trx, prima, dopo);
+  if (!isUguale(prima, dopo)) await updateVoce(trx, prima, dopo);
 }
 
 /** Makes the voci of a kind what was born now: made again it changes what changed, and what an F24 holds stays. */
@@ -171,6 +177,30 @@ export async function settleTutte(
   }
 }
 
+/** What models already hold of the voci of the year, by what tells each from the others; in cents. */
+export const listFermi = async (trx: Trx, quale: Quale): Promise<ReadonlyMap<string, number>> =>
+  new Map(
+    (await lockNate(trx, quale, 'dichiarazione'))
+      .filter((voce) => mossoDi(voce) > 0)
+      .map((voce) => [voce.chiave ?? '', voce.importo]),
+  );
+
+/** The voci with the advances by forecast, and each forecast with what history wants now: one of which nothing is left goes. */
+async function forecastNate(
+  anno: number,
+  { previsioni, regime }: Conto,
+  nate: readonly Nata[],
+  fermi: ReadonlyMap<string, number>,
+) {
+  const { applyPrevisioni } = await loadVersamenti();
+  const storicoDi = (imposta: string) =>
+    nate.reduce((somma, { acconto, importo }) => somma + (acconto?.imposta === imposta ? importo : 0), 0);
+  return {
+    nate: applyPrevisioni(nate, previsioni, { anno, regime, fermi }) as readonly Nata[],
+    previsioni: previsioni.map((una) => ({ ...una, storico: storicoDi(una.imposta) })),
+  };
+}
+
 /**
  * Makes the conto of a client and year from his closed declarations; made again it changes what changed and nothing else.
  * @throws NON_TROVATO, CONTO_FISCALE_NON_ELABORATO with its cause
@@ -179,7 +209,11 @@ export async function makeConto(trx: Trx, quale: Quale, adesso: Date): Promise<v
   const conto = await lockConto(trx, quale);
   try {
     const opzioni = await readOpzioni(trx, quale, conto);
-    await settleTutte(trx, quale, opzioni, await listNate(trx, quale, opzioni));
+    const nascita = await listNate(trx, quale, opzioni);
+    const fermi = await listFermi(trx, quale);
+    const { nate, previsioni } = await forecastNate(quale.anno, conto, nascita.nate, fermi);
+    await settleTutte(trx, quale, opzioni, { ...nascita, nate });
+    await updateConto(trx, quale, { previsioni: JSON.stringify(previsioni) });
   } catch (errore) {
     if (!(errore instanceof RangeError)) throw errore;
     throw new DomainError('CONTO_FISCALE_NON_ELABORATO', {

@@ -108,6 +108,10 @@ export interface VoceFiscaleTable {
   /** Of a local tax: which of the two it is, and of how many properties. */
   rata: 'acconto' | 'saldo' | null;
   immobili: number | null;
+  /** Of an advance that a forecast may lower: its tax, which of the two, and, when it was lowered, what it is by history. */
+  imposta: string | null;
+  acconto: 1 | 2 | null;
+  storico: number | null;
   mancano: string[];
   motivo: string | null;
   impegnato: ColumnType<number, never, never>;

@@ -13,6 +13,7 @@ import { type Chiesto, type Conto, mayPreparare } from './conto.api.ts';
 import { Errore } from './Errore.tsx';
 import { Modelli } from './Modelli.tsx';
 import { Aperte } from './NonCreato.tsx';
+import { Previsioni } from './Previsioni.tsx';
 import { Proposta } from './Proposta.tsx';
 import { listScadenze } from './stati.ts';
 import { useElaborazione } from './useElaborazione.ts';
@@ -43,6 +44,7 @@ export function Letto({ chiesto, conto }: { chiesto: Chiesto; conto: Conto }) {
         <Crediti {...{ conto, chiesto }} scrive={scrive} />
         <Modelli conto={conto} />
       </div>
+      <Previsioni {...{ chiesto, conto, scrive }} />
       <footer className={css.foot}>
         <Quadra conto={conto} />
         <span className={css.made}>

@@ -10,6 +10,7 @@ import { Stato } from '../../../ui/stati/Stato.tsx';
 import css from './Conto.module.css';
 import type { Altra, Chiesto, Conto, VoceConto } from './conto.api.ts';
 import { LinkF24 } from './LinkF24.tsx';
+import { PrevediAcconto } from './Previsioni.tsx';
 import { nameCasella, nameTipo, stateCredito, stateDebito } from './stati.ts';
 import { Importi, Tavola } from './Tavola.tsx';
 import { TogliVoce } from './TogliVoce.tsx';
@@ -137,7 +138,7 @@ function Riga({ voce, chiesto, quattro, stato }: PropsRiga) {
           <Stato {...stato} />
         </td>
       </tr>
-      {(aperta || voce.mancano.length > 0 || (voce.differenza ?? 0) !== 0) && (
+      {(aperta || voce.mancano.length > 0 || voce.storico !== null || (voce.differenza ?? 0) !== 0) && (
         <tr className={css.storyRow}>
           <td colSpan={8}>
             <Storia {...{ voce, chiesto, aperta }} />
@@ -218,6 +219,10 @@ function Storia({ voce, chiesto, aperta }: PropsStoria) {
             </li>
           )}
         </ol>
+      )}
+      {voce.storico !== null && <p className={css.soft}>{m.accontoPrevisto(formatImporto(voce.storico))}</p>}
+      {aperta && chiesto && voce.imposta !== null && voce.storico === null && !mossa && (
+        <PrevediAcconto chiesto={chiesto} imposta={voce.imposta} />
       )}
       {aperta && chiesto && <Ravvedi {...{ chiesto, voce }} />}
       {aperta && voce.origine === 'a mano' && chiesto && !mossa && <TogliVoce {...{ chiesto, voce }} />}

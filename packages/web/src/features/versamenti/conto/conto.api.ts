@@ -3,6 +3,7 @@ import {
   type ContoFiscaleFilo,
   fromWire,
   type Interno,
+  type PrevisioneSimulataFilo,
   percorsi,
   percorso,
   requisiti,
@@ -54,6 +55,24 @@ export const prepareF24 = (chiesto: Chiesto, Rate: number, iban: string): Promis
 /** Writes by hand a debt or a credit; answers the conto with it. */
 export const addVoce = (chiesto: Chiesto, corpo: Omit<VoceContoNuova, 'appid'>): Promise<Conto> =>
   send<Busta>('POST', percorso(percorsi.contoVoci, chiesto), { corpo }).then(read);
+/** Counts the advances of a tax on what is expected of it, in euro, or by history again (null); answers the conto. */
+export const setPrevisione = (chiesto: Chiesto, Imposta: string, Previsto: number | null): Promise<Conto> =>
+  send<Busta>('PUT', percorso(percorsi.contoPrevisione, chiesto), { corpo: { Imposta, Previsto } }).then(
+    read,
+  );
+
+export type Previsione = Interno<PrevisioneSimulataFilo>;
+/** What a forecast does, in euro: without `Effettivo`, the tax comes to be the historical one. */
+export type DomandaPrevisione = { Imposta: string; Previsto: number; Effettivo: number | null };
+export const previsioneQuery = (chiesto: Chiesto, domanda: DomandaPrevisione) =>
+  queryOptions({
+    queryKey: ['conto', 'previsione', chiesto, domanda] as const,
+    queryFn: (): Promise<Previsione> =>
+      send<{ data: PrevisioneSimulataFilo }>('POST', percorso(percorsi.contoPrevisioneSimula, chiesto), {
+        corpo: domanda,
+      }).then(({ data }) => fromWire<PrevisioneSimulataFilo>(data)),
+  });
+
 /** Takes away what was written by hand. */
 export const removeVoce = (chiesto: Chiesto, voce: string) =>
   send<null>('DELETE', percorso(percorsi.contoVoce, { ...chiesto, voce }));
