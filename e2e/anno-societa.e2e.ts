@@ -390,15 +390,17 @@ test('5. l’IVA non si chiude finché VX non torna; corretta, si chiude e si st
   await reach(page, page.getByRole('menuitem', { name: 'Stampa definitiva' }), 'ArrowDown');
   await page.keyboard.press('Enter');
   const stampata = page.waitForResponse((risposta) => risposta.url().endsWith('/api/commons/exec/print'));
-  const scheda = page.waitForEvent('popup');
   await expect(page.getByRole('dialog').getByRole('button', { name: 'OK', exact: true })).toBeFocused();
   await page.keyboard.press('Enter');
   const risposta = await stampata;
   expect(risposta.status()).toBe(200);
-  await (await scheda).close();
-  await page.bringToFront();
+  // Seen in the page: its pages take the keys, and Esc gives them back.
+  const vista = page.getByRole('dialog', { name: /^Stampa definitiva: / });
+  await expect(vista.getByRole('region', { name: /^Pagine di / })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(vista).toHaveCount(0);
   await expect(page.getByText('Stampata definitiva')).toBeVisible();
-  // The tab took the bytes: what was printed is kept, and is asked of the server again.
+  // The window took the bytes: what was printed is kept, and is asked of the server again.
   const copia = await page.request.post(risposta.url(), {
     data: risposta.request().postDataJSON(),
     headers: { 'x-quadra-app': 'prova', origin: new URL(page.url()).origin },

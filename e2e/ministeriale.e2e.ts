@@ -50,6 +50,12 @@ test('[DIC-034] the vendor links an official PDF, and a declaration is printed o
   const risposta = page.waitForResponse('**/api/commons/exec/printpreview');
   await stampa.getByRole('button', { name: 'Stampa bozza' }).click();
   expect((await risposta).headers()['content-type']).toBe('application/pdf');
+  await expect(
+    page
+      .getByRole('dialog', { name: /^Bozza: / })
+      .getByRole('img')
+      .first(),
+  ).toBeVisible();
 
   await enter(page, 'AMM_ELMAS', '/modelli-ministeriali');
   await page.getByRole('link', { name: 'Persone fisiche' }).first().click();

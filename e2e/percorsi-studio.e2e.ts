@@ -97,7 +97,6 @@ test('8. controlla, chiude e stampa; la storia si riduce e torna', async ({ page
   await page.keyboard.press('Enter');
   await expect(page.getByText('Dichiarazione chiusa.')).toBeVisible();
   const stampata = page.waitForResponse((risposta) => risposta.url().endsWith('/api/commons/exec/print'));
-  const scheda = page.waitForEvent('popup');
   // The focus stays on the button that closed, and now opens again: the print is just before it.
   await expect(page.getByRole('button', { name: 'Riapri dichiarazione' })).toBeFocused();
   await reach(page, page.getByRole('button', { name: 'Stampa dichiarazione' }), 'Shift+Tab', 3);
@@ -107,8 +106,11 @@ test('8. controlla, chiude e stampa; la storia si riduce e torna', async ({ page
   await expect(page.getByRole('dialog').getByRole('button', { name: 'OK', exact: true })).toBeFocused();
   await page.keyboard.press('Enter');
   expect((await stampata).status()).toBe(200);
-  await (await scheda).close();
-  await page.bringToFront();
+  // Seen in the page: its pages take the keys, and Esc gives them back.
+  const vista = page.getByRole('dialog', { name: /^Stampa definitiva: / });
+  await expect(vista.getByRole('region', { name: /^Pagine di / })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(vista).toHaveCount(0);
   await expect(page.getByText('Stampata definitiva')).toBeVisible();
 
   const storia = page.getByRole('button', { name: 'Storia', exact: true });

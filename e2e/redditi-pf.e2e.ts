@@ -98,7 +98,6 @@ test('from login to the PDF: new client, Redditi PF 2025, RC 24.000 with 365 day
   await expect(page.getByText('Chiusa').first()).toBeVisible();
 
   const stampata = page.waitForResponse((risposta) => risposta.url().endsWith('/api/commons/exec/print'));
-  const scheda = page.waitForEvent('popup');
   await page.getByRole('button', { name: 'Stampa dichiarazione' }).click();
   await page.getByRole('menuitem', { name: 'Stampa definitiva' }).click();
   // What it costs, what there is, and that it is not the official form, are said before.
@@ -108,7 +107,9 @@ test('from login to the PDF: new client, Redditi PF 2025, RC 24.000 with 365 day
   await expect(domanda).toContainText('non è il modello ministeriale');
   await domanda.getByRole('button', { name: 'OK', exact: true }).click();
   const risposta = await stampata;
-  await scheda;
+  const vista = page.getByRole('dialog', { name: /^Stampa definitiva: / });
+  await expect(vista.getByRole('img', { name: /^Pagina 1 di / })).toBeVisible();
+  await vista.getByRole('button', { name: 'Chiudi', exact: true }).click();
   expect(await risposta.headerValue('content-type')).toBe('application/pdf');
   const inizio = await page.evaluate(async (corpo) => {
     const pdf = await fetch('/api/commons/exec/print', {

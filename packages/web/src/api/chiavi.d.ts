@@ -65,6 +65,7 @@ type Nome =
   | 'risposte-pronte'
   | 'scadenze'
   | 'stagione'
+  | 'stampa'
   | 'sicurezza'
   | 'statistica'
   | 'studio'

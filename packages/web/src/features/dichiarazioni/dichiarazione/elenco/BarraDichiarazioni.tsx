@@ -1,6 +1,7 @@
 import { Menu } from '@mantine/core';
 import { DICHIARAZIONI_PER_LOTTO, requisiti } from '@quadra/contract';
-import { IconChevronDown, IconListSearch, IconTag } from '@tabler/icons-react';
+import { IconChevronDown, IconListSearch, IconPrinter, IconTag } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSessione } from '../../../../api/contesto.ts';
 import { toApiError } from '../../../../api/errore.ts';
@@ -8,14 +9,16 @@ import type { QueryLista } from '../../../../api/lista.ts';
 import { canScrivere } from '../../../../api/requisiti.ts';
 import { listScelti } from '../../../../dominio/elenco/scelti.ts';
 import { useTagInMassa } from '../../../../dominio/tag/useTag.tsx';
+import { messaggiAnteprima } from '../../../../messages/anteprima.ts';
 import { messaggiDichiarazione as m } from '../../../../messages/dichiarazione.ts';
 import { messaggiTag } from '../../../../messages/tag.ts';
 import { messaggiVita } from '../../../../messages/vita.ts';
 import { BarraSelezione } from '../../../../ui/comandi/BarraSelezione.tsx';
 import { Button } from '../../../../ui/comandi/Button.tsx';
-import { countScelte, nessuna, type Selezione, tutte } from '../../../../ui/griglia/selezione.ts';
+import { countScelte, isScelta, nessuna, type Selezione, tutte } from '../../../../ui/griglia/selezione.ts';
 import { notifiche } from '../../../../ui/notifiche/notifiche.ts';
 import type { RigaDichiarazione } from '../dichiarazione.api.ts';
+import { useStampe } from '../stampa/useStampe.ts';
 import { AzioniTelematico } from '../telematico/AzioniTelematico.tsx';
 import { listLavori } from './azioni.ts';
 import { useAzioni } from './useAzioni.tsx';
@@ -41,7 +44,10 @@ export function BarraDichiarazioni(props: Props) {
   const [inCorso, setInCorso] = useState(false);
   const askTag = useTagInMassa('dichiarazione');
   const azioni = useAzioni(anno);
+  const cache = useQueryClient();
+  const stampe = useStampe(() => cache.invalidateQueries({ queryKey: ['dichiarazione'] }));
   const quante = countScelte(selezione, totale);
+  const sola = quante === 1 ? righe.find(({ id }) => isScelta(selezione, id)) : undefined;
   const troppe = quante > DICHIARAZIONI_PER_LOTTO;
   const scrive = canScrivere(utente, requisiti.scriviDichiarazioni);
   /** Runs an act on the chosen ones; what was done leaves nothing chosen. */
@@ -94,6 +100,11 @@ export function BarraDichiarazioni(props: Props) {
           )}
         </Menu.Dropdown>
       </Menu>
+      {sola && (
+        <Button icona={IconPrinter} onClick={() => stampe.print({ ...sola, anno }, 'bozza', { scheda: 1 })}>
+          {messaggiAnteprima.voce}
+        </Button>
+      )}
       <AzioniTelematico
         anno={anno}
         listScelte={() => listScelti(percorso, selezione, filtro, totale)}

@@ -23,6 +23,7 @@ import { Button, IconButton } from '../../../../ui/comandi/Button.tsx';
 import { Icona } from '../../../../ui/comandi/Icona.tsx';
 import { useApertura } from '../apertura/contesto.ts';
 import { copertinaQuery, type Dichiarazione } from '../dichiarazione.api.ts';
+import { isIncompleta, isStampabile } from '../stampa/useStampe.ts';
 import { useStampa } from './stampa.ts';
 import { usePostaCu } from './usePostaCu.ts';
 
@@ -121,11 +122,6 @@ function VocePosta() {
 }
 
 type Stare = Pick<Dichiarazione, 'stato' | 'esito' | 'archiviataIl'>;
-
-/** What was frozen is printed again as it was, whatever it says. */
-const isIncompleta = ({ esito, archiviataIl }: Stare): boolean =>
-  esito === 'incompleto' && archiviataIl === null;
-const isStampabile = (stare: Stare): boolean => stare.stato === 'Chiusa' && !isIncompleta(stare);
 const nameDefinitiva = (stare: Stare): string => {
   if (stare.stato !== 'Chiusa') return m.stampaDopoChiusura;
   return isIncompleta(stare) ? m.stampaSeCompleta : m.stampaDefinitiva;
