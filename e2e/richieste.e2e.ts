@@ -13,14 +13,19 @@ const FOTO = {
 };
 
 /** A declaration of a new client with an address, that only waits for the regional surcharge of the CU. */
-async function createInAttesa(page: Page, baseURL: string, email: string): Promise<string> {
+async function createInAttesa(
+  page: Page,
+  baseURL: string,
+  email: string,
+  { nome, anno } = { nome: 'Carlo', anno: 2025 },
+): Promise<string> {
   const send = async (percorso: string, data: object) => {
     const risposta = await page.request.post(percorso, { data, headers: headers(baseURL) });
     expect(risposta.status(), await risposta.text()).toBeLessThan(300);
     return (await risposta.json()).data;
   };
   const persona = {
-    ...{ Cognome: 'Attendibene', Nome: 'Carlo', Sesso: 'M', ComuneNascita: 'F257' },
+    ...{ Cognome: 'Attendibene', Nome: nome, Sesso: 'M', ComuneNascita: 'F257' },
     DataNascita: `1971-0${1 + test.info().retry}-${String(5 + test.info().repeatEachIndex).padStart(2, '0')}`,
   };
   const { CodiceFiscale } = await send('/api/anagrafica/CodFisc', persona);
@@ -32,12 +37,12 @@ async function createInAttesa(page: Page, baseURL: string, email: string): Promi
     DomicilioFiscale: { Comune: 'F205' },
   };
   const { Id } = await send('/api/anagrafica', scheda);
-  const { create } = await send('/api/2025/dichiarazione/crea', { IdAnagrafiche: [Id] });
+  const { create } = await send(`/api/${anno}/dichiarazione/crea`, { IdAnagrafiche: [Id] });
   const Righi = {
     ...{ 'RC1.1': '2', 'RC1.2': '1', 'RC1.3': 30000, 'RC6.1': 365, 'RC10.1': 5000 },
     ...{ 'RC10.3': 70, 'RC10.4': 170, 'RC10.5': 72, 'RC14.1': '2' },
   };
-  const salvata = await page.request.put(`/api/2025/pf/${create[0].Codice}`, {
+  const salvata = await page.request.put(`/api/${anno}/pf/${create[0].Codice}`, {
     data: { Versione: 1, Righi, Forzature: {} },
     headers: headers(baseURL),
   });
@@ -129,4 +134,40 @@ test('what was asked may be taken back, and then its link says so', async ({ pag
   expect((await ritirata).status()).toBe(200);
   await page.goto(`/r/1-${'a'.repeat(43)}`);
   await expect(page.getByRole('heading', { name: 'Questo link non si apre' })).toBeVisible();
+});
+
+test('from the box of a cell of the radar the client is asked for what is missing, and the box then says it', async ({
+  page,
+  baseURL: indirizzo,
+}) => {
+  const baseURL = indirizzo ?? '';
+  const email = `ugo.attendibene.${Date.now()}@posta.example`;
+  await openSessione(page);
+  await createInAttesa(page, baseURL, email, { nome: 'Ugo', anno: 2026 });
+  await page.goto('/radar?anno=2026');
+  await page.getByRole('textbox', { name: 'Cliente', exact: true }).fill('attendibene ugo');
+  await page.keyboard.press('Enter');
+  const griglia = page.getByRole('grid', { name: 'Radar di stagione' });
+  const cella = griglia
+    .getByRole('row', { name: /Attendibene Ugo/i })
+    .getByRole('gridcell')
+    .filter({ has: page.locator('button[aria-haspopup="dialog"]') })
+    .first();
+  await cella.focus();
+  await page.keyboard.press('Space');
+  const riquadro = page.getByRole('dialog', { name: /Attendibene Ugo/i });
+  const chiedi = riquadro.getByRole('button', { name: /^Chiedi al cliente: .*RC10 col\. 2/ });
+  await chiedi.focus();
+  await page.keyboard.press('Enter');
+  const finestra = page.getByRole('dialog', { name: 'Chiedere al cliente' });
+  await expect(finestra.getByRole('textbox', { name: /Che documento serve/ })).toHaveValue(
+    'La Certificazione Unica (CU)',
+  );
+  await finestra.getByRole('button', { name: 'OK' }).click();
+  await expect(page.getByText(email)).toBeVisible();
+  await expect(cella).toBeFocused();
+  expect(await readPosta(page, baseURL, email, /(Certificazione Unica)/)).toBe('Certificazione Unica');
+  await page.keyboard.press('Space');
+  await expect(riquadro.getByRole('button', { name: /^Chiesta al cliente il/ })).toBeVisible();
+  await expect(chiedi).toHaveCount(0);
 });

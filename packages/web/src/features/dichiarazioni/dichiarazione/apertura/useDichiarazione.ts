@@ -1,5 +1,5 @@
 import { modelloDiTipo } from '@quadra/contract';
-import { loadModello, loadModelloDefinito, type Modello } from '@quadra/fisco';
+import { loadModello, type Modello } from '@quadra/fisco';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type ApiError, toApiError } from '../../../../api/errore.ts';
 import { type Bozze, createBozze } from '../../../../dominio/bozza/bozze.ts';
@@ -7,7 +7,6 @@ import { sospese } from '../../../../dominio/bozza/sospese.ts';
 import { type Campi, createCampi } from '../dati/campi.ts';
 import { type Bozza, listDaRiprendere, ofQuadro } from '../dati/modifiche.ts';
 import { readSegnalazioni } from '../dati/segnalazioni.ts';
-import { hideAltrui, hideNonAttivi } from '../dati/soggetto.ts';
 import { rememberAperta } from '../dati/ultima-aperta.ts';
 import {
   type Dichiarazione,
@@ -16,6 +15,7 @@ import {
   openDichiarazione,
   saveBozza,
 } from '../dichiarazione.api.ts';
+import { loadModelloDi } from './modello-definito.ts';
 
 export type Caricata = {
   dichiarazione: Dichiarazione;
@@ -75,18 +75,9 @@ export function useDichiarazione(anno: number, id: string) {
       const { modello: codice } = modelloDiTipo[luogo.tipo];
       // The form is fetched while the declaration is on its way: what the vendor defined is put in afterwards.
       const [dichiarazione] = await Promise.all([openDichiarazione(luogo), loadModello(anno, codice)]);
-      const { impronta, definizioni, messaggi } = dichiarazione.definizioni;
-      const definito = await loadModelloDefinito(anno, codice, {
-        impronta,
-        definizioni: definizioni.map(({ versione, definizione }) => ({ ...definizione, versione })),
-        messaggi,
-        configurati: dichiarazione.quadriConfigurati,
-      });
-      if (definito === undefined) throw new Error(`no modello for ${anno}`);
+      const modello = await loadModelloDi(dichiarazione);
       if (mia !== richiesta.current) return;
       rememberAperta(anno, id);
-      const { tipoCliente, righi } = dichiarazione;
-      const modello = hideNonAttivi(hideAltrui(definito.modello, tipoCliente, righi), dichiarazione);
       versione.current = dichiarazione.versione;
       setCaricata(makeCaricata(dichiarazione, modello, inAttesa));
     } catch (causa) {

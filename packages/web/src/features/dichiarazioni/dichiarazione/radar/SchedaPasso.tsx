@@ -12,6 +12,7 @@ import { notifiche } from '../../../../ui/notifiche/notifiche.ts';
 import { RiquadroSospeso } from '../../../../ui/riquadri/RiquadroSospeso.tsx';
 import { Stato } from '../../../../ui/stati/Stato.tsx';
 import { takeInCarico } from '../vita/vita.api.ts';
+import { ChiediDalRadar } from './ChiediDalRadar.tsx';
 import { describeCella, describeScadenza, findMeta, nameDove, nameIntera } from './cella.ts';
 import type { CellaRadar, RigaRadar } from './radar.api.ts';
 import css from './SchedaPasso.module.css';
@@ -98,6 +99,7 @@ function Scheda({ riga, cella, anno, onChiudi }: Props & { onChiudi: (conFuoco: 
           <Link {...findMeta(riga, cella, anno)}>
             {m.azione(cella.passo, nameDove(cella), cella.chiave !== null)}
           </Link>
+          <ChiediDalRadar cella={cella} anno={anno} onChiudi={() => onChiudi(true)} />
           <Prendi cella={cella} anno={anno} onPresa={() => onChiudi(true)} />
         </p>
       </div>

@@ -9,6 +9,7 @@ import { Icona } from '../../../../ui/comandi/Icona.tsx';
 import { useApertura } from '../apertura/contesto.ts';
 import { nameCasella } from '../dati/chiave.ts';
 import { listMancanze } from '../dati/mancanze.ts';
+import { findViva, gatherDaChiedere } from './da-chiedere.ts';
 import { listProvabili, useRichieste } from './richieste-aperte.ts';
 
 type Props = { mancanza: MancanzaPer; className: string | undefined };
@@ -18,12 +19,8 @@ export function ChiediAlCliente({ mancanza, className }: Props) {
   const richieste = useRichieste();
   const cache = useQueryClient();
   const apri = useApriRichiesta(reload);
-  const provabili = listProvabili(mancanza, modello);
-  const chiavi = provabili.map(({ chiave }) => chiave);
-  const viva = richieste.find(
-    ({ stato, caselle }) =>
-      (stato === 'Chiesta' || stato === 'Arrivata') && caselle.some(({ chiave }) => chiavi.includes(chiave)),
-  );
+  const chiavi = listProvabili(mancanza, modello).map(({ chiave }) => chiave);
+  const viva = findViva(richieste, chiavi);
   if (viva !== undefined)
     return (
       <button type="button" className={className} onClick={() => apri(viva)}>
@@ -31,24 +28,12 @@ export function ChiediAlCliente({ mancanza, className }: Props) {
         {viva.stato === 'Arrivata' ? m.giaArrivata : m.giaChiesta(formatGiorno(viva.chiestaIl))}
       </button>
     );
-  if (provabili.length === 0 || solaLettura) return null;
+  if (chiavi.length === 0 || solaLettura) return null;
   const ask = async () => {
-    // What one document proves is asked together.
-    const foglio = mancanza.prova?.split(',')[0];
-    const simili =
-      foglio === undefined
-        ? []
-        : listMancanze(modello, campi.calcolo).filter(({ prova }) => prova?.split(',')[0] === foglio);
-    const caselle = new Map(
-      [mancanza, ...simili].flatMap((una) => listProvabili(una, modello)).map((dato) => [dato.chiave, dato]),
-    );
+    const cosa = gatherDaChiedere(mancanza, listMancanze(modello, campi.calcolo), modello);
+    if (cosa === null) return;
     const { id, anno, denominazione } = dichiarazione;
-    const isMandata = await askDocumentoDi({
-      dichiarazione: { id, anno, denominazione },
-      documento: m.nameDocumento(mancanza.prova, provabili[0]?.titolo ?? ''),
-      caselle: [...caselle.values()].slice(0, 20),
-      prime: [...caselle.keys()].slice(0, 20),
-    });
+    const isMandata = await askDocumentoDi({ ...cosa, dichiarazione: { id, anno, denominazione } });
     if (isMandata) await cache.invalidateQueries({ queryKey: ['richieste'] });
   };
   return (
