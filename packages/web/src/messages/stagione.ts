@@ -1,5 +1,6 @@
 import type { GenereAttesa, ObbligoStagione } from '@quadra/contract';
-import { formatGiorno, formatIntero } from '../formato/formato.ts';
+import { formatGiorno, formatGiornoCorto, formatIntero } from '../formato/formato.ts';
+import { formatNumero } from '../formato/formato-valore.ts';
 
 const MESI = [
   ...['gennaio', 'febbraio', 'marzo', 'aprile', 'maggio', 'giugno'],
@@ -94,6 +95,11 @@ export const messaggiStagione = {
   fattiNella: 'fatti nella settimana',
   servono: 'servono per arrivare in tempo',
   termine: 'termine',
+  finisceIl: (giorno: string) => `Di questo passo, fine il ${formatGiornoCorto(giorno)}`,
+  mancheranno: (quanti: number) =>
+    quanti === 1 ? 'Di questo passo ne manca 1' : `Di questo passo ne mancano ${formatIntero(quanti)}`,
+  previsioneSu: (alla: number, settimane: number) =>
+    `Previsione sul ritmo tenuto: ${formatNumero(alla, 1)} a settimana in media, in ${words(settimane, 'settimana intera', 'settimane intere')}. Quel che manca è quanto resterebbe il giorno del termine.`,
   /** A term of everybody that comes before all that the clients have. */
   senzaClienti: (nome: string, giorno: string) =>
     `${nome} il ${formatGiorno(giorno)}: ancora nulla di registrato`,

@@ -10,6 +10,7 @@ import { Stato } from '../../../ui/stati/Stato.tsx';
 import home from './HomePage.module.css';
 import css from './Stagione.module.css';
 import {
+  computePrevisione,
   computeServono,
   computeStatoRiga,
   makeAsse,
@@ -157,6 +158,7 @@ function Riga({ riga, oggi, isPrima }: { riga: RigaStagione; oggi: string; isPri
       </td>
       <td className={css.restano}>
         <Stato tipo={tipo} testo={testo} />
+        <Previsione riga={riga} oggi={oggi} />
       </td>
       <td className={classi(css.numero, css.euro)}>
         {riga.aDebito !== null && riga.aDebito !== 0 ? (
@@ -173,6 +175,19 @@ function Riga({ riga, oggi, isPrima }: { riga: RigaStagione; oggi: string; isPri
         <Settimane riga={riga} oggi={oggi} vicino={vicino} />
       </td>
     </tr>
+  );
+}
+
+/** Where the pace kept so far leads, and what that rests on; nothing while there are too few days. */
+function Previsione({ riga, oggi }: { riga: RigaStagione; oggi: string }) {
+  const previsione = computePrevisione(riga, oggi);
+  if (previsione === null) return null;
+  const { fine, mancano, alla, settimane } = previsione;
+  return (
+    <span className={css.previsione} title={m.previsioneSu(alla, settimane)}>
+      {fine === null ? m.mancheranno(mancano) : m.finisceIl(fine)}
+      <span className="hidden"> {m.previsioneSu(alla, settimane)}</span>
+    </span>
   );
 }
 

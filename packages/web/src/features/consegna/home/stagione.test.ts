@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { makeFraseStagione, nameObbligo } from '../../../messages/stagione.ts';
 import {
+  computePrevisione,
   computeServono,
   computeStatoRiga,
   makeAsse,
@@ -22,6 +23,35 @@ const riga: RigaStagione = {
 };
 
 describe('the season of the home', () => {
+  it('forecasts from the pace of the whole weeks, after thirty days of data and not before', () => {
+    const settimana = (lunedi: string, quanti: number) => ({ lunedi, quanti });
+    const una = { fatti: 40, totale: 70, data: '2026-11-30' };
+    // Five whole weeks, one of them empty, and this one, which is not whole: 40 - 4 over 5.
+    const settimane = [
+      settimana('2026-09-28', 6),
+      settimana('2026-10-05', 12),
+      settimana('2026-10-12', 8),
+      settimana('2026-10-26', 10),
+      settimana('2026-11-02', 4),
+    ];
+    expect(computePrevisione({ ...una, settimane }, '2026-11-04')).toEqual({
+      ...{ alla: 7.2, settimane: 5, mancano: 4, fine: null },
+    });
+    expect(computePrevisione({ ...una, totale: 50, settimane }, '2026-11-04')).toEqual({
+      ...{ alla: 7.2, settimane: 5, mancano: 0, fine: '2026-11-14' },
+    });
+    // Twenty-nine days: nothing is said. Nor of what is over, past, or without its days.
+    expect(computePrevisione({ ...una, settimane }, '2026-10-27')).toBeNull();
+    expect(computePrevisione({ ...una, totale: 40, settimane }, '2026-11-04')).toBeNull();
+    expect(computePrevisione({ ...una, settimane }, '2026-12-01')).toBeNull();
+    expect(computePrevisione({ ...una, settimane: null }, '2026-11-04')).toBeNull();
+    expect(computePrevisione({ ...una, settimane: [] }, '2026-11-04')).toBeNull();
+    // Nothing done for eight weeks: all of it is left at the term.
+    expect(computePrevisione({ ...una, settimane: [settimana('2026-06-01', 40)] }, '2026-11-04')).toEqual({
+      ...{ alla: 0, settimane: 8, fine: null, mancano: 30 },
+    });
+  });
+
   it('parts what is left among the weeks to the term, all of it and no more', () => {
     expect(computeServono(55, '2026-11-23', '2026-12-16').map(({ quanti }) => quanti)).toEqual([
       14, 14, 14, 13,

@@ -70,6 +70,42 @@ export function computeServono(
   })).filter(({ quanti }) => quanti > 0);
 }
 
+/** Days of work that a forecast rests on at least; whole weeks that it looks at. */
+const GIORNI_DI_DATI = 30;
+const SETTIMANE_DI_PASSO = 8;
+
+export type Previsione = {
+  /** Done in a week, on average of so many whole weeks. */
+  alla: number;
+  settimane: number;
+  /** The day they are all done, at this pace, when it is not after the term; else null, and how many are left then. */
+  fine: string | null;
+  mancano: number;
+};
+/**
+ * Where the pace of the last whole weeks (those with nothing done count) leads; null before thirty days of data, where the
+ * days are not kept, and for what is over. Pure.
+ */
+export function computePrevisione(
+  { settimane, fatti, totale, data }: Pick<RigaStagione, 'settimane' | 'fatti' | 'totale' | 'data'>,
+  oggi: string,
+): Previsione | null {
+  const restano = totale - fatti;
+  const [primo = oggi] = (settimane ?? []).map(({ lunedi }) => lunedi).toSorted();
+  if (restano <= 0 || data < oggi || daysBetween(primo, oggi) < GIORNI_DI_DATI) return null;
+  const questa = lunediDi(oggi);
+  const quante = Math.min(SETTIMANE_DI_PASSO, daysBetween(primo, questa) / GIORNI);
+  const dal = addDays(questa, -quante * GIORNI);
+  const fatte = (settimane ?? [])
+    .filter(({ lunedi }) => lunedi >= dal && lunedi < questa)
+    .reduce((somma, { quanti }) => somma + quanti, 0);
+  const alla = fatte / quante;
+  const giorni = alla === 0 ? Number.POSITIVE_INFINITY : Math.ceil((restano / alla) * GIORNI);
+  const mancano = Math.max(0, restano - Math.floor((alla * daysBetween(oggi, data)) / GIORNI));
+  const fine = giorni <= daysBetween(oggi, data) ? addDays(oggi, giorni) : null;
+  return { alla, settimane: quante, fine, mancano: fine === null ? Math.max(1, mancano) : 0 };
+}
+
 /** The weeks of a row that are in the picture, by their place. */
 export function placeSettimane(
   settimane: readonly { readonly lunedi: string; readonly quanti: number }[],
