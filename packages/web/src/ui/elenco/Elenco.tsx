@@ -10,6 +10,7 @@ import { useModificheNonSalvate } from '../finestre/modifiche-non-salvate.ts';
 import { createDeposito } from '../griglia/deposito.ts';
 import { Griglia, type GrigliaProps } from '../griglia/Griglia.tsx';
 import { BarraTitolo } from '../pagina/BarraTitolo.tsx';
+import { useStretta } from '../pagina/useStretta.ts';
 import { EmptyState } from '../stati/EmptyState.tsx';
 import { RiquadroErrore } from '../stati/RiquadroErrore.tsx';
 import { Skeleton } from '../stati/Skeleton.tsx';
@@ -73,6 +74,7 @@ function useCelleScritte(hasRighe: boolean) {
 export function Elenco<R extends RowData>(props: Props<R>) {
   const { dati, errore, filtri } = props;
   useElencoTasti(tastiElenco);
+  const isStretta = useStretta();
   const hasRighe = dati !== undefined && dati.totale > 0;
   const deposito = useCelleScritte(hasRighe);
   const [scelti, azioni, viste] = [useRef(null), useRef(null), useRef(null)];
@@ -109,13 +111,13 @@ export function Elenco<R extends RowData>(props: Props<R>) {
         </div>
       )}
       <div className={css.filters}>
-        {props.stretto === undefined ? (
-          <FilterBar filtri={filtri} campi={props.campiFiltro} soloTutte={props.soloTutte ?? false} />
-        ) : (
+        {isStretta && props.campiFiltro.length > 0 ? (
           <details className={css.folded}>
             <summary>{messaggiUi.filtri}</summary>
             <FilterBar filtri={filtri} campi={props.campiFiltro} soloTutte={props.soloTutte ?? false} />
           </details>
+        ) : (
+          <FilterBar filtri={filtri} campi={props.campiFiltro} soloTutte={props.soloTutte ?? false} />
         )}
       </div>
       {props.comandi}

@@ -32,6 +32,7 @@ function useTastoFiltri() {
     const focus = (evento: KeyboardEvent) => {
       if (evento.key !== 'F3') return;
       evento.preventDefault();
+      barra.current?.closest('details')?.setAttribute('open', '');
       barra.current?.querySelector<HTMLInputElement>('input')?.focus();
     };
     document.addEventListener('keydown', focus);

@@ -3,6 +3,7 @@ import { type RefObject, useCallback, useMemo, useRef, useState } from 'react';
 import { messaggiGriglia as m } from '../../messages/griglia.ts';
 import { classi } from '../classi.ts';
 import { annuncio } from '../notifiche/annuncio.ts';
+import { useStretta } from '../pagina/useStretta.ts';
 import { BarraModifiche } from './BarraModifiche.tsx';
 import { CorpoGriglia } from './CorpoGriglia.tsx';
 import { makeEventi } from './celle/gesti.ts';
@@ -11,6 +12,7 @@ import { createDeposito, type Deposito } from './deposito.ts';
 import css from './Griglia.module.css';
 import type { Motore, SalvaRiga } from './motore.ts';
 import { findVerso, type Ordine, toggleOrdine } from './ordine.ts';
+import { SchedeGriglia } from './SchedeGriglia.tsx';
 import { computeStatoPagina, nessuna, type Selezione, setScelte } from './selezione.ts';
 import type { StatoColonne } from './stato-colonne.ts';
 import { TestaGriglia } from './TestaGriglia.tsx';
@@ -87,11 +89,19 @@ function useScelte<R extends RowData>(props: GrigliaProps<R>, motore: RefObject<
   return { pagina, choose, togglePagina };
 }
 
+/** One page of a list: a grid, or its cards where the page is narrow. What is written in cells has no cards, nor what waits there. */
+export function Griglia<R extends RowData>(props: GrigliaProps<R>) {
+  const isStretta = useStretta();
+  const siScrive = props.onSalva !== undefined && props.onOpen === undefined;
+  const haScritte = (props.deposito?.get().modifiche.size ?? 0) > 0;
+  return isStretta && !siScrive && !haScritte ? <SchedeGriglia {...props} /> : <TavolaGriglia {...props} />;
+}
+
 /**
- * One page of a list, as an ARIA grid: one tab stop, arrows between cells, order by one or more keys, columns that move and
+ * As an ARIA grid: one tab stop, arrows between cells, order by one or more keys, columns that move and
  * change width, choice of rows, editing, copy and paste. Above 200 rows only those on the screen are drawn.
  */
-export function Griglia<R extends RowData>(props: GrigliaProps<R>) {
+function TavolaGriglia<R extends RowData>(props: GrigliaProps<R>) {
   const { righe, selezione = nessuna, onSelezione, colonne, stato } = props;
   const hasScelta = onSelezione !== undefined;
   const scorrevole = useRef<HTMLDivElement>(null);

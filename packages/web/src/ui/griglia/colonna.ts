@@ -20,6 +20,11 @@ export type Colonna<R> = DefinizioneCampo & {
   readonly testa?: ReactNode;
   /** Under the heads: what it comes to over all the pages. */
   readonly totale?: ReactNode;
+  /**
+   * In a card, where there is no room for a grid: how the row stands, what is in sight before the rest, or nothing. Left out:
+   * one of the rest (`stato` by its name is how it stands).
+   */
+  readonly scheda?: 'stato' | 'dato' | 'no';
   /** Which rows may be written in this column. */
   readonly modificabile?: (riga: R) => boolean;
 };

@@ -72,6 +72,7 @@ const colonne = prepareColonne<Applicazione>([
   },
   {
     nome: 'attiva',
+    scheda: 'stato',
     testo: m.stato,
     larghezza: 120,
     valore: (riga) => (riga.attiva ? m.attiva : m.spenta),

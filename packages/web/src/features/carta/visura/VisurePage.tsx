@@ -55,6 +55,7 @@ const makeColonne = (conStudio: boolean) =>
     { nome: 'cliente', testo: m.cliente, larghezza: 180, valore: (v) => v.denominazione ?? '' },
     {
       nome: 'esito',
+      scheda: 'stato',
       testo: m.esito,
       ordina: 'Esito',
       larghezza: 130,

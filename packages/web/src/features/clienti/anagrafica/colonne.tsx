@@ -114,6 +114,7 @@ const identita: readonly Colonna<AnagraficaRiga>[] = [
 const makeRedditi = (anno: number): readonly Colonna<AnagraficaRiga>[] => [
   {
     nome: 'redditi',
+    scheda: 'stato',
     esporta: 'Dichiarazione.Stato',
     testo: m.dichiarazione(anno),
     larghezza: 176,

@@ -61,6 +61,7 @@ const colonne = prepareColonne<Voce>([
   importo('totale', 'Totale', 86),
   {
     ...{ nome: 'statoSdi', testo: m.statoSdi, ordina: 'StatoSDI', larghezza: 126 },
+    scheda: 'stato',
     valore: (una) => una.statoSDI,
     render: (una) => <Stato tipo={aspettoSdi[una.statoSDI]} testo={una.statoSDI} />,
   },

@@ -71,6 +71,7 @@ const colonnePacchetti: readonly Colonna<Pacchetto>[] = [
   },
   {
     nome: 'attivo',
+    scheda: 'stato',
     testo: m.stato,
     larghezza: 110,
     valore: (riga) => (riga.attivo ? m.attivo : m.nonAttivo),

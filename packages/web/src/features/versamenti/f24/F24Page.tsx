@@ -60,6 +60,7 @@ const makeColonne = (conStudio: boolean) =>
     },
     {
       nome: 'scadenza',
+      scheda: 'dato',
       testo: m.scadenza,
       ordina: 'Scadenza',
       larghezza: 110,
@@ -85,7 +86,14 @@ const makeColonne = (conStudio: boolean) =>
       valore: (uno) => writeEuro(uno.credito),
     },
     {
-      ...{ nome: 'saldo', testo: m.saldo, larghezza: 120, cifre: true, aDestra: true },
+      ...{
+        nome: 'saldo',
+        scheda: 'dato' as const,
+        testo: m.saldo,
+        larghezza: 120,
+        cifre: true,
+        aDestra: true,
+      },
       valore: (uno) => writeEuro(uno.saldo),
     },
     {

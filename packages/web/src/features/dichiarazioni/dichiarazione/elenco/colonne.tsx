@@ -26,6 +26,7 @@ const makeImporto = (
   nome,
   esporta: `${nome.charAt(0).toUpperCase()}${nome.slice(1)}`,
   testo,
+  scheda: 'dato',
   tipo: 'int',
   larghezza: 98,
   valore,
@@ -64,6 +65,7 @@ export const colonneDichiarazioni = prepareColonne<RigaDichiarazione>([
   },
   {
     nome: 'modello',
+    scheda: 'dato',
     esporta: 'Tipo',
     testo: m.modello,
     larghezza: 150,
