@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { enter, openSessione } from './accessi.ts';
-import { createRedditiPf } from './dichiarazioni.ts';
+import { createCompleta, createRedditiPf } from './dichiarazioni.ts';
 
 test('who closes is told which results are not final, and is led to what they wait for', async ({
   page,
@@ -192,4 +192,27 @@ test('[ENU-065] the final print of many asks its form and what becomes of the ca
     Nome: 'stampa-dichiarazioni',
     Parametri: { Anno: 2025, Opzioni: { forma: 'Ministeriale', scheda: 2 } },
   });
+});
+
+test('the day of the promise is asked where one closes, if it is missing; what is no day stops there', async ({
+  page,
+  baseURL,
+}) => {
+  await openSessione(page);
+  const id = await createCompleta(page, baseURL ?? '', 'Impegnati');
+  await page.goto(`/dichiarazione/2025/${id}/riepilogo`);
+  await page.getByRole('button', { name: 'Chiudi dichiarazione' }).click();
+  const domanda = page.getByRole('dialog', { name: 'Chiudere la dichiarazione?' });
+  await expect(domanda).toContainText('Manca la data dell’impegno');
+  const ok = domanda.getByRole('button', { name: 'OK', exact: true });
+  await expect(ok).toBeFocused();
+  const giorno = domanda.getByRole('textbox', { name: /^Data dell’impegno/ });
+  await giorno.fill('31/02/2025');
+  await ok.click();
+  await expect(domanda).toBeVisible();
+  await giorno.fill('5/6/2025');
+  await ok.click();
+  await expect(page.getByText('Dichiarazione chiusa.').first()).toBeVisible();
+  const letta = await page.request.get(`/api/2025/pf/${id}`, { headers: { 'x-quadra-app': 'prova' } });
+  expect((await letta.json()).data).toMatchObject({ Stato: 'Chiusa', DataImpegno: '2025-06-05' });
 });

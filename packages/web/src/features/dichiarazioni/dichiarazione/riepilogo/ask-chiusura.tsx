@@ -13,6 +13,7 @@ import { CostoConAcquisto, type Rilettura } from '../elenco/CostoStampa.tsx';
 import { LuoghiMancanza } from '../spiega/LuoghiMancanza.tsx';
 import { checkMotivo, MotivoChiusura, makeMotivo } from '../vita/MotivoChiusura.tsx';
 import type { Costo } from '../vita/vita.api.ts';
+import { checkImpegno, ImpegnoChiusura, type ImpegnoScritto } from './ImpegnoChiusura.tsx';
 import css from './Riepilogo.module.css';
 
 type Dove = Pick<Apertura, 'dichiarazione' | 'modello' | 'campi' | 'goTo' | 'openQuadro' | 'explain'>;
@@ -20,12 +21,12 @@ type Dove = Pick<Apertura, 'dichiarazione' | 'modello' | 'campi' | 'goTo' | 'ope
 /** What was answered: to complete first the quadri still open, or to close, with the reason where it is wanted. */
 export type RispostaChiusura =
   | { readonly completa: readonly string[] }
-  | { readonly motivo: string | undefined };
+  | { readonly motivo: string | undefined; readonly impegno: string | null };
 
 /**
  * Asks whether to close, after telling which results are not final and what they, and the sending, wait for. One that is
  * incomplete or empty wants a reason; with open quadri that the studio does not close by force there is no OK, but the offer to
- * complete them all. Null: not closed.
+ * complete them all. The day of the promise is asked where it is missing. Null: not closed.
  */
 export async function askChiusura(
   dove: Dove,
@@ -37,6 +38,7 @@ export async function askChiusura(
   const serveMotivo = incomplete.length > 0 || vuota;
   const impedita = listAperti(dove).length > 0 && !dichiarazione.forzaChiusura;
   const motivo = makeMotivo();
+  const impegno: ImpegnoScritto = { giorno: '' };
   let completa: readonly string[] = [];
   const { esito, close } = openModale({
     titolo: m.chiusuraTitolo,
@@ -44,9 +46,10 @@ export async function askChiusura(
     senzaOk: impedita,
     daScrivere: serveMotivo,
     pericolo: serveMotivo || listAperti(dove).length > 0,
-    controllo: async () => !serveMotivo || checkMotivo(motivo, true),
+    controllo: async () => checkImpegno(impegno) && (!serveMotivo || checkMotivo(motivo, true)),
     contenuto: (
       <Domanda dove={dove} {...come} onVai={() => close()}>
+        {dichiarazione.dataImpegno === null && !impedita && <ImpegnoChiusura impegno={impegno} />}
         {impedita && (
           <DaCompletare
             dove={dove}
@@ -70,7 +73,10 @@ export async function askChiusura(
   const risposta = await esito;
   if (completa.length > 0) return { completa };
   if (risposta !== 'confermata') return null;
-  return { motivo: serveMotivo ? motivo.testo.trim() : undefined };
+  return {
+    motivo: serveMotivo ? motivo.testo.trim() : undefined,
+    impegno: impegno.giorno === '' ? null : impegno.giorno,
+  };
 }
 
 const listAperti = ({ dichiarazione, modello }: Pick<Dove, 'dichiarazione' | 'modello'>) =>
@@ -156,7 +162,7 @@ function Domanda({ dove, costo, rileggi, conBozza, onVai, children }: Props) {
           <Altre quante={mancanze.length - CASELLE_ELENCATE} />
         </section>
       )}
-      {dichiarazione.dataImpegno === null && (
+      {dichiarazione.dataImpegno === null && aperti.length > 0 && !dichiarazione.forzaChiusura && (
         <p>
           {m.senzaImpegno} <Vai chiave={IMPEGNO} testo={m.vaiAlCampo} onVai={via(goTo)} />
         </p>

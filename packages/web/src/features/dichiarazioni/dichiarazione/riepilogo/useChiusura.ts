@@ -9,7 +9,12 @@ import { messaggiVita } from '../../../../messages/vita.ts';
 import { askConferma } from '../../../../ui/finestre/Conferma.tsx';
 import { notifiche } from '../../../../ui/notifiche/notifiche.ts';
 import { useApertura } from '../apertura/contesto.ts';
-import { closeDichiarazione, type EsitoChiusura, reopenDichiarazione } from '../dichiarazione.api.ts';
+import {
+  closeDichiarazione,
+  type EsitoChiusura,
+  reopenDichiarazione,
+  saveIncarico,
+} from '../dichiarazione.api.ts';
 import { getCostoStampe } from '../vita/vita.api.ts';
 import { askChiusura } from './ask-chiusura.tsx';
 import { completeQuadri } from './completa-quadri.ts';
@@ -58,7 +63,11 @@ export function useChiusura() {
       const sono = await completeQuadri(attuale.current, risposta.completa).finally(() => setInCorso(false));
       return sono ? ask(risposta.completa) : undefined;
     }
-    await run(() => closeDichiarazione(anno, id, risposta.motivo), m.dichiarazioneChiusa);
+    const { motivo, impegno } = risposta;
+    await run(async () => {
+      if (impegno !== null) await altro.adopt(await saveIncarico(ora, { dataImpegno: impegno }));
+      return closeDichiarazione(anno, id, motivo);
+    }, m.dichiarazioneChiusa);
   };
   const close = () => ask([]);
   /** One whose telematic file was sent is asked about once more. */
