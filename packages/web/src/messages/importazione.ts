@@ -13,6 +13,9 @@ export const messaggiImportazione = {
   passo: (numero: number, nome: string) => `Passo ${numero}: ${nome}`,
   scegli: 'Scegli il file',
   trascina: 'oppure trascinarlo qui. CSV, CSV in un archivio ZIP o Excel (.xlsx); 5 MB.',
+  modello: 'Scarica un modello CSV',
+  modelloTesto: 'Un file vuoto con i nomi di tutte le colonne: si riempiono quelle che servono.',
+  nomeModello: 'modello-importazione.csv',
   letto: (nome: string, quante: number) => `${nome}: ${righe(quante)}.`,
   comeLetto: (codifica: string, separatore: string) =>
     `Testo ${codifica}, colonne separate da ${separatore}.`,

@@ -1,10 +1,11 @@
-import { IconChevronLeft } from '@tabler/icons-react';
+import { IconChevronLeft, IconDownload } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { type ApiError, toApiError } from '../../api/errore.ts';
 import { messaggiImportazione as m } from '../../messages/importazione.ts';
 import { CaricaFile } from '../../ui/campi/CaricaFile.tsx';
 import { classi } from '../../ui/classi.ts';
-import { IconButton } from '../../ui/comandi/Button.tsx';
+import { Button, IconButton } from '../../ui/comandi/Button.tsx';
+import { saveFile } from '../../ui/comandi/salva-file.ts';
 import { BarraTitolo } from '../../ui/pagina/BarraTitolo.tsx';
 import { RiquadroErrore } from '../../ui/stati/RiquadroErrore.tsx';
 import { Anteprima } from './Anteprima.tsx';
@@ -114,6 +115,12 @@ export function CorpoGuida({ guida, oggetto, onFine }: CorpoProps) {
         <Contenuto chiave={passo}>
           <p className={css.soft}>{oggetto.m.spiega}</p>
           <CaricaFile scegli={m.scegli} testo={m.trascina} accetta={ACCETTATI} onFile={guida.send} />
+          <p className={css.template}>
+            <Button icona={IconDownload} onClick={() => saveFile(makeModello(oggetto), m.nomeModello)}>
+              {m.modello}
+            </Button>
+            <span className={css.soft}>{m.modelloTesto}</span>
+          </p>
         </Contenuto>
       )}
       {passo === 'colonne' && letta && (
@@ -154,6 +161,10 @@ export function CorpoGuida({ guida, oggetto, onFine }: CorpoProps) {
     </>
   );
 }
+
+/** An empty file to fill in: its heads are the names that the reader knows without being told. */
+const makeModello = ({ campi }: Oggetto): Blob =>
+  new Blob([`\uFEFF${campi.map(([campo]) => campo).join(';')}\r\n`], { type: 'text/csv;charset=utf-8' });
 
 /** Where one is among the steps. */
 function Passi({ attuale }: { attuale: Passo }) {
