@@ -31,7 +31,7 @@ const pagine: readonly (readonly [
   ['/diagnostico', 'Diagnostico', ['AMM_ELMAS', 'AMM_GES', 'AMM_STU'], []],
   ['/terreno/importa', 'Importa fabbricati e terreni', ['AMM_STU'], []],
   ['/radar', 'Radar di stagione', ['AMM_ELMAS', 'AMM_GES', 'AMM_STU'], []],
-  ['/messaggi', 'Messaggi', ['AMM_ELMAS', 'AMM_GES', 'AMM_STU'], []],
+  ['/messaggi', 'Messaggi ai soci', ['AMM_ELMAS', 'AMM_GES', 'AMM_STU'], []],
   ['/tabelle', 'Tabelle', ['AMM_ELMAS'], []],
   ['/configurazione', 'Tipi e quadri', ['AMM_ELMAS'], ['AMM_STU']],
   ['/configurazione/2025/IRAP', 'IRAP', ['AMM_ELMAS'], []],

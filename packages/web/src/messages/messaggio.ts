@@ -2,7 +2,7 @@ import type { AttesaMessaggio } from '@quadra/contract';
 
 /** Words of the messages between declarations. */
 export const messaggiMessaggio = {
-  titolo: 'Messaggi',
+  titolo: 'Messaggi ai soci',
   quanti: (quanti: number) => (quanti === 1 ? '1 messaggio' : `${quanti} messaggi`),
   mittente: 'Mittente',
   quadro: 'Quadro',

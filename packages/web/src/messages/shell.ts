@@ -14,7 +14,7 @@ export const messaggiShell = {
   anagrafica: 'Anagrafica',
   dichiarazioni: 'Dichiarazioni',
   radar: 'Radar di stagione',
-  messaggi: 'Messaggi',
+  messaggi: 'Messaggi ai soci',
   fabbricato: 'Fabbricato',
   terreno: 'Terreno',
   imu: 'IMU',
