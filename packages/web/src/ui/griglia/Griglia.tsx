@@ -8,46 +8,17 @@ import { BarraModifiche } from './BarraModifiche.tsx';
 import { CorpoGriglia } from './CorpoGriglia.tsx';
 import { makeEventi } from './celle/gesti.ts';
 import type { ColonnaPronta } from './colonna.ts';
-import { createDeposito, type Deposito } from './deposito.ts';
+import { createDeposito } from './deposito.ts';
 import css from './Griglia.module.css';
-import type { Motore, SalvaRiga } from './motore.ts';
+import type { GrigliaProps } from './griglia-props.ts';
+import type { Motore } from './motore.ts';
 import { findVerso, type Ordine, toggleOrdine } from './ordine.ts';
 import { SchedeGriglia } from './SchedeGriglia.tsx';
-import { computeStatoPagina, nessuna, type Selezione, setScelte } from './selezione.ts';
-import type { StatoColonne } from './stato-colonne.ts';
+import { computeStatoPagina, nessuna, setScelte } from './selezione.ts';
 import { TestaGriglia } from './TestaGriglia.tsx';
 import { useLarga } from './useLarga.ts';
 import { useAltezzaRiga } from './useRigheVirtuali.ts';
 import { type ColonnaVisibile, useTabella } from './useTabella.ts';
-
-export type GrigliaProps<R extends RowData> = {
-  nome: string;
-  colonne: readonly ColonnaPronta<R>[];
-  stato: StatoColonne;
-  onStato: (stato: StatoColonne) => void;
-  righe: readonly R[];
-  totale: number;
-  /** Index of the first row in the whole list, from 0. */
-  inizio: number;
-  chiaveDi: (riga: R) => string;
-  nomeDi: (riga: R) => string;
-  ordine: Ordine;
-  onOrdine: (ordine: Ordine) => void;
-  /** Opens a row; `colonna` is the name of the one it is opened from. */
-  onOpen?: ((riga: R, colonna: string) => void) | undefined;
-  /** The pointer or the focus comes on a row: what opening it needs can be fetched. */
-  onSfiora?: ((riga: R) => void) | undefined;
-  /** The row shown beside the list, if any. */
-  attuale?: string | null | undefined;
-  selezione?: Selezione | undefined;
-  onSelezione?: ((selezione: Selezione) => void) | undefined;
-  /** Rows of two lines. */
-  righeAlte?: boolean;
-  /** With it, the columns that may be written are. */
-  onSalva?: SalvaRiga<R> | undefined;
-  /** Where what is written waits, for who must know of it; otherwise one of its own. */
-  deposito?: Deposito | undefined;
-};
 
 /** A table whose cells take the focus: with this role its cells are gridcells of ARIA. */
 const GRIGLIA = { role: 'grid', 'aria-multiselectable': true };

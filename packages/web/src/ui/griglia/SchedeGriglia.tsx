@@ -5,7 +5,7 @@ import { messaggiUi } from '../../messages/ui.ts';
 import { Casella } from '../campi/Casella.tsx';
 import { classi } from '../classi.ts';
 import { type ColonnaPronta, formatCella } from './colonna.ts';
-import type { GrigliaProps } from './Griglia.tsx';
+import type { GrigliaProps } from './griglia-props.ts';
 import { OrdineSchede } from './OrdineSchede.tsx';
 import css from './SchedeGriglia.module.css';
 import { computeScheda } from './scheda.ts';

@@ -6,7 +6,13 @@ type Riga = { cf: string; nome: string; stato: string; importo: number | null; s
 const colonne: readonly Colonna<Riga>[] = [
   { nome: 'cf', testo: 'Codice fiscale', valore: ({ cf }) => cf },
   { nome: 'nome', testo: 'Cliente', fissa: true, valore: ({ nome }) => nome },
-  { nome: 'importo', testo: 'Importo', tipo: 'num', valore: ({ importo }) => importo },
+  {
+    nome: 'importo',
+    testo: 'Importo',
+    tipo: 'num',
+    valore: ({ importo }) => importo,
+    render: () => 'disegnato',
+  },
   { nome: 'stato', testo: 'Stato', valore: ({ stato }) => stato },
   { nome: 'sede', testo: 'Sede', valore: ({ sede }) => sede },
   { nome: 'note', testo: 'Note', valore: ({ note }) => note },
