@@ -62,3 +62,28 @@ test('on a phone it tells one year at a time, and nothing goes past the side', a
   expect(larga).toBeLessThanOrEqual(0);
   await checkAccessibile(page, 'panoramica sul telefono', 'light-blue');
 });
+
+test('who of the studio follows the client and the note about him are written in his page, and stay', async ({
+  page,
+}) => {
+  await enter(page);
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('spada emma');
+  await page.getByRole('group', { name: 'Clienti', exact: true }).getByRole('option').first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Spada Emma' })).toBeVisible();
+  const cambia = page.getByRole('button', { name: 'Cambia chi lo segue e la nota' });
+  await cambia.focus();
+  await page.keyboard.press('Enter');
+  const finestra = page.getByRole('dialog', { name: 'Chi segue il cliente' });
+  await expect(finestra).toContainText('il cliente non lo vede');
+  await finestra.getByRole('combobox', { name: 'Seguito da' }).click();
+  await page.getByRole('option', { name: 'Sala Roberta' }).click();
+  await finestra.getByRole('textbox', { name: /^Nota dello studio/ }).fill('Chiamare dopo le 17');
+  await finestra.getByRole('button', { name: 'OK', exact: true }).click();
+  await expect(finestra).toHaveCount(0);
+  await expect(cambia).toBeFocused();
+  await page.reload();
+  for (const scritto of ['Sala Roberta', 'Chiamare dopo le 17'])
+    await expect(page.getByRole('definition').filter({ hasText: scritto })).toBeVisible();
+  await checkAccessibile(page, 'panoramica con nota', 'dark');
+});

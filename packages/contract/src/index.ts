@@ -81,6 +81,7 @@ export * from './richiesta-documento.ts';
 export * from './richiesta-pagamento.ts';
 export * from './riporto.ts';
 export * from './riservatezza.ts';
+export * from './seguito.ts';
 export * from './sessione.ts';
 export * from './sicurezza.ts';
 export * from './soggetto.ts';

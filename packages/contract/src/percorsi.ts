@@ -145,6 +145,7 @@ export const percorsi = {
   anagraficaStoria: '/api/anagrafica/:id/storia',
   anagraficaSituazione: '/api/anagrafica/:id/situazione/:giorno',
   anagraficaPanoramica: '/api/anagrafica/:id/panoramica',
+  anagraficaSeguito: '/api/anagrafica/:id/seguito',
   anagraficaPanoramicaVersamenti: '/api/anagrafica/:id/panoramica/versamenti',
   anagraficaPanoramicaFatti: '/api/anagrafica/:id/panoramica/fatti',
   anagraficaRiservatezza: '/api/anagrafica/:id/riservatezza',

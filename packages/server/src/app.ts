@@ -36,6 +36,7 @@ import { visuraRotte } from './features/carta/visura/visura.routes.ts';
 import { accordoRotte } from './features/clienti/accordo/accordo.routes.ts';
 import { anagraficaRotte } from './features/clienti/anagrafica/anagrafica.routes.ts';
 import { richiestaRotta } from './features/clienti/anagrafica/richiesta.routes.ts';
+import { seguitoRotte } from './features/clienti/anagrafica/seguito.routes.ts';
 import { bozzaRotte } from './features/clienti/bozza/bozza.routes.ts';
 import { documentoRotte } from './features/clienti/documento/documento.routes.ts';
 import { tagRotte } from './features/clienti/tag/tag.routes.ts';
@@ -167,6 +168,7 @@ const proprie: readonly Rotta[] = [
   ...tributoRotte,
   ...bancaDatiRotte,
   ...anagraficaRotte,
+  ...seguitoRotte,
   richiestaRotta,
   ...riservatezzaRotte,
   ...importazioneRotte,

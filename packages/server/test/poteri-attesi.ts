@@ -359,6 +359,7 @@ const regole: readonly Regola[] = [
     genere: 'record',
     portata: casa,
     chiamate: `
+      GET PUT /api/anagrafica/{id}/seguito
       POST /api/busta
       POST /api/busta/semplice
       POST /api/firma/documento

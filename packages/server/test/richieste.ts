@@ -140,6 +140,8 @@ export const richieste: Readonly<Record<string, Prepara>> = {
   'GET /api/anagrafica/{id}': conId('persona'),
   'GET /api/anagrafica/{id}/storia': conId('persona'),
   'GET /api/anagrafica/{id}/panoramica': conId('persona'),
+  'GET /api/anagrafica/{id}/seguito': conId('persona'),
+  'PUT /api/anagrafica/{id}/seguito': conId('persona', { IdUtente: null, Nota: 'Nota', Versione: 0 }),
   'GET /api/anagrafica/{id}/panoramica/versamenti': conId('persona'),
   'GET /api/anagrafica/{id}/panoramica/fatti': conId('persona'),
   'GET /api/anagrafica/{id}/situazione/{giorno}': conId('persona'),

@@ -19,6 +19,7 @@ export const tabelleDiCliente = [
   'possesso',
   'richiesta_documento',
   'richiesta_precompilata',
+  'seguito_cliente',
   'tag_anagrafica',
   'visura',
   'voce_fiscale',
@@ -121,6 +122,9 @@ export async function moveDelCliente(trx: Trx, studioId: number, da: string, a: 
     where studio_id = ${studioId} and anagrafica_id = ${da} on conflict do nothing`.execute(trx);
   await sql`insert into tag_anagrafica (studio_id, tag_id, anagrafica_id)
     select studio_id, tag_id, ${a} from tag_anagrafica
+    where studio_id = ${studioId} and anagrafica_id = ${da} on conflict do nothing`.execute(trx);
+  await sql`insert into seguito_cliente (studio_id, anagrafica_id, utente_id, nota, modificato_da, modificato_il)
+    select studio_id, ${a}, utente_id, nota, modificato_da, modificato_il from seguito_cliente
     where studio_id = ${studioId} and anagrafica_id = ${da} on conflict do nothing`.execute(trx);
 }
 

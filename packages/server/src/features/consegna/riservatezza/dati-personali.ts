@@ -81,6 +81,7 @@ export const datiPersonali: Readonly<Record<string, readonly DatiPersonali[]>> =
     conserva('libero', 'scritture', 'motivo'),
   ],
   collegamento_cliente: [cancella('contatto', 'incarico', 'email')],
+  seguito_cliente: [cancella('libero', 'incarico', 'nota')],
   richiesta_documento: [
     conserva('fiscale', 'scritture', 'stato', 'caselle', 'documento', 'valori', 'file'),
     conserva('libero', 'scritture', 'nota', 'motivo'),

@@ -202,7 +202,7 @@ export async function eraseIntorno(
   await sql`select erase_versamenti(${studioId}::int, ${id}::uuid, ${versamentiPrimaDi}::date)`.execute(trx);
   await sql`select erase_storia(${studioId}::int, ${id}::uuid)`.execute(trx);
   await deletePatrimonio(trx, chi);
-  for (const tabella of ['legame', 'gruppo_anagrafica', 'tag_anagrafica'] as const)
+  for (const tabella of ['legame', 'gruppo_anagrafica', 'tag_anagrafica', 'seguito_cliente'] as const)
     await trx.deleteFrom(tabella).where('studio_id', '=', studioId).where('anagrafica_id', '=', id).execute();
   if (deleghe.length > 0)
     await sql`select erase_deleghe(${studioId}::int, ${[...deleghe]}::uuid[])`.execute(trx);

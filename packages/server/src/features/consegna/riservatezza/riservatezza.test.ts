@@ -308,6 +308,11 @@ describe('the copy of the data of a person', () => {
       [id],
     );
     await app.sql(
+      `insert into seguito_cliente (studio_id, anagrafica_id, nota, modificato_il)
+       select studio_id, id, 'Chiamare dopo le 17', now() from anagrafica where id = $1`,
+      [id],
+    );
+    await app.sql(
       `insert into delega_unica (studio_id, anagrafica_id, intermediario_id, intermediario_nome, intermediario_codice, stato,
          aree_chieste, chiesta_il) select studio_id, id, gen_random_uuid(), 'X', 'X', 'Aperto', '{isa}', now()
        from anagrafica where id = $1`,

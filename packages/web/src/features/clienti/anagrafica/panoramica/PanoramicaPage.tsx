@@ -23,6 +23,7 @@ import { Famiglia } from './Famiglia.tsx';
 import css from './Panoramica.module.css';
 import { Prossimo } from './Prossimo.tsx';
 import { type Panoramica, panoramicaQuery } from './panoramica.api.ts';
+import { Seguito } from './Seguito.tsx';
 import { UltimiDocumenti } from './UltimiDocumenti.tsx';
 import { Versamenti } from './Versamenti.tsx';
 
@@ -114,7 +115,8 @@ function useAzioniCliente({ id, denominazione }: Panoramica) {
 }
 
 /** How the client is reached, and until when one acts for him. */
-function Recapiti({ dati: { codiceFiscale, telefono, email, delegaFino } }: { dati: Panoramica }) {
+function Recapiti({ dati: { id, codiceFiscale, telefono, email, delegaFino } }: { dati: Panoramica }) {
+  const { utente } = useSessione();
   return (
     <dl className={css.recapiti}>
       <div>
@@ -137,6 +139,8 @@ function Recapiti({ dati: { codiceFiscale, telefono, email, delegaFino } }: { da
           </dd>
         </div>
       )}
+      {/* Of the studio that works for him: not of who stands above it. */}
+      {utente.studioId !== null && <Seguito id={id} />}
     </dl>
   );
 }

@@ -6,6 +6,7 @@ import {
   type PanoramicaVersamentiFilo,
   percorsi,
   percorso,
+  type SeguitoFilo,
 } from '@quadra/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { send } from '../../../../api/client.ts';
@@ -49,4 +50,23 @@ export const fattiDiQuery = (id: string) =>
         segnale: signal,
         silenziosa: true,
       }).then(({ data }) => data.map((fatto): Fatto => fromWire<FattoFilo>(fatto))),
+  });
+
+/** Who of the studio follows a client, and its note of him. */
+export const seguitoQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['anagrafica', 'seguito', id] as const,
+    queryFn: ({ signal }) =>
+      send<{ data: SeguitoFilo }>('GET', percorso(percorsi.anagraficaSeguito, { id }), {
+        segnale: signal,
+        silenziosa: true,
+      }).then(({ data }) => fromWire<SeguitoFilo>(data)),
+  });
+
+export const saveSeguito = (
+  id: string,
+  { idUtente, nota, versione }: { idUtente: number | null; nota: string; versione: number },
+) =>
+  send<unknown>('PUT', percorso(percorsi.anagraficaSeguito, { id }), {
+    corpo: { IdUtente: idUtente, Nota: nota, Versione: versione },
   });
