@@ -84,7 +84,7 @@ test('no list goes sideways on a telephone', async ({ page }) => {
   test.slow();
   await page.setViewportSize(TELEFONO);
   await openSessione(page);
-  for (const percorso of ['/f24', '/movimenti', '/registro', '/documentale']) {
+  for (const percorso of ['/f24', '/movimenti', '/registro-cronologico', '/documentale']) {
     await page.goto(percorso);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.locator('li[aria-setsize]').first(), percorso).toBeVisible();
