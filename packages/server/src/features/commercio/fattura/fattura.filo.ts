@@ -34,7 +34,8 @@ export const writeVoce = (riga: RigaFattura): FatturaInElenco => ({
   Notifica: riga.notifica,
   RinvioEntro: riga.rinvio_entro,
   Incassata: riga.incassata_il,
-  Insoluta: riga.incassata_il === null ? (riga.insoluti.at(-1)?.tornata ?? null) : null,
+  Insoluta:
+    riga.incassata_il === null ? (riga.insoluti.findLast(({ tolta }) => !tolta)?.tornata ?? null) : null,
   Simulata: riga.simulata,
   Versione: riga.versione,
 });

@@ -30,6 +30,7 @@ import {
 } from './emissione.ts';
 import { describeFattura } from './fattura.filo.ts';
 import { findFattura, lockFattura, type RigaFattura, sumFatture, updateFattura } from './fattura.queries.ts';
+import { addInsoluto } from './insoluto.ts';
 import { updateRecapito } from './recapito.queries.ts';
 import { tellAtto } from './registro.ts';
 import { openSguardo } from './sguardo.ts';
@@ -244,16 +245,21 @@ export async function correctFattura(
   return getFattura(trx, sessione, id);
 }
 
-/** The day it was paid, or that it was not. @throws NON_TROVATO, RECORD_MODIFICATO, RICHIESTA_NON_VALIDA */
+/** The day it was paid, or that it was not: what left for the accounts is answered there by its contrary. @throws NON_TROVATO, RECORD_MODIFICATO, RICHIESTA_NON_VALIDA */
 export async function changeIncasso(
   contesto: Contesto,
   id: string,
   letta: z.output<typeof fatturaIncasso>,
 ): Promise<FatturaFilo> {
   const riga = await hold(contesto, id, letta.Versione);
-  if (letta.Data !== null && letta.Data > giornoDiRoma(contesto.servizi.now()))
-    requireNessunErrore({ Data: [testiFattura.DATA_FUTURA] });
-  await updateFattura(contesto.trx, id, { incassata_il: letta.Data });
+  const oggi = giornoDiRoma(contesto.servizi.now());
+  if (letta.Data !== null && letta.Data > oggi) requireNessunErrore({ Data: [testiFattura.DATA_FUTURA] });
+  await updateFattura(contesto.trx, id, {
+    incassata_il: letta.Data,
+    ...(letta.Data === null && riga.incassata_il !== null
+      ? addInsoluto({ incassata: riga.incassata_il, tornata: oggi, tolta: true })
+      : {}),
+  });
   const atto = { prima: { incassata: riga.incassata_il }, dopo: { incassata: letta.Data } };
   await tell(contesto, riga, { azione: 'incasso fattura', ...atto });
   return getFattura(contesto.trx, contesto.sessione, id);

@@ -54,11 +54,14 @@ interface FatturaNumerazioneTable {
   ultimo: number;
 }
 
-/** What was collected and came back unpaid. */
+/** What was collected and is no more: it came back unpaid, or who sells took it away. */
 export interface Insoluto {
   /** The day it was collected. */
   readonly incassata: string;
+  /** The day it came back, or was taken away. */
   readonly tornata: string;
+  /** Taken away by hand: it was never collected. */
+  readonly tolta?: true;
 }
 
 export interface FatturaTable {

@@ -6,6 +6,11 @@ import { updateFattura } from './fattura.queries.ts';
 import type { Insoluto } from './fattura.table.ts';
 import { tellAtto } from './registro.ts';
 
+/** One more collection that is no more, after those there are. */
+export const addInsoluto = (insoluto: Insoluto) => ({
+  insoluti: sql<string>`insoluti || ${JSON.stringify([insoluto])}::jsonb`,
+});
+
 /**
  * What was collected of the invoice of a sale came back unpaid: it is to be collected again, and the accounts keep both days.
  * Nothing where it was never collected. The transaction must see the studio that bought.
@@ -20,7 +25,7 @@ export async function returnIncasso(
   const insoluto: Insoluto = { incassata: fattura.incassata_il, tornata };
   await updateFattura(trx, fattura.id, {
     incassata_il: null,
-    insoluti: sql`insoluti || ${JSON.stringify([insoluto])}::jsonb`,
+    ...addInsoluto(insoluto),
   });
   const { cliente_studio_id: studioId } = fattura;
   await tellAtto(trx, { chi, ambito: { studi: studioId === null ? [] : [studioId] } }, fattura, {

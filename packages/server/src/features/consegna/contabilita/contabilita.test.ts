@@ -56,8 +56,11 @@ const invoice = async ({ chi, studioId }: Venditore, Prezzo: number) => {
   expect(status, testo).toBe(201);
   return corpo.data;
 };
-const collect = ({ chi }: Venditore, { Id, Versione }: { Id: string; Versione: number }, Data: string) =>
-  chi.put(percorso(percorsi.fatturaIncasso, { id: Id }), { Data, Versione });
+const collect = (
+  { chi }: Venditore,
+  { Id, Versione }: { Id: string; Versione: number },
+  Data: string | null,
+) => chi.put(percorso(percorsi.fatturaIncasso, { id: Id }), { Data, Versione });
 const preview = async ({ chi }: Venditore, dati: object = PERIODO) =>
   (await chi.post(percorsi.contabileAnteprima, dati)).corpo.data;
 const take = ({ chi }: Venditore, dati: object = {}) =>
@@ -295,6 +298,33 @@ describe('the export of accounting movements', () => {
     // Each in its period.
     const { Voci } = await preview(v, { DataDa: '2026-02-01', DataA: '2026-02-28', ...incassi });
     expect(Voci).toMatchObject([{ Movimenti: 1, Importo: 122 }]);
+  });
+
+  it('[FAT-013] answers with its contrary a collection that was taken away by hand after it left; one that never left is nothing', async () => {
+    const v = await makeVenditore();
+    const incassi = { Tipi: ['Incasso'] };
+    const fattura = await invoice(v, 100);
+    const uscita = (await collect(v, fattura, '2026-02-10')).corpo.data;
+    const soloQui = (await collect(v, await invoice(v, 50), '2026-02-11')).corpo.data;
+    expect((await collect(v, soloQui, null)).status).toBe(200);
+    expect((await take(v, incassi)).corpo.data).toMatchObject({ Righe: 1, Incassi: 122 });
+    const tolta = (await collect(v, uscita, null)).corpo.data;
+    // It is no debit that a bank sent back.
+    expect([tolta.Incassata, tolta.Insoluta]).toEqual([null, null]);
+    expect(await preview(v, { ...PERIODO, ...incassi })).toMatchObject({
+      Voci: [{ Movimenti: 2, Esportati: 1, Cambiati: 0, Importo: 0, DaEsportare: -122 }],
+    });
+    const incassata = (await collect(v, tolta, '2026-03-09')).corpo.data;
+    const due = (await take(v, incassi)).corpo.data;
+    const righe = await fileDi(v.chi, due.Id);
+    expect(righe.map(({ Data, Descrizione, Importo }) => [Data, Descrizione, Importo])).toEqual([
+      ['09/03/2026', 'Incasso', '122'],
+      ['10/03/2026', 'Incasso annullato', '-122'],
+    ]);
+    // Taken away again, it is answered again, once.
+    await collect(v, incassata, null);
+    expect((await take(v, incassi)).corpo.data).toMatchObject({ Righe: 1, Incassi: -122 });
+    expect((await take(v, incassi)).status).toBe(409);
   });
 
   it('is of its seller alone: another finds nothing, a studio may not ask', async () => {

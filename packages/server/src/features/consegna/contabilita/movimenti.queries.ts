@@ -1,5 +1,5 @@
 import type { TipoContabile } from '@quadra/contract';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Trx } from '../../../db/pool.ts';
 
 /** What who sells looks for: its movements from a day to another, both included. */
@@ -54,28 +54,38 @@ const makeVendite = ({ gestoreId, dal, al }: Periodo) => sql`
 /** What comes in of an invoice: without what the client withholds, or pays to the State himself. */
 const NETTO = sql`(f.totale - f.ritenuta - case when f.esigibilita = 'S' then f.iva else 0 end)`;
 /**
- * Each time an invoice was collected, and each time its collection came back unpaid, on its day. The first has the name of the
- * invoice, those after a name made of it: what left for the accounts is known again for ever.
+ * Each time an invoice was collected, and each time its collection came back unpaid or was taken away, on its day. The first has
+ * the name of the invoice, those after a name made of it: what left for the accounts is known again for ever.
  */
 const PASSAGGI = sql`
   lateral (
-    select f.incassata_il as data, jsonb_array_length(f.insoluti) as quanti, 1 as segno
+    select f.incassata_il as data, jsonb_array_length(f.insoluti) as quanti, 1 as segno, false as tolta
     union all
-    select (i.uno->>'incassata')::date, i.posto::int - 1, 1 from jsonb_array_elements(f.insoluti) with ordinality i (uno, posto)
+    select (i.uno->>'incassata')::date, i.posto::int - 1, 1, i.uno ? 'tolta'
+    from jsonb_array_elements(f.insoluti) with ordinality i (uno, posto)
     union all
-    select (i.uno->>'tornata')::date, i.posto::int - 1, -1 from jsonb_array_elements(f.insoluti) with ordinality i (uno, posto)
+    select (i.uno->>'tornata')::date, i.posto::int - 1, -1, i.uno ? 'tolta'
+    from jsonb_array_elements(f.insoluti) with ordinality i (uno, posto)
   ) p`;
+const nameIncasso = (segno: RawBuilder<unknown>) => sql`
+  case when ${segno} = 1 and p.quanti = 0 then f.id else md5(f.id::text || '/' || ${segno} || '/' || p.quanti)::uuid end`;
+/** A collection that was taken away concerns the accounts only where they had it. */
+const makeRimasti = (gestoreId: number | null) => sql`
+  (not p.tolta or exists (select from esportazione_contabile_riga r where r.prima
+    and r.gestore_id is not distinct from ${gestoreId}::int and r.tipo = 'Incasso'
+    and r.riferimento = ${nameIncasso(sql`1`)}))`;
+const DESCRITTO = sql`
+  case when f.tipo_documento = 'TD04' then 'Rimborso' when p.segno = -1 and not p.tolta then 'Insoluto' else 'Incasso' end
+    || case when p.segno = -1 and p.tolta then ' annullato' else '' end`;
 
 const makeIncassi = ({ gestoreId, dal, al }: Periodo) => sql`
-  select 'Incasso' as tipo, p.data::text as data,
-    case when p.segno = 1 and p.quanti = 0 then f.id else md5(f.id::text || '/' || p.segno || '/' || p.quanti)::uuid end
-      as riferimento, ${diFattura(gestoreId)},
-    case when f.tipo_documento = 'TD04' then 'Rimborso' when p.segno = -1 then 'Insoluto' else 'Incasso' end as descrizione,
-    0 as crediti, 0 as imponibile, 0 as iva, ${NETTO} * ${VERSO} * p.segno as importo, '' as "codiciIva"
+  select 'Incasso' as tipo, p.data::text as data, ${nameIncasso(sql`p.segno`)} as riferimento, ${diFattura(gestoreId)},
+    ${DESCRITTO} as descrizione, 0 as crediti, 0 as imponibile, 0 as iva, ${NETTO} * ${VERSO} * p.segno as importo,
+    '' as "codiciIva"
   from fattura f, ${PASSAGGI}
   where f.gestore_id is not distinct from ${gestoreId}::int
     and (f.incassata_il between ${dal}::date and ${al}::date or f.insoluti <> '[]'::jsonb)
-    and p.data between ${dal}::date and ${al}::date and ${PARTITE}`;
+    and p.data between ${dal}::date and ${al}::date and ${PARTITE} and ${makeRimasti(gestoreId)}`;
 
 /**
  * What credits cost when they were bought: of those moved from another studio, what they cost there. Each consumption has
