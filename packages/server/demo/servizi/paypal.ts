@@ -181,7 +181,8 @@ function showPagina(risposta: ServerResponse, { descrizione, amount }: Ordine) {
 <p>Simulato: nessun denaro si muove.</p>
 <form method="post"><label>Conto di prova<select name="conto">${scelte}</select></label>
 <button class="principale" name="atto" value="approva">Paga ${importo}</button>
-<button name="atto" value="annulla">Annulla e torna</button></form>`,
+<button name="atto" value="annulla">Annulla e torna</button>
+<button name="atto" value="scade">Lascia scadere l’ordine</button></form>`,
   );
 }
 
@@ -193,6 +194,11 @@ async function interact(cassa: Cassa, richiesta: IncomingMessage, risposta: Serv
     return answerPagina(risposta, 'Ordine già pagato', '<p>Questo ordine non aspetta più nessuno.</p>', 410);
   if (richiesta.method !== 'POST') return showPagina(risposta, ordine);
   const campi = new URLSearchParams((await readCorpo(richiesta)).toString());
+  if (campi.get('atto') === 'scade') {
+    // As three hours without anybody: it is known no more.
+    cassa.ordini.delete(id);
+    return answerPagina(risposta, 'Ordine scaduto', '<p>Questo ordine non aspetta più nessuno.</p>', 410);
+  }
   const isApprovato = campi.get('atto') !== 'annulla';
   if (isApprovato) {
     const conto = campi.get('conto') ?? '';

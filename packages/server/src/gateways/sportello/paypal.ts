@@ -4,6 +4,8 @@ import type { ServizioEsterno } from '../../config-servizi.ts';
 import { type Conto, type DaPagare, type EsitoSportello, type Sportello, SportelloAssente } from './port.ts';
 
 const ATTESA_MS = 10_000;
+/** An order that nobody approved is good for three hours, unless its seller agreed otherwise with PayPal. */
+const VALE_MS = 3 * 60 * 60_000;
 
 const gettone = z.object({ access_token: z.string() });
 const importo = z.object({ currency_code: z.string(), value: z.string() });
@@ -92,6 +94,7 @@ class Filo {
   async callOrdine(conto: Conto, metodo: 'GET' | 'POST', percorso: string, corpo?: object, chiave?: string) {
     const { stato, dati } = await this.call(conto, metodo, percorso, corpo, chiave);
     const letto = ordine.safeParse(dati);
+    if (stato === 404) throw new OrdineDimenticato('ordine 404');
     if (stato >= 300 || !letto.success) throw new SportelloAssente(`ordine ${stato}`);
     return letto.data;
   }
@@ -120,11 +123,21 @@ const toOrdine = (richiesta: DaPagare) => ({
   },
 });
 
+/** An order that nobody approved is forgotten once its time is over; one that was captured is not. */
+class OrdineDimenticato extends SportelloAssente {}
+
 /** Orders of PayPal, made and captured by the server alone (Orders v2). */
 export function makePaypal({ indirizzo, simulato }: ServizioEsterno): Sportello {
   const filo = new Filo(indirizzo);
   const read = (conto: Conto, id: string) =>
     filo.callOrdine(conto, 'GET', `/v2/checkout/orders/${encodeURIComponent(id)}`);
+  /** What is under verification is taken already: it is not to be closed. */
+  const close = async (conto: Conto, id: string): Promise<EsitoSportello> => {
+    const letto = await read(conto, id);
+    const isPreso = letto.purchase_units.some(({ payments }) => (payments?.captures.length ?? 0) > 0);
+    const esito = readEsito(letto);
+    return esito.stato === 'attesa' && !isPreso ? { stato: 'chiuso' } : esito;
+  };
   return {
     simulato,
     open: async (conto, richiesta) => {
@@ -137,7 +150,7 @@ export function makePaypal({ indirizzo, simulato }: ServizioEsterno): Sportello 
       );
       const pagina = links.find(({ rel }) => rel === 'payer-action' || rel === 'approve');
       if (!pagina) throw new SportelloAssente('senza pagina');
-      return { id, indirizzo: pagina.href, scadeIl: null };
+      return { id, indirizzo: pagina.href, scadeIl: new Date(Date.now() + VALE_MS) };
     },
     settle: async (conto, id, chiave) => {
       const letto = await read(conto, id);
@@ -157,10 +170,11 @@ export function makePaypal({ indirizzo, simulato }: ServizioEsterno): Sportello 
     },
     look: async (conto, id) => readEsito(await read(conto, id)),
     // An order that nobody captures is worth nothing: there is no call that takes it back.
-    close: async (conto, id) => {
-      const esito = readEsito(await read(conto, id));
-      return esito.stato === 'attesa' ? { stato: 'chiuso' } : esito;
-    },
+    close: (conto, id) =>
+      close(conto, id).catch((causa: unknown) => {
+        if (causa instanceof OrdineDimenticato) return { stato: 'chiuso' };
+        throw causa;
+      }),
     refund: async (conto, id, chiave) => {
       const presa = (await read(conto, id)).purchase_units[0]?.payments?.captures.at(-1);
       if (!presa) throw new SportelloAssente('nessun incasso');

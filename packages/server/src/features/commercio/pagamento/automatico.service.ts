@@ -25,7 +25,7 @@ import { writeAvviso, writeFermato } from './lettere.ts';
 import { findMandatoAttivo } from './mandato.queries.ts';
 import { listOfferti } from './metodo.rules.ts';
 import { findCarta, lockPagamento, type Pagamento, updatePagamento } from './pagamento.queries.ts';
-import { applyEsito, type Casa, openSportello, reconcile } from './sportello.service.ts';
+import { applyEsito, type Casa, isSenzaRisposta, openSportello, reconcile } from './sportello.service.ts';
 import { findVenditore, type Venditore } from './venditore.queries.ts';
 
 /** What is told when the card was taken away in between. */
@@ -176,10 +176,6 @@ async function charge(casa: Casa, riga: Pagamento): Promise<void> {
     if (!isSenzaRisposta(causa)) throw causa;
   }
 }
-
-const isSenzaRisposta = (causa: unknown): boolean =>
-  causa instanceof SportelloAssente ||
-  (causa instanceof DomainError && causa.codice === 'CIRCUITO_NON_RAGGIUNGIBILE');
 
 async function tell(
   trx: Trx,

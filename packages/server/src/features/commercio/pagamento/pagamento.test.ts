@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, randomUUID } from 'node:crypto';
 import { percorsi, percorso } from '@quadra/contract';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Client } from '../../../../test/client.ts';
@@ -205,6 +205,42 @@ const payWith = (redirectUrl: string, numero: string, atto = 'paga') =>
   });
 const statoDi = async (capo: Client, id: string) => (await capo.get(di('pagamentoUno', id))).corpo.data.Stato;
 
+/** What the gateway says of a payment, and what it signs it with. */
+async function readVoce(id: string) {
+  const [riga] = await vendita.app.sql<{
+    venditore_id: string;
+    esterno_id: string;
+    studio_id: number;
+    carta_notifica_segreto: Buffer;
+  }>(
+    `select p.venditore_id, p.esterno_id, p.studio_id, v.carta_notifica_segreto
+     from pagamento p join venditore v on v.id = p.venditore_id where p.id = $1`,
+    [id],
+  );
+  if (riga === undefined) throw new Error('No payment');
+  const { venditore_id: venditore, carta_notifica_segreto: chiuso } = riga;
+  const segreto = vendita.app.servizi.cifratura.open(chiuso, `venditore/${venditore}/carta_notifica_segreto`);
+  return { id, venditore, segreto, esternoId: riga.esterno_id, studio: riga.studio_id };
+}
+
+/** The gateway says, signed at a moment, that the page of a payment is done. */
+function notify(
+  { id, venditore, segreto, esternoId, studio }: Awaited<ReturnType<typeof readVoce>>,
+  quando = new Date(),
+) {
+  const corpo = JSON.stringify({
+    ...{ id: 'evt_1', object: 'event', type: 'checkout.session.completed' },
+    data: { object: { id: esternoId, metadata: { studio: String(studio), pagamento: id } } },
+  });
+  const t = Math.floor(quando.getTime() / 1000);
+  const v1 = createHmac('sha256', segreto).update(`${t}.${corpo}`).digest('hex');
+  return fetch(vendita.app.indirizzo + percorso(percorsi.cartaNotifica, { venditore }), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'stripe-signature': `t=${t},v1=${v1}` },
+    body: corpo,
+  });
+}
+
 describe('a card', () => {
   it('[PAY-006] is paid on the page of the gateway; however often it says so, one movement', async () => {
     const { capo } = await makeCompratore(vendita);
@@ -328,46 +364,52 @@ describe('a card', () => {
   it('[PAY-006] believes a notification by its signature alone, and not one that is old', async () => {
     const { capo } = await makeCompratore(vendita);
     const { id, redirectUrl } = await begin(capo);
-    const [riga] = await vendita.app.sql<{ venditore_id: string; esterno_id: string; studio_id: number }>(
-      'select venditore_id, esterno_id, studio_id from pagamento where id = $1',
-      [id],
-    );
-    const venditore = riga?.venditore_id ?? '';
-    const dove = percorso(percorsi.cartaNotifica, { venditore });
-    const corpo = JSON.stringify({
-      id: 'evt_1',
-      object: 'event',
-      type: 'checkout.session.completed',
-      data: {
-        object: { id: riga?.esterno_id, metadata: { studio: String(riga?.studio_id), pagamento: id } },
-      },
-    });
-    const [chiave] = await vendita.app.sql<{ carta_notifica_segreto: Buffer }>(
-      'select carta_notifica_segreto from venditore where id = $1',
-      [venditore],
-    );
-    const segreto = vendita.app.servizi.cifratura.open(
-      chiave?.carta_notifica_segreto ?? Buffer.alloc(0),
-      `venditore/${venditore}/carta_notifica_segreto`,
-    );
-    const send = (quando: number, con = segreto) => {
-      const v1 = createHmac('sha256', con).update(`${quando}.${corpo}`).digest('hex');
-      return fetch(vendita.app.indirizzo + dove, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', 'stripe-signature': `t=${quando},v1=${v1}` },
-        body: corpo,
-      });
-    };
-    const ora = Math.floor(Date.now() / 1000);
-    expect((await send(ora, 'whsec_di_altri')).status).toBe(400);
-    expect((await send(ora - 600)).status).toBe(400);
+    const voce = await readVoce(id);
+    const ora = new Date();
+    const dieciMinutiFa = new Date(ora.getTime() - 600_000);
+    expect((await notify({ ...voce, segreto: 'whsec_di_altri' }, ora)).status).toBe(400);
+    expect((await notify(voce, dieciMinutiFa)).status).toBe(400);
     // Well signed, but nothing was paid yet at the gateway: its words are not enough.
-    expect((await send(ora)).status).toBe(200);
+    expect((await notify(voce, ora)).status).toBe(200);
     expect(await statoDi(capo, id)).toBe('In sospeso');
     await payWith(redirectUrl, '4000000000000028');
-    const insieme = await Promise.all([send(ora), send(ora), capo.get(di('cartaEsito', id)), send(ora)]);
+    expect((await notify(voce, dieciMinutiFa)).status).toBe(400);
+    expect(await statoDi(capo, id)).toBe('In sospeso');
+    const insieme = await Promise.all([
+      ...[notify(voce, ora), notify(voce, ora), capo.get(di('cartaEsito', id)), notify(voce, ora)],
+    ]);
     expect(insieme.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     expect(await movimentiDi(capo)).toHaveLength(1);
+    expect(await residuiDi(capo)).toBe(25);
+  });
+
+  it('[PAY-006] is told before its order is committed, or after it all the next day: nothing is lost, nothing done twice', async () => {
+    const { id: studio, capo } = await makeCompratore(vendita);
+    const { id, redirectUrl } = await begin(capo);
+    const voce = await readVoce(id);
+    // Nobody knows it yet: as when the gateway is faster than our own commit.
+    const mai = randomUUID();
+    const prima = await notify({ ...voce, id: mai });
+    expect([prima.status, await statoDi(capo, id)]).toEqual([200, 'In sospeso']);
+    // Nor the name of its page: that is what the row gets last.
+    await vendita.app.sql('update pagamento set esterno_id = null, esterno_pagina = null where id = $1', [
+      id,
+    ]);
+    await payWith(redirectUrl, '4000000000000028');
+    expect((await notify(voce)).status).toBe(200);
+    expect(await statoDi(capo, id)).toBe('Completato');
+    await vendita.app.sql('update pagamento set esterno_id = $2 where id = $1', [id, voce.esternoId]);
+    // The next day: who paid comes back on the address of return, the gateway says it again.
+    const domani = new Date(Date.now() + 24 * 60 * 60_000);
+    const { servizi } = vendita.app;
+    vi.spyOn(servizi, 'now').mockReturnValue(domani);
+    const ritorni = await Promise.all([1, 2].map(() => capo.get(di('cartaEsito', id))));
+    const detti = await Promise.all([1, 2, 3].map(() => notify(voce, domani)));
+    expect([...ritorni, ...detti].map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    await reconcileSospesi(servizi, [studio]);
+    vi.restoreAllMocks();
+    expect(await movimentiDi(capo)).toHaveLength(1);
+    expect(await fattureDi(studio)).toHaveLength(1);
     expect(await residuiDi(capo)).toBe(25);
   });
 
@@ -411,90 +453,6 @@ describe('a card', () => {
     }
     expect((await capo.delete(di('cartaUna', data[0].Id))).status).toBe(204);
     expect((await capo.get(percorsi.carta)).corpo.data).toEqual([]);
-  });
-});
-
-const order = async (capo: Client, altro: object = {}) => {
-  const risposta = await capo.post(percorsi.paypal, { IdPacchetto: vendita.pacchetto, ...altro });
-  expect(risposta.status).toBe(200);
-  return risposta.corpo.data as { id: string; redirectUrl: string };
-};
-const approve = (redirectUrl: string, conto = 'paga', atto = 'approva') =>
-  fetch(redirectUrl, { method: 'POST', redirect: 'manual', body: new URLSearchParams({ conto, atto }) });
-
-describe('an order of PayPal', () => {
-  it('[PAY-012] is made and captured by the server at the price of the package, once however often it is asked', async () => {
-    const { id: studio, capo } = await makeCompratore(vendita);
-    const { id, redirectUrl } = await order(capo, { Importo: 0.01, Prezzo: 0.01, Totale: 1 });
-    expect(await (await fetch(redirectUrl)).text()).toContain('61,00 €');
-    const senza = await capo.post(di('paypalCattura', id));
-    expect([senza.status, senza.corpo.data.Stato]).toEqual([200, 'In sospeso']);
-    const ritorno = await approve(redirectUrl);
-    expect(ritorno.headers.get('location')).toContain(`/pagamento/${id}?esito=pagato`);
-    expect(await residuiDi(capo)).toBe(0);
-    const insieme = await Promise.all(Array.from({ length: 4 }, () => capo.post(di('paypalCattura', id))));
-    expect(insieme.map(({ corpo }) => [corpo.data.Stato, corpo.data.Importo])).toEqual(
-      Array(4).fill(['Completato', 61]),
-    );
-    expect(await movimentiDi(capo)).toMatchObject([{ TipoMovimento: 'Acquisto PayPal', Quantita: 25 }]);
-    expect(await fattureDi(studio)).toEqual([
-      { effetto: `pagamento:${id}`, totale: 6100, modalita_pagamento: 'MP08' },
-    ]);
-    expect((await capo.post(di('paypalCattura', id))).corpo.data.Stato).toBe('Completato');
-    expect(await residuiDi(capo)).toBe(25);
-  });
-
-  it('[ERR-037] is cancelled when who buys gives up: approved later, nobody captures it', async () => {
-    const { capo } = await makeCompratore(vendita);
-    const { id, redirectUrl } = await order(capo);
-    expect((await approve(redirectUrl, 'paga', 'annulla')).headers.get('location')).toContain('annullato');
-    expect((await capo.put(di('pagamentoRinuncia', id))).corpo.data.Stato).toBe('Annullato');
-    await approve(redirectUrl);
-    const esito = await capo.post(di('paypalCattura', id));
-    expect([esito.status, esito.corpo.Message]).toEqual([409, 'Pagamento annullato.']);
-    expect(await residuiDi(capo)).toBe(0);
-  });
-
-  it('[ERR-038] is not authorised when its means is refused, and credits nothing for another amount', async () => {
-    const { capo } = await makeCompratore(vendita);
-    const rifiutato = await order(capo);
-    await approve(rifiutato.redirectUrl, 'rifiuta');
-    const esito = await capo.post(di('paypalCattura', rifiutato.id));
-    expect([esito.status, esito.corpo.Message]).toEqual([409, 'Pagamento non autorizzato.']);
-    const scarso = await order(capo);
-    await approve(scarso.redirectUrl, 'scarso');
-    expect((await capo.post(di('paypalCattura', scarso.id))).status).toBe(409);
-    expect(await residuiDi(capo)).toBe(0);
-  });
-
-  it('[ERR-038] whose means was refused is captured when another is approved and who buys asks; never by the round', async () => {
-    const { id: studio, capo } = await makeCompratore(vendita);
-    const { id, redirectUrl } = await order(capo);
-    await approve(redirectUrl, 'rifiuta');
-    expect((await capo.post(di('paypalCattura', id))).status).toBe(409);
-    await approve(redirectUrl, 'paga');
-    const dopo = () => new Date(Date.now() + 3 * 60_000);
-    await reconcileSospesi({ ...vendita.app.servizi, now: dopo }, [studio]);
-    expect(await statoDi(capo, id)).toBe('Fallito');
-    expect((await capo.post(di('paypalCattura', id))).corpo.data.Stato).toBe('Completato');
-    expect(await residuiDi(capo)).toBe(25);
-  });
-
-  it('that nobody came back from is captured by the round; under verification, it is paid when it is through', async () => {
-    const { id: studio, capo } = await makeCompratore(vendita);
-    const altro = await makeCompratore(vendita);
-    const { id, redirectUrl } = await order(capo);
-    await approve(redirectUrl, 'attende');
-    expect((await altro.capo.post(di('paypalCattura', id))).status).toBe(404);
-    const { servizi } = vendita.app;
-    const dopo = () => new Date(Date.now() + 3 * 60_000);
-    const stati: string[] = [];
-    for (let giro = 0; giro < 3; giro += 1) {
-      await reconcileSospesi({ ...servizi, now: dopo }, [studio]);
-      stati.push(await statoDi(capo, id));
-    }
-    expect([stati[0], stati[2]]).toEqual(['In sospeso', 'Completato']);
-    expect(await residuiDi(capo)).toBe(25);
   });
 });
 

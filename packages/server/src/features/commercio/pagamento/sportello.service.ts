@@ -62,6 +62,11 @@ export async function openSportello(
   return { sportello, conto: openConto(casa, venditore, riga.metodo) };
 }
 
+/** A gateway that did not answer: it is asked again. */
+export const isSenzaRisposta = (causa: unknown): boolean =>
+  causa instanceof SportelloAssente ||
+  (causa instanceof DomainError && causa.codice === 'CIRCUITO_NON_RAGGIUNGIBILE');
+
 const asAssente = (causa: unknown): unknown =>
   causa instanceof SportelloAssente ? new DomainError('CIRCUITO_NON_RAGGIUNGIBILE', { causa }) : causa;
 
@@ -237,6 +242,18 @@ const MAI_APERTA_MS = 5 * 60_000;
 /** The notification of a gateway comes by itself: what waits longer is asked for. */
 const ATTESA_MS = 2 * 60_000;
 
+/** Past the time of its page: what was approved is taken, and what nobody paid can be paid no more. */
+async function expire(casa: Casa, riga: AlloSportello): Promise<Pagamento> {
+  try {
+    const dopo = await reconcile(casa, riga);
+    if (dopo.stato !== 'In sospeso') return dopo;
+  } catch (causa) {
+    // Of what it forgot a gateway says nothing: whether it can still be paid is asked below.
+    if (!isSenzaRisposta(causa)) throw causa;
+  }
+  return ask(casa, riga, (sportello, conto, id) => sportello.close(conto, id));
+}
+
 /** Whether the round found out how a payment ended. @throws CIRCUITO_NON_RAGGIUNGIBILE */
 async function visit(casa: Casa, riga: Pagamento, adesso: number): Promise<boolean> {
   // An automatic one has no page: its round goes on with it.
@@ -245,9 +262,10 @@ async function visit(casa: Casa, riga: Pagamento, adesso: number): Promise<boole
   if (isMaiAperta) return (await applyEsito(casa, riga, { stato: 'chiuso' })).stato !== riga.stato;
   if (!hasEsterno(riga)) return false;
   // What was refused is taken again only where who buys asks for it: he may have paid another way since.
+  const isScaduta = riga.scade_il !== null && riga.scade_il.getTime() < adesso;
   const dopo =
     riga.stato === 'In sospeso'
-      ? await reconcile(casa, riga)
+      ? await (isScaduta ? expire : reconcile)(casa, riga)
       : await ask(casa, riga, (sportello, conto, id) => sportello.look(conto, id));
   return dopo.stato !== riga.stato;
 }
