@@ -5,6 +5,7 @@ import { type Attesa, type Luogo, luoghi } from './attesa.ts';
 import { type Client, loginAs } from './client.ts';
 import type { Mondo, Posto } from './posti.ts';
 import { type Richiesta, richieste } from './richieste.ts';
+import { listSegreti } from './segreti.ts';
 
 /** A call of the document: method and path as they are written there. */
 interface Chiamata {
@@ -220,6 +221,7 @@ async function tryCasella(mondo: Mondo, { casella, client, richiesta }: Prova): 
     ...(stato ? [`${chi}: ${stato}${causa}`] : []),
     ...trapelati.map((altro) => `${chi}: mostra ${altro}`),
     ...mancanti.map((altro) => `${chi}: non mostra ${altro}`),
+    ...listSegreti(risposta.testo).map((segreto) => `${chi}: dice ${segreto}`),
   ];
 }
 

@@ -7,6 +7,7 @@ import { makeApp } from '../../test/make-app.ts';
 import { listChiamate, runMatrice } from '../../test/matrice.ts';
 import { type Mondo, makeMondo } from '../../test/posti.ts';
 import { attese, chiamateDoppie } from '../../test/poteri-attesi.ts';
+import { giveSegreti, listSegreti, segreti } from '../../test/segreti.ts';
 import { dropFiltri, tolti } from '../../test/senza-filtri.ts';
 import { makeApp as makePorta } from '../app.ts';
 import { withTenant } from '../db/tenancy.ts';
@@ -27,12 +28,19 @@ const readChiamate = async (indirizzo: string) =>
 
 beforeAll(async () => {
   mondo = await makeMondo(await makeApp({ ruolo: 'chiamate' }, { generi: [prova] }));
+  for (const gestoreId of listVenditori(mondo)) await giveSegreti(mondo.app, gestoreId);
   chiamate = await readChiamate(mondo.app.indirizzo);
 });
 afterAll(async () => {
   await mondo.app.stop();
   await storto?.app.stop();
 });
+
+/** The vendor, and the gestori. */
+const listVenditori = ({ posti }: Mondo): readonly (number | null)[] => [
+  null,
+  ...new Set(Object.values(posti).map(({ gestoreId }) => gestoreId)),
+];
 
 /** What a query says of the studio, and what is left of it: values to write and joins stay. */
 const filtri = [
@@ -61,6 +69,15 @@ describe('the matrix of calls, types and places', () => {
   it('answers who may and reaches, refuses who may not, and to who does not reach there is nothing', async () => {
     expect(await runMatrice(mondo, chiamate, attese, !inject('senzaFiltri'))).toEqual([]);
   }, 300_000);
+
+  it('says no secret of a seller in any answer (above) or in any line of the log, and still has them', async () => {
+    expect(mondo.app.log.length).toBeGreaterThan(1000);
+    expect(mondo.app.log.filter((riga) => listSegreti(riga).length > 0)).toEqual([]);
+    const tenuti = await mondo.app.sql<{ quanti: number }>(
+      'select count(*)::int as quanti from venditore where carta_segreto is not null and paypal_segreto is not null',
+    );
+    expect(tenuti[0]?.quanti).toBe(listVenditori(mondo).length);
+  });
 
   it('is looked at without the filters of the queries where they are off, and only there', () => {
     expect(tolti.quanti > 500).toBe(inject('senzaFiltri'));
@@ -92,6 +109,7 @@ const sbagliate: readonly Rotta[] = [
     },
   }),
   rotta({ ...base, metodo: 'GET', percorso: '/api/gruppo/regola', handle: async () => ({ data: true }) }),
+  rotta({ ...base, metodo: 'GET', percorso: '/api/venditore', handle: async () => ({ data: segreti }) }),
   rotta({ ...base, metodo: 'POST', percorso: '/api/anagrafica/list', handle: async () => ({ data: [] }) }),
   rotta({ ...base, metodo: 'GET', percorso: '/api/nuova', handle: async () => ({ data: true }) }),
   rottaPubblica({
@@ -124,6 +142,7 @@ describe('a matrix that can fail', () => {
       `GET /api/anagrafica/{id} di altro, tipo ${AMM_GES}: mostra altro`,
       `GET /api/gruppo/regola di proprio, tipo ${OP_STU}: 200, atteso 403`,
       `POST /api/anagrafica/list di proprio, tipo ${AMM_STU}: non mostra proprio`,
+      `GET /api/venditore di proprio, tipo ${AMM_GES}: dice paypal_segreto`,
       'GET /api/nuova: nessuno ha scritto chi può (test/poteri-attesi.ts)',
       'DELETE /api/documento/{id}: chi non può ha cambiato righe di documento',
       `DELETE /api/documento/{id} di proprio, tipo ${AMM_STU}: 401, atteso una risposta`,
