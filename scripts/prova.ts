@@ -8,13 +8,14 @@ import type { EsitoGiornata } from './prove/caos/giornata.ts';
 import type { NomeGuasto } from './prove/caos/guasti.ts';
 import { killAll } from './prove/casa.ts';
 import { runOrologio } from './prove/orologio.ts';
+import { runPagamenti } from './prove/pagamenti.ts';
 import { describeTabella as describeScala, listMancanti, runScala } from './prove/scala/scala.ts';
 import { runUccisioni } from './prove/uccisioni.ts';
 import { buildWebWhenStale } from './web.ts';
 
 const say = (frase: string) => process.stdout.write(`${frase}\n`);
 const USO =
-  'Uso: npm run prova -- uccisioni [quante]\n     npm run prova -- orologio [ore ...]\n     npm run prova -- caos [--minuti 30] [--seme 1] [--soli "guasto,guasto"]\n     npm run prova -- scala [--minuti 3] [--seme 1] [--porta 5400]';
+  'Uso: npm run prova -- uccisioni [quante]\n     npm run prova -- pagamenti [uccisioni]\n     npm run prova -- orologio [ore ...]\n     npm run prova -- caos [--minuti 30] [--seme 1] [--soli "guasto,guasto"]\n     npm run prova -- scala [--minuti 3] [--seme 1] [--porta 5400]';
 
 /** The house is killed while everybody writes; 1 when a promise was not kept. */
 async function uccisioni(dati: string, [quante = '200']: readonly string[]): Promise<number> {
@@ -28,6 +29,15 @@ async function uccisioni(dati: string, [quante = '200']: readonly string[]): Pro
     importazioniAMeta.length +
     Math.abs(creditiFuoriConto);
   return rotte === 0 && [audit, ledger].every((frase) => frase.endsWith(' 0 difformità')) ? 0 : 1;
+}
+
+/** Payments told to two processes, one of them killed in the middle; 1 when one is not credited once. */
+async function pagamenti(dati: string, [quante = '50']: readonly string[]): Promise<number> {
+  const esito = await runPagamenti({ cartella: dati, quieti: 50, uccisioni: Number(quante), onPasso: say });
+  say(JSON.stringify(esito, null, 1));
+  const { inattese, storti, buchi, creditiFuoriConto, audit, ledger } = esito;
+  const isBuono = [inattese, storti, buchi].every((voci) => voci.length === 0) && creditiFuoriConto === 0;
+  return isBuono && [audit, ledger].every((frase) => frase.endsWith(' 0 difformità')) ? 0 : 1;
 }
 
 /** The clock of the server is moved, not that of the database; 1 when something was decided by the wrong one. */
@@ -103,7 +113,7 @@ function runAParte(): number | undefined {
   );
 }
 
-const prove = { uccisioni, orologio, caos, scala } as const;
+const prove = { uccisioni, pagamenti, orologio, caos, scala } as const;
 
 /** `npm run prova -- uccisioni 200`: long proofs, on a data folder of their own, that end with 0 when all is well. */
 const [nome = '', ...argomenti] = process.argv.slice(2);
