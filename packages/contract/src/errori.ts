@@ -356,6 +356,10 @@ export const errori = {
     status: 409,
     testo: 'Collegare almeno un campo a una casella prima di pubblicare.',
   },
+  FOGLIO_DI_STILE_ASSENTE: {
+    status: 409,
+    testo: 'La vista ufficiale non è disponibile: la fattura si guarda nel PDF.',
+  },
   FILE_NON_AMMESSO: { status: 422, testo: 'Tipo di file non ammesso.' },
   FILE_INFETTO: {
     status: 422,

@@ -158,6 +158,15 @@ export const fatturaXmlScritto = z.object({
   Versione: versione,
   appid,
 });
+/** The official style sheet by which invoices are looked at. */
+export const foglioScritto = z.object({
+  Nome: necessario(200),
+  Contenuto: z.string().min(1, testiCampo.OBBLIGATORIO).max(1_000_000),
+  appid,
+});
+const foglioDiStile = z.object({ Nome: z.string(), Dimensione: z.number().int(), CaricatoIl: z.string() });
+export type FoglioDiStileFilo = z.output<typeof foglioDiStile>;
+export const foglioAnswer = z.object({ data: foglioDiStile.nullable() });
 export const fatturaStorno = z.object({ Motivo: necessario(200), appid });
 
 /** A row of the list. */
@@ -205,6 +214,8 @@ const fattura = voceFattura.extend({
   Collegata: z.object({ Id: z.uuid(), Numero: z.string(), Data: z.string() }).nullable(),
   Stornata: z.boolean(),
   Manuale: z.boolean(),
+  /** The official style sheet is there: it may be looked at by it. */
+  VistaUfficiale: z.boolean(),
   IdentificativoSDI: z.string().nullable(),
   /** Why the last sending did not succeed. */
   ErroreInvio: z.string().nullable(),

@@ -7,6 +7,8 @@ export const percorsiFattura = {
   fatturaUna: '/api/fattura/:id',
   fatturaPdf: '/api/fattura/:id/pdf',
   fatturaXml: '/api/fattura/:id/xml',
+  fatturaVista: '/api/fattura/:id/vista',
+  fatturaFoglio: '/api/fattura/foglio',
   fatturaInvia: '/api/fattura/:id/inviasdi',
   fatturaCorreggi: '/api/fattura/:id/correggi',
   fatturaIncasso: '/api/fattura/:id/incasso',

@@ -509,6 +509,11 @@ export const testiContabilita = {
   INDIRIZZO: 'Indirizzo https di un servizio raggiungibile da Internet.',
 } as const;
 export const testiProposta = { SCADENZA_PASSATA: 'La scadenza è già passata.' } as const;
+/** What names a thing of an invoice. */
+export const frasiFattura = {
+  foglioNonGestito: (che: string) => `Il foglio di stile ha qualcosa che qui non si gestisce: ${che}`,
+} as const;
+
 export const testiFattura = {
   CODICE_IVA_SCONOSCIUTO: 'Codice IVA non presente nella tabella.',
   STORNO_DI_NOTA: 'Una nota di credito non si storna: emettere una fattura.',

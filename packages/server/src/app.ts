@@ -42,6 +42,7 @@ import { documentoRotte } from './features/clienti/documento/documento.routes.ts
 import { tagRotte } from './features/clienti/tag/tag.routes.ts';
 import { fatturaRotte } from './features/commercio/fattura/fattura.routes.ts';
 import { registerPortaSdi } from './features/commercio/fattura/porta-sdi.ts';
+import { vistaFatturaRotte } from './features/commercio/fattura/vista/vista.routes.ts';
 import { bonificoRotte } from './features/commercio/pagamento/bonifico.routes.ts';
 import { mandatoRotte } from './features/commercio/pagamento/mandato.routes.ts';
 import { pagamentoRotte } from './features/commercio/pagamento/pagamento.routes.ts';
@@ -212,6 +213,7 @@ const proprie: readonly Rotta[] = [
   ...panoramicaRotte,
   ...strumentoRotte,
   ...fatturaRotte,
+  ...vistaFatturaRotte,
   ...propostaRotte,
   ...fatturaPdfRotte,
   ...f24PdfRotte,

@@ -21,6 +21,7 @@ export const regoleFatture: readonly Regola[] = [
       GET /api/fattura/{id}
       GET /api/fattura/{id}/stato
       GET /api/fattura/{id}/pdf
+      GET /api/fattura/{id}/vista
       GET /api/fattura/{id}/xml`,
   },
   {
@@ -72,6 +73,8 @@ export const regoleFatture: readonly Regola[] = [
       GET /api/fattura/riepilogo
       GET /api/fatturazione`,
   },
+  { chi: [AMM_ELMAS, CON_ELMAS], genere: 'mai', chiamate: 'GET /api/fattura/foglio' },
+  { chi: [AMM_ELMAS], genere: 'mai', chiamate: 'PUT DELETE /api/fattura/foglio' },
   {
     chi: [AMM_ELMAS, AMM_GES],
     genere: 'mai',

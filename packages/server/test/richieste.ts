@@ -579,6 +579,7 @@ export const richieste: Readonly<Record<string, Prepara>> = {
   'GET /api/fattura/{id}/stato': conId('fatturaInviata'),
   'GET /api/fattura/{id}/pdf': conId('fatturaInviata'),
   'GET /api/fattura/{id}/xml': conId('fatturaInviata'),
+  'GET /api/fattura/{id}/vista': conId('fatturaInviata'),
   'PUT /api/fattura/{id}': conId('fattura', { Numero: 'Matrice 1', Data: '2025-11-19' }),
   'PUT /api/fattura/{id}/xml': conId('fattura', { Contenuto: '<x/>' }),
   'PUT /api/fattura/{id}/correggi': conId('fattura', { CodiceSDI: '0000000' }),

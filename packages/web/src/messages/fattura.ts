@@ -1,5 +1,5 @@
 import { errori } from '@quadra/contract';
-import { formatData } from '@quadra/values';
+import { formatData, giornoDiRoma } from '@quadra/values';
 import { formatIntero } from '../formato/formato.ts';
 
 const quante = (n: number) => (n === 1 ? '1 documento' : `${formatIntero(n)} documenti`);
@@ -91,6 +91,7 @@ export const messaggiFattura = {
   notaEmessa: 'Nota di credito emessa.',
   xml: 'Scarica XML',
   pdf: 'Scarica PDF',
+  vista: 'Vista ufficiale',
   notifiche: 'Notifiche',
   idSdi: (id: string) => `SDI ${id}`,
   studio: 'Studio',
@@ -167,6 +168,20 @@ export const etichetteFatturazione: Readonly<Record<string, string>> = {
   cifre: 'Cifre dell’anno nel numero',
   bolloAddebitato: 'Il bollo si addebita al cliente',
 };
+/** The official style sheet, as the vendor loads it. */
+export const messaggiFoglio = {
+  titolo: 'Foglio di stile ufficiale',
+  testo:
+    'Con il foglio di stile dell’Agenzia delle entrate (XSL) ogni fattura ha la «Vista ufficiale», per chi vende e per chi compra. Quadra non lo contiene: si scarica dal sito della fatturazione elettronica e si carica qui.',
+  assente: 'Non caricato: le fatture si guardano nel PDF.',
+  presente: (nome: string, quando: string) =>
+    `${nome}, caricato il ${formatData(giornoDiRoma(new Date(quando)))}.`,
+  carica: 'Carica foglio di stile',
+  sostituisci: 'Sostituisci',
+  togli: 'Togli',
+  caricato: 'Foglio di stile caricato.',
+  tolto: 'Foglio di stile tolto.',
+} as const;
 export const messaggiFatturazione = {
   titolo: 'Fatturazione',
   chi: 'Chi vende',

@@ -37,6 +37,7 @@ const LOCALI: Readonly<Record<string, string>> = {
   fattura_numerazione: 'di chi vende: una serie senza buchi',
   fatturazione: 'di chi vende',
   fornitore: 'una riga',
+  foglio_di_stile: 'modelli ufficiali',
   giro_periodico: 'turni dei lavori interni',
   gruppo_listino: 'listino di chi vende',
   identita_esterna: 'identità di una persona',

@@ -28,6 +28,7 @@ const RESTANO: Readonly<Record<string, string>> = {
   dispositivo: 'il browser si fa riconoscere di nuovo',
   esportazione_contabile: 'di chi vende',
   fattura: 'di chi vende: tolta e rimessa, la sua serie avrebbe buchi o doppi',
+  foglio_di_stile: 'modelli ufficiali, di tutti',
   notifica_letta: 'gli annunci sono di chi li scrive',
   pdf_ministeriale: 'modelli ufficiali, di tutti',
   proposta: 'di chi vende, in una serie sola',

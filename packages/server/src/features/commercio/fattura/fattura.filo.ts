@@ -11,6 +11,7 @@ import {
 } from './fattura.queries.ts';
 import type { RigaTenuta } from './fattura.table.ts';
 import { canInviare, canModificare } from './stato.rules.ts';
+import { findFoglio } from './vista/vista.queries.ts';
 
 /** A row of the list, as it goes on the wire. */
 export const writeVoce = (riga: RigaFattura): FatturaInElenco => ({
@@ -113,6 +114,7 @@ export async function describeFattura(
     Collegata: collegata ? { Id: collegata.id, Numero: collegata.numero, Data: collegata.data } : null,
     Stornata: await existsStorno(trx, riga.id),
     Manuale: riga.xml_manuale !== null,
+    VistaUfficiale: (await findFoglio(trx)) !== undefined,
     ...scambio,
     Modificabile: isVenditore && canModificare(riga.stato_sdi),
     Inviabile: isVenditore && canInviare(riga.stato_sdi),

@@ -14,3 +14,6 @@ export const scriviFatture = allow('scrivi', 'fatture', isUno(AMM_ELMAS, AMM_GES
 /** Who a seller is, and where its invoices leave from, is for who answers for it. */
 export const leggiFatturazione = allow('leggi', 'fatturazione', isUno(AMM_ELMAS, CON_ELMAS, AMM_GES, OP_GES));
 export const scriviFatturazione = allow('scrivi', 'fatturazione', isUno(AMM_ELMAS, AMM_GES));
+/** The style sheet of everybody is the vendor's: who helps the studi sees which one it is. */
+export const leggiFoglio = allow('leggi', 'foglio di stile', isUno(AMM_ELMAS, CON_ELMAS));
+export const scriviFoglio = allow('scrivi', 'foglio di stile', isUno(AMM_ELMAS));

@@ -408,6 +408,7 @@ export const nonPersonali: Readonly<Record<string, readonly string[]>> = {
   definizione: ['modello', 'genere', 'codice', 'quadro', 'casella', 'stato'],
   definizione_insieme: ['modello', 'impronta', 'contenuto', 'messaggi'],
   definizione_versione: ['contenuto'],
+  foglio_di_stile: ['nome', 'contenuto'],
   pdf_ministeriale: ['tipo', 'nome', 'contenuto', 'sha256', 'campi', 'mappatura', 'pubblicata', 'stato'],
   quadro: ['modello', 'codice', 'titolo', 'copertura'],
   tipo_dichiarazione: ['codice', 'descrizione', 'versione_telematico'],

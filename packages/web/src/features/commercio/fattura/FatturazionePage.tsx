@@ -13,6 +13,7 @@ import { Campi, colonne, Scheda } from '../../../ui/pagina/Scheda.tsx';
 import { Sezione } from '../../../ui/pagina/Sezione.tsx';
 import { Tendina } from '../../../ui/scelta/Tendina.tsx';
 import { makeFonteDati } from '../../../ui/scelta/voci.ts';
+import { FoglioDiStile } from './FoglioDiStile.tsx';
 import { computePermessi, type Fatturazione, fatturazioneQuery, writeFatturazione } from './fattura.api.ts';
 
 type Cifre = Fatturazione['cifre'];
@@ -57,7 +58,7 @@ function Letta() {
 
 function Modulo({ iniziale }: { iniziale: Fatturazione }) {
   const { utente } = useSessione();
-  const { configura } = computePermessi(utente);
+  const { configura, leggeFoglio, caricaFoglio } = computePermessi(utente);
   const navigate = useNavigate();
   const cache = useQueryClient();
   const scheda = useSalvataggio<Fatturazione, Fatturazione>({
@@ -123,6 +124,7 @@ function Modulo({ iniziale }: { iniziale: Fatturazione }) {
           onChange={(bolloAddebitato) => change({ bolloAddebitato })}
         />
       </Sezione>
+      {leggeFoglio && <FoglioDiStile scrive={caricaFoglio} />}
     </Scheda>
   );
 }

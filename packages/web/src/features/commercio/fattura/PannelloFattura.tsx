@@ -6,7 +6,7 @@ import { Skeleton } from '../../../ui/stati/Skeleton.tsx';
 import { Stato } from '../../../ui/stati/Stato.tsx';
 import { Correzione } from './Correzione.tsx';
 import css from './Fattura.module.css';
-import { type Fattura, fatturaQuery, formatEuro, withSegno } from './fattura.api.ts';
+import { type Fattura, fatturaQuery, formatEuro, openVista, withSegno } from './fattura.api.ts';
 import { aspettoSdi } from './stato-sdi.ts';
 import type { useFattura } from './useFattura.tsx';
 
@@ -93,6 +93,7 @@ function Testata({ una, atti, vende }: Props) {
         )}
         <Button onClick={() => atti.saveAs(una, 'pdf')}>{m.pdf}</Button>
         <Button onClick={() => atti.saveAs(una, 'xml')}>{m.xml}</Button>
+        {una.vistaUfficiale && <Button onClick={() => openVista(una.id)}>{m.vista}</Button>}
         {vende && una.modificabile && (
           <Button onClick={() => void atti.askModifica(una)}>{m.modifica}</Button>
         )}

@@ -5,6 +5,7 @@ import {
   type FatturaNuova,
   type FatturazioneFilo,
   type FattureRiepilogo,
+  type FoglioDiStileFilo,
   fromWire,
   type Interno,
   percorsi,
@@ -80,6 +81,23 @@ export const takeBack = (id: string, Motivo: string): Promise<Fattura> =>
   send<Busta<FatturaFilo>>('POST', percorso(percorsi.fatturaStorna, { id }), { corpo: { Motivo } }).then(
     read,
   );
+/** The page of the official style sheet, in a tab that keeps no hold on this one. */
+export const openVista = (id: string): void => {
+  globalThis.open(percorso(percorsi.fatturaVista, { id }), '_blank', 'noopener,noreferrer');
+};
+export type Foglio = Interno<FoglioDiStileFilo>;
+const readFoglio = ({ data }: Busta<FoglioDiStileFilo | null>): Foglio | null =>
+  data && fromWire<FoglioDiStileFilo>(data);
+/** The official style sheet of the invoices; null where none was loaded. */
+export const foglioQuery = {
+  queryKey: ['fattura', 'foglio'] as const,
+  queryFn: () => send<Busta<FoglioDiStileFilo | null>>('GET', percorsi.fatturaFoglio).then(readFoglio),
+};
+export const loadFoglio = (Nome: string, Contenuto: string): Promise<Foglio | null> =>
+  send<Busta<FoglioDiStileFilo | null>>('PUT', percorsi.fatturaFoglio, { corpo: { Nome, Contenuto } }).then(
+    readFoglio,
+  );
+export const removeFoglio = (): Promise<void> => send('DELETE', percorsi.fatturaFoglio);
 export const downloadXml = (id: string): Promise<Blob> => download(percorso(percorsi.fatturaXml, { id }));
 export const downloadPdf = (id: string): Promise<Blob> => download(percorso(percorsi.fatturaPdf, { id }));
 
@@ -93,6 +111,8 @@ export function computePermessi(utente: Pick<Utente, 'tipologiaUtente' | 'sessio
     guardaVendite: vende || tipo === CON_ELMAS,
     vende: vende && !isSolaLettura(utente),
     configura: (tipo === AMM_ELMAS || tipo === AMM_GES) && !isSolaLettura(utente),
+    leggeFoglio: tipo === AMM_ELMAS || tipo === CON_ELMAS,
+    caricaFoglio: tipo === AMM_ELMAS && !isSolaLettura(utente),
   };
 }
 
