@@ -75,8 +75,10 @@ const riprova = rottaDiSessione({
   titolo: 'Riprende un lavoro non riuscito dalla prima riga non fatta',
   corpo: jobRequest,
   risposta: fatto,
-  handle: async ({ servizi, sessione, corpo }) => {
-    await withLavori(servizi.db, sessione, (trx) => retryLavoro(trx, servizi, sessione, corpo.JobId));
+  handle: async ({ servizi, sessione, corpo, richiesta }) => {
+    await withLavori(servizi.db, sessione, (trx) =>
+      retryLavoro(trx, servizi, leggeDa(sessione, richiesta), corpo.JobId),
+    );
     return { data: true as const };
   },
 });

@@ -184,14 +184,14 @@ export async function stopLavoro(
 }
 
 /**
- * Takes up again a job of one's own that did not end well: from the first row that is not done.
+ * Takes up again a job of one's own that did not end well, from the first row that is not done. The act is on record.
  * @throws NON_TROVATO, LAVORO_NON_FINITO, LAVORO_FINITO when there is nothing left, METODO_NON_DEFINITO, NON_AUTORIZZATO,
  * LAVORO_GIA_IN_CORSO, TROPPI_LAVORI
  */
 export async function retryLavoro(
   trx: Trx,
   servizi: Pick<Servizi, 'coda' | 'now' | 'generi'>,
-  sessione: Sessione,
+  sessione: Sessione & { readonly ip: string | null },
   id: string,
 ): Promise<void> {
   const lavoro = await findLavoro(trx, id, sessione.utenteId, true);
@@ -206,6 +206,12 @@ export async function retryLavoro(
     if (errore instanceof Error && 'code' in errore && errore.code === '23505')
       throw new DomainError('LAVORO_GIA_IN_CORSO');
     throw errore;
+  });
+  await writeRegistro(trx, {
+    ...{ studioId: lavoro.studio_id, utenteId: sessione.utenteId, ip: sessione.ip, azione: 'ripresa' },
+    ...{ entita: 'lavoro', entitaId: lavoro.id },
+    prima: { stato: lavoro.stato, riuscite: lavoro.riuscite, scartate: lavoro.scartate },
+    dopo: { lavoro: lavoro.nome },
   });
   await enqueueLavoro(trx, servizi, riaperto);
   await tellLavoro(trx, riaperto, servizi.now());

@@ -144,6 +144,18 @@ describe('a job that does not go well', () => {
       Riuscite: 2,
       Scartate: 1,
     });
+    // The act is on record: who, and how the job stood.
+    const riprese = await app.sql(
+      "select utente_id, prima, dopo from registro where azione = 'ripresa' and entita_id = $1",
+      [id],
+    );
+    expect(riprese).toEqual([
+      {
+        utente_id: utente.id,
+        prima: { stato: 'riuscito con errori', riuscite: 2, scartate: 1 },
+        dopo: { lavoro: 'prova' },
+      },
+    ]);
     const effetti = await app.sql("select 1 from registro where azione = 'prova' and entita = $1", [
       `q${numero}`,
     ]);
