@@ -11,6 +11,7 @@ const adesso = new Date('2026-11-20T10:00:00Z');
 let app: AppDiProva;
 let fornitore: Client;
 let gestore: Client;
+let gestoreId: number;
 let capo: Client;
 let operatore: Client;
 /** The studi each of them reaches. */
@@ -48,7 +49,7 @@ async function fill(studioId: number, n: number): Promise<void> {
 
 beforeAll(async () => {
   app = await makeApp({}, { now: () => adesso });
-  const gestoreId = (await makeGestore(app, { ragione_sociale: 'Rete Uno' })).id;
+  gestoreId = (await makeGestore(app, { ragione_sociale: 'Rete Uno' })).id;
   const studi: number[] = [];
   for (let n = 0; n < 3; n += 1)
     studi.push(
@@ -93,6 +94,25 @@ const count = async (
   );
   return riga?.n ?? 0;
 };
+/** Users that one administers: all of them, those of a gestore and of its studi, those of a studio. */
+const countUtenti = async (chi: Client, quando: string, mese: number | null): Promise<number> => {
+  const [riga] = await app.sql<{ n: number }>(
+    `select count(*)::int as n from utente u where ($1::int[] is null or u.studio_id = any ($1) or u.gestore_id = $2)
+       and extract(year from ${quando} at time zone 'Europe/Rome') = $3
+       and ($4::int is null or extract(month from ${quando} at time zone 'Europe/Rome') = $4)`,
+    [chi === fornitore ? null : portata.get(chi), chi === gestore ? gestoreId : null, ANNO, mese],
+  );
+  return riga?.n ?? 0;
+};
+const countStudi = async (studi: readonly number[], mese: number | null): Promise<number> => {
+  const [riga] = await app.sql<{ n: number }>(
+    `select count(*)::int as n from studio where id = any ($1)
+       and extract(year from creato_il at time zone 'Europe/Rome') = $2
+       and ($3::int is null or extract(month from creato_il at time zone 'Europe/Rome') = $3)`,
+    [studi, ANNO, mese],
+  );
+  return riga?.n ?? 0;
+};
 const venduti = "(select * from movimento where tipo in ('Acquisto manuale', 'Nota di credito')) m";
 const mesi = fc.option(fc.integer({ min: 1, max: 12 }), { nil: null });
 const chiunque = fc.constantFrom(0, 1, 2);
@@ -126,6 +146,19 @@ describe('the statistics', () => {
         ];
         for (const { Totali } of crediti.Tabelle as Tabella[]) expect(Totali).toEqual(generi);
         expect(crediti.Totale).toBe(generi[1]);
+        const utenti = await ask(chi, percorsi.statisticaUtenti, mese);
+        const suoi = await countUtenti(chi, 'coalesce(ultimo_accesso, creato_il)', mese);
+        expect([utenti.Totale, ...utenti.Tabelle.map(countAll)]).toEqual([suoi, suoi, suoi]);
+        if (chi === capo) return;
+        const gestori = await ask(chi, percorsi.statisticaGestori, mese);
+        const misure = [
+          await countStudi(studi, mese),
+          await countUtenti(chi, 'creato_il', mese),
+          await count('dichiarazione', 'creata_il', studi, mese),
+          await count(venduti, 'data', studi, mese, 'quantita'),
+        ];
+        expect(gestori.Tabelle[0].Totali).toEqual(misure);
+        expect(gestori.Totale).toBe(misure[3]);
       }),
       { numRuns: 8, seed: 26 },
     );
