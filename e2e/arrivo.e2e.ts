@@ -49,14 +49,23 @@ test('what a studio had in another program comes in, and what is not read is tol
       },
       { name: 'appunti.doc', mimeType: 'application/msword', buffer: Buffer.from('niente') },
     ]);
-  await expect(page.getByRole('status').filter({ hasText: '3 file letti' })).toHaveText(
-    '3 file letti: 1 dichiarazione, 1 documento.',
+  await expect(page.getByRole('status').filter({ hasText: '3 file guardati' })).toHaveText(
+    '3 file guardati: 1 dichiarazione, 1 documento.',
   );
+  const visti = page.getByRole('table', { name: 'File da portare dentro' });
+  await expect(visti.getByRole('row', { name: /appunti\.doc/ })).toContainText('Non è un file telematico');
+  await page.screenshot({ path: test.info().outputPath('visti.png') });
+  await page.getByRole('button', { name: 'Porta dentro 2' }).click();
+  await expect(page.getByRole('status').filter({ hasText: '2 portati dentro' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: '1 lasciato fuori' })).toBeVisible();
   const tavola = page.getByRole('table', { name: 'Arrivo da un altro programma' });
-  await expect(tavola.getByRole('row', { name: /appunti\.doc/ })).toContainText('Non è un file telematico');
   await expect(tavola.getByRole('row', { name: /ricevuta\.pdf/ })).toContainText(
     'documenti di Bianchi Laura',
   );
+  await page.getByLabel('Solo ciò che è rimasto fuori').check();
+  await expect(tavola.getByRole('row', { name: /ricevuta\.pdf/ })).toHaveCount(0);
+  await expect(tavola.getByRole('row', { name: /appunti\.doc/ })).toContainText('Non è un file telematico');
+  await page.getByLabel('Solo ciò che è rimasto fuori').uncheck();
   const riga = tavola.getByRole('row', { name: /bianchi\.rpf/ });
   await riga.locator('summary').click();
   await expect(riga).toContainText('ZZ006001: il codice non è del modello');
@@ -68,7 +77,7 @@ test('what a studio had in another program comes in, and what is not read is tol
     await page.screenshot({ path: test.info().outputPath(`arrivo-${skin}.png`) });
   }
   const scarica = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Scarica ciò che non si è letto' }).click();
+  await page.getByRole('link', { name: 'Scarica ciò che non si è letto' }).click();
   expect((await scarica).suggestedFilename()).toBe('arrivo-non-letto.csv');
   await riga.getByRole('link', { name: 'Persone fisiche 2024' }).click();
   await expect(page).toHaveURL(/\/dichiarazione\/2024\//);

@@ -28,6 +28,7 @@ export const titoliLavoro = {
   importazione: (nome: string) => `Importazione clienti da ${nome}`,
   copiaDati: 'Copia dei dati di un cliente',
   esportaStudio: 'Esportazione dello studio',
+  arrivo: 'Arrivo da un altro programma',
   importazioneImmobili: (nome: string) => `Importazione immobili da ${nome}`,
   liste: { anagrafica: 'Anagrafiche', dichiarazione: 'Dichiarazioni', contabilita: 'Movimenti contabili' },
   ricalcolate: ['Cliente', 'Dichiarazione', 'Voce', 'Prima', 'Dopo'],

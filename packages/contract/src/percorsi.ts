@@ -136,6 +136,7 @@ export const percorsi = {
   correzione: '/api/anagrafica/correzione',
   doppioni: '/api/anagrafica/doppioni',
   arrivo: '/api/arrivo',
+  arrivoLista: '/api/arrivo/list',
   importazione: '/api/anagrafica/importazione',
   importazioneFile: '/api/anagrafica/importazione/file',
   importazioneAnteprima: '/api/anagrafica/importazione/:id/anteprima',

@@ -162,6 +162,12 @@ function checkConteggi(tracciato: Tracciato, righe: readonly Riga[]): Problema[]
   });
 }
 
+/** What is wrong between the records of a supply: their order, and the counters of the last. */
+export const checkFraRighe = (tracciato: Tracciato, righe: readonly Riga[]): Problema[] => [
+  ...checkOrdine(tracciato, righe),
+  ...checkConteggi(tracciato, righe),
+];
+
 /** Reads every line of a supply. A line that cannot be read is left out and named among the problems. */
 export function readRighe(
   tracciato: Tracciato,
@@ -172,10 +178,7 @@ export function readRighe(
   const problemi = lette.flatMap((l) => l.problemi);
   const righe = lette.flatMap((l) => (l.riga === null ? [] : [l.riga]));
   if (righe.length < lette.length || lette.length === 0) return { righe, problemi };
-  return {
-    righe,
-    problemi: [...problemi, ...checkOrdine(tracciato, righe), ...checkConteggi(tracciato, righe)],
-  };
+  return { righe, problemi: [...problemi, ...checkFraRighe(tracciato, righe)] };
 }
 
 function splitCopie(record: TracciatoRecord, valori: Valori): Valori[] {

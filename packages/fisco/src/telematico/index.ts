@@ -9,7 +9,14 @@ import { tas00 } from './tas00.ts';
 import { tat00 } from './tat00.ts';
 import type { Tracciato } from './tracciato.ts';
 
-export { type DichiarazioneArrivata, readArrivo, readCodiceFornitura } from './arrivo.ts';
+export {
+  type DichiarazioneArrivata,
+  type PezzoFornitura,
+  readCodiceFornitura,
+  readDichiarazione,
+  readPezzo,
+  splitFornitura,
+} from './arrivo.ts';
 export { type FonteFornitura, findChiave, type LuogoCampo, makeFornitura, readCaselle } from './caselle.ts';
 export { checkRelazioni } from './controlli.ts';
 export { type Elemento, type FormatoElemento, makeCodice } from './elementi.ts';

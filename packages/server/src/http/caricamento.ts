@@ -44,16 +44,18 @@ const rifiuta = (campo: string, testo: string) =>
 /** The parts as they arrive; a body cut short or badly written is a request that cannot be read. */
 async function* listParti(richiesta: FastifyRequest, capienza?: Capienza): AsyncGenerator<Multipart> {
   try {
-    yield* richiesta.parts(capienza && { limits: { ...limitiMultipart, fileSize: capienza.byte, files: 1 } });
+    const limits = capienza && { ...limitiMultipart, fileSize: capienza.byte, files: capienza.file ?? 1 };
+    yield* richiesta.parts(limits && { limits });
   } catch (errore) {
     if (errore instanceof Error && 'statusCode' in errore) throw errore;
     throw new DomainError('RICHIESTA_NON_LEGGIBILE');
   }
 }
 
-/** One file alone, larger than the others may be. */
+/** Files larger than the others may be: one alone, unless it says how many. All of them have the room of one request. */
 export interface Capienza {
   readonly byte: number;
+  readonly file?: number;
   /** What is said of one that is larger still. */
   readonly testo: string;
 }
@@ -75,6 +77,7 @@ async function readCaricamento<E extends z.ZodType>(
 ): Promise<{ file: FileInviato[]; extra: z.output<E> }> {
   const file: FileInviato[] = [];
   const campi = new Map<string, unknown>();
+  let restano = MASSIMO_BYTE;
   for await (const parte of listParti(richiesta, capienza)) {
     if (parte.type === 'field') {
       if (parte.valueTruncated) throw rifiuta(parte.fieldname, testiCampo.VALORE_NON_VALIDO);
@@ -82,6 +85,8 @@ async function readCaricamento<E extends z.ZodType>(
       continue;
     }
     const contenuto = await readFile(parte, capienza);
+    restano -= contenuto.length;
+    if (restano < 0) throw new DomainError('MESSAGGIO_TROPPO_GRANDE');
     if (!/^uploadFile\d{1,3}$/.test(parte.fieldname)) throw rifiuta('uploadFile', testiCampo.SCONOSCIUTO);
     if (contenuto.length > 0) file.push({ campo: parte.fieldname, nome: parte.filename ?? '', contenuto });
   }

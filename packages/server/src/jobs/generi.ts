@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import type { Genere } from '../features/base/lavoro/lavoro.public.ts';
+import { arrivoLavoro } from '../features/consegna/arrivo/arrivo.public.ts';
 import { esportazione } from '../features/consegna/esportazione/esportazione.public.ts';
 import { importazioni } from '../features/consegna/importazione/importazione.public.ts';
 import { makeEsportaStudio } from '../features/consegna/partenza/partenza.public.ts';
@@ -21,6 +22,7 @@ import { lottiF24 } from '../features/versamenti/f24/f24.public.ts';
 const tutti: readonly Genere[] = [
   esportazione,
   ...importazioni,
+  arrivoLavoro,
   ...lottiDichiarazioni,
   ricalcoloDichiarazioni,
   stampaLotto,

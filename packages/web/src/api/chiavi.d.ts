@@ -37,6 +37,7 @@ type Nome =
   | 'gruppo'
   | 'home'
   | 'immobile'
+  | 'arrivo'
   | 'importazione'
   | 'impostazioni'
   | 'imu'

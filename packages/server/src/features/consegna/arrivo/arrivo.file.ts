@@ -1,4 +1,4 @@
-import { limiti, testiArrivo } from '@quadra/contract';
+import { limitiArrivo, testiArrivo } from '@quadra/contract';
 import { cleanNome, type FileInviato } from '../../../http/caricamento.ts';
 import { listVoci } from '../../base/lettura/lettura.public.ts';
 
@@ -13,7 +13,7 @@ const isZip = ({ contenuto }: FileInviato) =>
 export const isPdf = ({ contenuto }: FileArrivato) => contenuto.subarray(0, 5).toString('latin1') === '%PDF-';
 
 /** Opened, together: what is larger is sent in more pieces. */
-const APERTI_BYTE = 5 * limiti.fileByte;
+const APERTI_BYTE = limitiArrivo.fileByte;
 
 /** The files that came, those of a zip one by one; a folder and what hides is no file. What cannot be opened says why. */
 export async function openFile(

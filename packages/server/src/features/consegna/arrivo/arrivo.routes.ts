@@ -1,33 +1,61 @@
-import { arrivoAnswer, arrivoExtra, percorsi } from '@quadra/contract';
+import {
+  arrivoAnswer,
+  arrivoExtra,
+  limitiArrivo,
+  listAnswer,
+  listQuery,
+  percorsi,
+  testiArrivo,
+  voceArrivo,
+} from '@quadra/contract';
 import { withCaricamento } from '../../../http/caricamento.ts';
-import { normalizeIp } from '../../../http/ip-abilitati.ts';
+import { answerPagina } from '../../../http/list-query.ts';
 import { requireStudio } from '../../../http/policy.ts';
-import { type Rotta, rottaDiSessione } from '../../../http/rotta.ts';
+import { type Rotta, rotta, rottaDiSessione } from '../../../http/rotta.ts';
 import { portaArrivo } from './arrivo.policy.ts';
-import { importArrivo } from './arrivo.service.ts';
+import { listVociArrivo } from './arrivo.queries.ts';
+import { lookArrivo } from './arrivo.service.ts';
+
+const FILE_INSIEME = 10;
+const capienza = { byte: limitiArrivo.fileByte, file: FILE_INSIEME, testo: testiArrivo.TROPPO_GRANDE };
 
 /** The files are read before any transaction begins: a slow line must not hold a connection. */
 const arriva = rottaDiSessione({
   metodo: 'POST',
   percorso: percorsi.arrivo,
   titolo:
-    'Arrivo da un altro programma: file telematici, PDF o uno zip (uploadFile0 ...), con ciò che non si è letto',
+    'Arrivo da un altro programma: file telematici, PDF o uno zip (uploadFile0 ...), con ciò che contengono; li porta dentro il lavoro importa-arrivo',
   accesso: portaArrivo,
   formato: 'multipart',
-  limite: { quante: 60, secondi: 60 },
+  // A folder of thousands of files comes some at a time.
+  limite: { quante: 600, secondi: 60 },
   risposta: arrivoAnswer,
   handle: async ({ servizi, sessione, richiesta }) => {
-    const chi = {
-      ...{ db: servizi.db, sessione, studioId: requireStudio(sessione, undefined) },
-      ...{ ip: normalizeIp(richiesta.ip), adesso: servizi.now() },
-      massimoByte: servizi.config.spazioStudioByte,
-    };
-    const data = await withCaricamento({ richiesta, servizi }, arrivoExtra, ({ file }) =>
-      importArrivo(chi, file),
+    const chi = { db: servizi.db, sessione, studioId: requireStudio(sessione, undefined) };
+    const data = await withCaricamento({ richiesta, servizi, capienza }, arrivoExtra, ({ file, extra }) =>
+      lookArrivo(chi, file, extra.IdArrivo),
     );
     return { data };
   },
 });
 
-/** The call that brings in what a studio had elsewhere. */
-export const arrivoRotte: readonly Rotta[] = [arriva];
+const lista = rotta({
+  metodo: 'POST',
+  percorso: percorsi.arrivoLista,
+  titolo:
+    'Ciò che si è portato da un altro programma, una dichiarazione per riga, con ciò che non si è letto',
+  accesso: portaArrivo,
+  corpo: listQuery,
+  campiTesto: ['Nome', 'CodiceFiscale'],
+  risposta: listAnswer(voceArrivo),
+  handle: async ({ trx, sessione, corpo }) =>
+    answerPagina(
+      corpo,
+      await listVociArrivo(trx, corpo, sessione.utenteId),
+      ({ Id }) => Id,
+      (una) => una,
+    ),
+});
+
+/** The calls that bring in what a studio had elsewhere. */
+export const arrivoRotte: readonly Rotta[] = [arriva, lista];

@@ -1,4 +1,12 @@
-import { type FileArrivatoFilo, percorsi, percorso, testiArrivo, tipologiaUtente } from '@quadra/contract';
+import {
+  type ArrivoFilo,
+  LAVORO_ARRIVO,
+  percorsi,
+  percorso,
+  testiArrivo,
+  tipologiaUtente,
+  type VoceArrivoFilo,
+} from '@quadra/contract';
 import { loadModello, loadTelematico } from '@quadra/fisco';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import yazl from 'yazl';
@@ -10,6 +18,7 @@ import {
   makePersona,
 } from '../../../../test/dichiarazioni.ts';
 import { makeStudio, makeUtente } from '../../../../test/factories.ts';
+import { waitLavoro } from '../../../../test/lavori.ts';
 import { type AppDiProva, makeApp } from '../../../../test/make-app.ts';
 
 const { AMM_STU, CON_ELMAS } = tipologiaUtente;
@@ -49,8 +58,9 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 type Inviato = readonly [nome: string, contenuto: Buffer | string];
-async function send(chi: Client, ...inviati: Inviato[]) {
+async function send(chi: Client, inviati: readonly Inviato[], idArrivo?: string) {
   const modulo = new FormData();
+  if (idArrivo !== undefined) modulo.set('IdArrivo', idArrivo);
   for (const [posto, [nome, contenuto]] of inviati.entries())
     modulo.append(`uploadFile${posto}`, new Blob([new Uint8Array(Buffer.from(contenuto))]), nome);
   return call(app.indirizzo + percorsi.arrivo, {
@@ -58,10 +68,26 @@ async function send(chi: Client, ...inviati: Inviato[]) {
     headers: { origin: app.indirizzo, 'x-quadra-app': 'prova', cookie: chi.cookie },
   });
 }
-async function bring(...inviati: Inviato[]): Promise<FileArrivatoFilo[]> {
-  const { status, corpo, testo } = await send(client, ...inviati);
+async function look(...inviati: Inviato[]): Promise<ArrivoFilo> {
+  const { status, corpo, testo } = await send(client, inviati);
   expect(status, testo).toBe(200);
   return corpo.data;
+}
+async function start(IdArrivo: string): Promise<string> {
+  const { status, corpo, testo } = await client.post(percorsi.lavoroAvvia, {
+    Nome: LAVORO_ARRIVO,
+    Parametri: { IdArrivo },
+  });
+  expect(status, testo).toBe(200);
+  return corpo.data.jobId;
+}
+const listVoci = async (IdArrivo: string, altro: object = {}): Promise<VoceArrivoFilo[]> =>
+  (await client.post(percorsi.arrivoLista, { Filter: { IdArrivo }, PageSize: 100, ...altro })).corpo.data;
+/** Looks at the files, brings them in, answers what each thing of them became. */
+async function bring(...inviati: Inviato[]): Promise<VoceArrivoFilo[]> {
+  const { Id } = await look(...inviati);
+  await waitLavoro(client, await start(Id));
+  return listVoci(Id);
 }
 async function makeZip(...voci: Inviato[]): Promise<Buffer> {
   const zip = new yazl.ZipFile();
@@ -73,19 +99,36 @@ async function makeZip(...voci: Inviato[]): Promise<Buffer> {
 }
 
 describe('what a studio had elsewhere', { timeout: 120_000 }, () => {
-  it('says of whom it has no card, and writes nothing', async () => {
-    const [uno] = await bring(['rossi.rpf', file]);
-    expect(uno).toMatchObject({ Esito: 'Letto', Che: 'Redditi persone fisiche 2025' });
-    expect(uno?.Dichiarazioni[0]).toMatchObject({
-      ...{ CodiceFiscale: codice, IdAnagrafica: null, IdDichiarazione: null, Caselle: 0 },
+  it('is looked at before it is brought in, and of whom there is no card it says so and writes nothing', async () => {
+    const { Id, File } = await look(['rossi.rpf', file]);
+    expect(File).toEqual([
+      {
+        ...{ Nome: 'rossi.rpf', Contenuto: 'Dichiarazioni', Che: 'Redditi persone fisiche 2025' },
+        ...{ Quante: 1, ConScheda: 0, Perche: '' },
+      },
+    ]);
+    const lavoro = await start(Id);
+    expect(await waitLavoro(client, lavoro)).toMatchObject({ Riuscite: 0, Scartate: 1, Totale: 1 });
+    const [uno] = await listVoci(Id);
+    expect(uno).toMatchObject({
+      Esito: 'Non letto',
+      CodiceFiscale: codice,
+      IdDichiarazione: null,
+      Caselle: 0,
     });
-    expect(uno?.Dichiarazioni[0]?.NonLette[0]?.Perche).toContain('Nessun cliente ha questo codice fiscale');
-    expect(uno?.Dichiarazioni[0]?.NonLette.map(({ Dove }) => Dove)).toContain('RC1.3');
+    expect(uno?.NonLette[0]?.Perche).toContain('Nessun cliente ha questo codice fiscale');
+    expect(uno?.NonLette.map(({ Dove }) => Dove)).toContain('RC1.3');
     expect(await app.sql('select 1 from dichiarazione where studio_id = $1', [studioId])).toEqual([]);
+    // Nothing is added to what a job takes, nor is it taken twice: it is tried again with its job, when the client is there.
+    expect((await send(client, [['altro.rpf', file]], Id)).status).toBe(404);
+    await makePersona(app, studioId, { codice_fiscale: codice });
+    expect((await client.post(percorsi.lavoroRiprova, { JobId: lavoro })).status).toBe(200);
+    expect(await waitLavoro(client, lavoro)).toMatchObject({ Stato: 'riuscito', Riuscite: 1 });
+    expect((await listVoci(Id))[0]).toMatchObject({ Esito: 'Letto', Denominazione: 'Rossi Mario' });
+    await app.sql('delete from dichiarazione where studio_id = $1', [studioId]);
   });
 
   it('becomes the declaration of its client, casella by casella, with every one that was not taken', async () => {
-    await makePersona(app, studioId, { codice_fiscale: codice });
     const zip = await makeZip(
       ['vecchio/2025/rossi.rpf', file],
       [`vecchio/${codice} fattura.pdf`, '%PDF-1.4\nfattura'],
@@ -94,16 +137,27 @@ describe('what a studio had elsewhere', { timeout: 120_000 }, () => {
       ['vecchio/ignoto.txt', `A${' '.repeat(14)}ZZZ99${' '.repeat(1880)}`],
       ['__MACOSX/._x', 'x'],
     );
-    const esiti = await bring(['vecchio.zip', zip]);
-    expect(esiti.map(({ Nome, Esito }) => [Nome, Esito])).toEqual([
-      ['rossi.rpf', 'Letto'],
-      [`${codice} fattura.pdf`, 'Documento'],
-      ['regolamento.pdf', 'Documento'],
-      ['note.doc', 'Non letto'],
-      ['ignoto.txt', 'Non letto'],
+    const { Id, File } = await look(['vecchio.zip', zip]);
+    expect(File.map(({ Nome, Contenuto, ConScheda }) => [Nome, Contenuto, ConScheda])).toEqual([
+      ['rossi.rpf', 'Dichiarazioni', 1],
+      [`${codice} fattura.pdf`, 'Documento', 0],
+      ['regolamento.pdf', 'Documento', 0],
+      ['note.doc', 'Nulla', 0],
+      ['ignoto.txt', 'Nulla', 0],
     ]);
-    const [arrivata] = esiti[0]?.Dichiarazioni ?? [];
-    expect(arrivata).toMatchObject({ Tipo: 'Persone fisiche', Anno: 2025, Denominazione: 'Rossi Mario' });
+    expect(await app.sql('select 1 from documento where studio_id = $1', [studioId])).toEqual([]);
+    const lavoro = await start(Id);
+    expect(await waitLavoro(client, lavoro)).toMatchObject({ Riuscite: 3, Scartate: 2 });
+    const esiti = await listVoci(Id);
+    expect(esiti.map(({ Esito }) => Esito)).toEqual([
+      'Letto',
+      'Documento',
+      'Documento',
+      'Non letto',
+      'Non letto',
+    ]);
+    const [arrivata] = esiti;
+    expect(arrivata).toMatchObject({ Che: 'Persone fisiche 2025', Anno: 2025, Denominazione: 'Rossi Mario' });
     const prima = (await dichiarazioni.leggi(altrove, origine)).corpo.data.Righi;
     const dopo = (await dichiarazioni.leggi(client, arrivata?.IdDichiarazione ?? '')).corpo.data;
     const senzaTesta = (righi: object) =>
@@ -120,22 +174,27 @@ describe('what a studio had elsewhere', { timeout: 120_000 }, () => {
       [studioId],
     );
     expect(documenti.map(({ suo }) => suo)).toEqual([false, true]);
-    const [atto] = await app.sql<{ dopo: object }>(
-      "select dopo from registro where studio_id = $1 and entita = 'arrivo' order by quando desc limit 1",
-      [studioId],
+    // What was taken is not kept twice; what was not is in the file of the job, with why.
+    expect(
+      await app.sql('select 1 from arrivo_voce where arrivo_id = $1 and contenuto is not null', [Id]),
+    ).toEqual([]);
+    const csv = await client.get(percorso(percorsi.lavoroEsito, { id: lavoro }));
+    expect(csv.testo).toContain('rossi.rpf;');
+    expect(csv.testo).toContain('note.doc;;;;;Non è un file telematico');
+    const [atto] = await app.sql<{ azione: string }>(
+      "select azione from registro where studio_id = $1 and entita = 'lavoro' and entita_id = $2",
+      [studioId, lavoro],
     );
-    expect(atto?.dopo).toEqual({ file: 5, letti: 3, dichiarazioni: 1, clienti: 0 });
+    expect(atto?.azione).toBe('importazione');
   });
 
   it('sent again touches nothing that the studio has, and says what the file held', async () => {
-    const prima = await app.sql('select id, versione, righi from dichiarazione where studio_id = $1', [
-      studioId,
-    ]);
+    const query = 'select id, versione, righi from dichiarazione where studio_id = $1';
+    const prima = await app.sql(query, [studioId]);
     const [uno] = await bring(['rossi.rpf', file]);
-    expect(uno?.Dichiarazioni[0]?.NonLette[0]?.Perche).toContain('C’è già una dichiarazione');
-    expect(
-      await app.sql('select id, versione, righi from dichiarazione where studio_id = $1', [studioId]),
-    ).toEqual(prima);
+    expect(uno?.Esito).toBe('Non letto');
+    expect(uno?.NonLette[0]?.Perche).toContain('C’è già una dichiarazione');
+    expect(await app.sql(query, [studioId])).toEqual(prima);
   });
 
   it('tells a casella that the form has not, a value that it refuses, a total that comes out different', async () => {
@@ -146,7 +205,7 @@ describe('what a studio had elsewhere', { timeout: 120_000 }, () => {
       .replace('RC010002', 'ZZ999999')
       .replace(/RN001005 *\d+/, (pezzo) => pezzo.replace(/\d$/, (cifra) => String((Number(cifra) + 1) % 10)));
     const [uno] = await bring(['strano.rpf', Buffer.from(strano, 'latin1')]);
-    const lette = uno?.Dichiarazioni[0]?.NonLette ?? [];
+    const lette = uno?.NonLette ?? [];
     const frasi = lette.map(({ Perche }) => Perche).join('\n');
     expect(frasi).toContain('RC001003: il valore non ha il formato previsto');
     expect(frasi).toContain('ZZ999999: il codice non è del modello');
@@ -157,6 +216,16 @@ describe('what a studio had elsewhere', { timeout: 120_000 }, () => {
     expect(lette.some(({ Valore, Perche }) => Valore !== '' && Perche === testiArrivo.NON_CALCOLATA)).toBe(
       true,
     );
+  });
+
+  it('tells what is wrong in a file as a file, and takes its declarations all the same', async () => {
+    await app.sql('delete from dichiarazione where studio_id = $1', [studioId]);
+    const righe = file.toString('latin1').split('\r\n');
+    const senzaCoda = Buffer.from(`${righe.slice(0, -2).join('\r\n')}\r\n`, 'latin1');
+    const { Id, File } = await look(['tagliato.rpf', senzaCoda]);
+    expect(File[0]?.Perche).toContain('deve esserci il record Z');
+    await waitLavoro(client, await start(Id));
+    expect((await listVoci(Id)).map(({ Esito }) => Esito)).toEqual(['Non letto', 'Letto']);
   });
 
   it('of an IMU supply makes the client, from the positions that are official', async () => {
@@ -180,9 +249,8 @@ describe('what a studio had elsewhere', { timeout: 120_000 }, () => {
     };
     const testo = writeFornitura(tracciato, { ...fornitura, dichiarazioni: [{ ...prima, frontespizio }] });
     const [uno] = await bring(['imu.txt', Buffer.from(testo, 'latin1')]);
-    expect(uno?.Dichiarazioni[0], JSON.stringify(uno)).toMatchObject({
-      CodiceFiscale: '00743110157',
-      ClienteNuovo: true,
+    expect(uno, JSON.stringify(uno)).toMatchObject({
+      ...{ CodiceFiscale: '00743110157', ClienteNuovo: true, Esito: 'Letto' },
     });
     const schede = await app.sql<{ denominazione: string }>(
       "select denominazione from anagrafica where studio_id = $1 and codice_fiscale = '00743110157'",
@@ -193,10 +261,22 @@ describe('what a studio had elsewhere', { timeout: 120_000 }, () => {
 
   it('is brought by who makes the declarations, and a zip that was made to be large is not opened', async () => {
     const consulente = await loginAs(app, await makeUtente(app, { tipologia_utente: CON_ELMAS }));
-    expect((await send(consulente, ['rossi.rpf', file])).status).toBe(403);
-    const bomba = await makeZip(['grande.txt', Buffer.alloc(30_000_000)]);
-    const [uno] = await bring(['bomba.zip', bomba]);
-    expect(uno).toMatchObject({ Nome: 'bomba.zip', Esito: 'Non letto' });
-    expect(percorso(percorsi.arrivo, {})).toBe('/api/arrivo');
+    expect((await send(consulente, [['rossi.rpf', file]])).status).toBe(403);
+    const bomba = await makeZip(['grande.txt', Buffer.alloc(60_000_000)]);
+    const { File } = await look(['bomba.zip', bomba]);
+    expect(File).toMatchObject([{ Nome: 'bomba.zip', Contenuto: 'Nulla', Perche: testiArrivo.TROPPI }]);
+  });
+
+  it('is of who sent it: a colleague of the same studio neither adds, nor takes, nor sees', async () => {
+    const collega = await loginAs(
+      app,
+      await makeUtente(app, { studio_id: studioId, tipologia_utente: AMM_STU }),
+    );
+    const { Id } = await look(['note.doc', 'niente']);
+    expect((await send(collega, [['rossi.rpf', file]], Id)).status).toBe(404);
+    const avvio = { Nome: LAVORO_ARRIVO, Parametri: { IdArrivo: Id } };
+    expect((await collega.post(percorsi.lavoroAvvia, avvio)).status).toBe(404);
+    expect((await collega.post(percorsi.arrivoLista, { Filter: { IdArrivo: Id } })).corpo.Total).toBe(0);
+    expect(await listVoci(Id)).toHaveLength(1);
   });
 });

@@ -174,6 +174,7 @@ export const datiPersonali: Readonly<Record<string, readonly DatiPersonali[]>> =
   aliquota_studio: [cancella('libero', 'incarico', 'nota')],
   gruppo: [cancella('libero', 'incarico', 'nome', 'descrizione')],
   importazione: [cancella('libero', 'incarico', 'nome', 'contenuto')],
+  arrivo_voce: [cancella('libero', 'incarico', 'nome', 'codice_fiscale', 'contenuto', 'testo', 'fatto')],
   lavoro: [
     cancella('libero', 'incarico', 'titolo', 'parametri', 'errore', 'file_nome'),
     cancella('traccia', 'sicurezza', 'sostituzione'),

@@ -1,5 +1,4 @@
-import { IconChevronLeft, IconDownload, IconFileImport } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
+import { IconChevronLeft, IconFileImport } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useSessione, useSolaLettura } from '../../../api/contesto.ts';
@@ -7,53 +6,64 @@ import { type ApiError, toApiError } from '../../../api/errore.ts';
 import { messaggiArrivo as m } from '../../../messages/arrivo.ts';
 import { CaricaFile } from '../../../ui/campi/CaricaFile.tsx';
 import { Button, IconButton } from '../../../ui/comandi/Button.tsx';
-import { saveFile } from '../../../ui/comandi/salva-file.ts';
 import { BarraTitolo } from '../../../ui/pagina/BarraTitolo.tsx';
 import { NonAutorizzato } from '../../../ui/pagina/NonAutorizzato.tsx';
 import { RiquadroErrore } from '../../../ui/stati/RiquadroErrore.tsx';
 import css from './Arrivo.module.css';
-import { bringFile, type FileArrivato, groupFile, isInviabile, refuseFile } from './arrivo.api.ts';
+import { type FileVisto, groupFile, isInviabile, lookFile, refuseFile, startArrivo } from './arrivo.api.ts';
+import { EsitoArrivo } from './EsitoArrivo.tsx';
 import { canArrivare } from './permessi.ts';
-import { listRighe, type RigaArrivo, writeResoconto } from './righe.ts';
-import { TavolaArrivo } from './TavolaArrivo.tsx';
+import { TavolaVisti } from './TavolaVisti.tsx';
 
 const ACCETTATI = '.zip,.pdf,.txt,.rpf,.rsp,.rsc,.rnc,.ira,.iva,.770,.imu,.tel,.dcm';
 
-/** Files some at a time: what each became is on screen as it comes. */
+/** Files some at a time: what each holds is on screen as it comes, and nothing is written until it is asked. */
 function useArrivo() {
-  const cache = useQueryClient();
-  const [arrivati, setArrivati] = useState<readonly FileArrivato[]>([]);
+  const [arrivo, setArrivo] = useState<string | null>(null);
+  const [visti, setVisti] = useState<readonly FileVisto[]>([]);
   const [avanzamento, setAvanzamento] = useState<{ fatti: number; totale: number } | null>(null);
+  const [lavoro, setLavoro] = useState<string | null>(null);
   const [errore, setErrore] = useState<ApiError | null>(null);
-  const bring = async (file: readonly File[]) => {
+  const look = async (file: readonly File[]) => {
     if (file.length === 0) return;
     setErrore(null);
-    const rifiutati = file.filter((uno) => !isInviabile(uno));
+    const add = (nuovi: readonly FileVisto[]) => setVisti((prima) => [...prima, ...nuovi]);
+    add(file.filter((uno) => !isInviabile(uno)).map(refuseFile));
     const daLeggere = file.filter(isInviabile);
-    const add = (nuovi: readonly FileArrivato[]) => setArrivati((prima) => [...prima, ...nuovi]);
-    add(rifiutati.map(refuseFile));
-    let fatti = rifiutati.length;
+    let fatti = file.length - daLeggere.length;
+    let id = arrivo;
     try {
       for (const gruppo of groupFile(daLeggere)) {
         setAvanzamento({ fatti, totale: file.length });
-        add(await bringFile(gruppo));
+        const visto = await lookFile(gruppo, id);
+        id = visto.id;
+        setArrivo(id);
+        add(visto.file);
         fatti += gruppo.length;
       }
     } catch (causa) {
       setErrore(toApiError(causa));
     } finally {
       setAvanzamento(null);
-      for (const chiave of ['anagrafica', 'dichiarazione', 'documenti'] as const)
-        void cache.invalidateQueries({ queryKey: [chiave] });
     }
   };
-  return { arrivati, avanzamento, errore, bring };
+  const bring = async () => {
+    if (arrivo === null) return;
+    setErrore(null);
+    try {
+      setLavoro(await startArrivo(arrivo));
+    } catch (causa) {
+      setErrore(toApiError(causa));
+    }
+  };
+  const restart = () => {
+    setArrivo(null);
+    setVisti([]);
+    setLavoro(null);
+    setErrore(null);
+  };
+  return { arrivo, visti, avanzamento, lavoro, errore, look, bring, restart };
 }
-
-const saveResoconto = (righe: readonly RigaArrivo[]) => {
-  const testa = [m.file, 'Codice fiscale', m.cliente, m.dove, m.valore, m.perche];
-  saveFile(new Blob([writeResoconto(testa, righe)], { type: 'text/csv' }), m.nomeResoconto);
-};
 
 /** What a studio had in another program: dropped here, it comes in, and what does not is told. */
 export function ArrivoPage() {
@@ -64,10 +74,7 @@ export function ArrivoPage() {
 
 function Arrivo() {
   const navigate = useNavigate();
-  const { arrivati, avanzamento, errore, bring } = useArrivo();
-  const righe = listRighe(arrivati);
-  const fatte = righe.filter(({ dichiarazione }) => (dichiarazione?.idDichiarazione ?? null) !== null);
-  const documenti = arrivati.filter(({ esito }) => esito === 'Documento');
+  const { arrivo, visti, avanzamento, lavoro, errore, look, bring, restart } = useArrivo();
   const go = (to: '/anagrafica' | '/anagrafica/importa') => void navigate({ to });
   return (
     <>
@@ -84,33 +91,50 @@ function Arrivo() {
         </Button>
       </BarraTitolo>
       <div className={css.body}>
-        <p className={css.soft}>{m.spiega}</p>
-        <p className={css.soft}>{m.prima}</p>
-        <CaricaFile
-          scegli={m.scegli}
-          cartella={m.cartella}
-          testo={m.trascina}
-          accetta={ACCETTATI}
-          onFile={(file) => void bring(file)}
-        />
-        <p role="status" className={css.status}>
-          {avanzamento
-            ? m.inCorso(avanzamento.fatti, avanzamento.totale)
-            : arrivati.length > 0 && m.finito(arrivati.length, fatte.length, documenti.length)}
-        </p>
-        {righe.length > 0 && (
+        {arrivo !== null && lavoro !== null ? (
+          <EsitoArrivo arrivo={arrivo} lavoro={lavoro} onAltro={restart} />
+        ) : (
           <>
-            <TavolaArrivo righe={righe} />
-            {righe.some(({ nonLette }) => nonLette.length > 0) && (
-              <div>
-                <Button icona={IconDownload} onClick={() => saveResoconto(righe)}>
-                  {m.resoconto}
-                </Button>
-              </div>
+            <p className={css.soft}>{m.spiega}</p>
+            <p className={css.soft}>{m.prima}</p>
+            <CaricaFile
+              scegli={m.scegli}
+              cartella={m.cartella}
+              testo={m.trascina}
+              accetta={ACCETTATI}
+              onFile={(file) => void look(file)}
+            />
+            <p role="status" className={css.status}>
+              {avanzamento ? m.inCorso(avanzamento.fatti, avanzamento.totale) : describeVisti(visti)}
+            </p>
+            {visti.length > 0 && (
+              <>
+                <TavolaVisti visti={visti} />
+                <div className={css.buttons}>
+                  <Button
+                    aspetto="primary"
+                    disabled={avanzamento !== null || countQuante(visti) === 0}
+                    onClick={() => void bring()}
+                  >
+                    {m.porta(countQuante(visti))}
+                  </Button>
+                  <Button disabled={avanzamento !== null} onClick={restart}>
+                    {m.ricomincia}
+                  </Button>
+                </div>
+              </>
             )}
           </>
         )}
       </div>
     </>
   );
+}
+
+const countQuante = (visti: readonly FileVisto[]) => visti.reduce((somma, { quante }) => somma + quante, 0);
+function describeVisti(visti: readonly FileVisto[]): string {
+  if (visti.length === 0) return '';
+  const count = (contenuto: FileVisto['contenuto']) =>
+    countQuante(visti.filter((uno) => uno.contenuto === contenuto));
+  return m.finito(visti.length, count('Dichiarazioni'), count('Clienti'), count('Documento'));
 }

@@ -3,17 +3,17 @@ import { formatIntero } from '../../../formato/formato.ts';
 import { messaggiArrivo as m } from '../../../messages/arrivo.ts';
 import { Stato, type TipoStato } from '../../../ui/stati/Stato.tsx';
 import css from './Arrivo.module.css';
-import type { FileArrivato, VoceNonLetta } from './arrivo.api.ts';
-import type { RigaArrivo } from './righe.ts';
+import type { VoceArrivo, VoceNonLetta } from './arrivo.api.ts';
 
-const segni: Record<FileArrivato['esito'], TipoStato> = {
+const segni: Record<VoceArrivo['esito'], TipoStato> = {
+  'Da portare': 'daFare',
   Letto: 'fatto',
   Documento: 'fatto',
   'Non letto': 'attenzione',
 };
 
-/** What each file became: a declaration a row, and under it what of it was not taken. */
-export const TavolaArrivo = ({ righe }: { righe: readonly RigaArrivo[] }) => (
+/** What each thing became: a declaration a row, and under it what of it was not taken. */
+export const TavolaArrivo = ({ voci }: { voci: readonly VoceArrivo[] }) => (
   <div className={css.scroll}>
     <table className={css.table} aria-label={m.titolo}>
       <thead>
@@ -29,64 +29,63 @@ export const TavolaArrivo = ({ righe }: { righe: readonly RigaArrivo[] }) => (
         </tr>
       </thead>
       <tbody>
-        {righe.map((riga) => (
-          <Riga key={riga.chiave} {...riga} />
+        {voci.map((voce) => (
+          <Riga key={voce.id} {...voce} />
         ))}
       </tbody>
     </table>
   </div>
 );
 
-function Riga({ file, dichiarazione, nonLette }: RigaArrivo) {
-  const nome = dichiarazione?.denominazione || dichiarazione?.codiceFiscale || file.nome;
-  const isFatta = (dichiarazione?.idDichiarazione ?? null) !== null;
-  const tipo =
-    dichiarazione !== null && !isFatta && !dichiarazione.clienteNuovo ? 'attenzione' : segni[file.esito];
+function Riga(voce: VoceArrivo) {
+  const { nome, esito, che, idDichiarazione, denominazione, codiceFiscale, clienteNuovo } = voce;
+  const cliente = denominazione || codiceFiscale;
   return (
     <tr>
-      <td className={css.file}>{file.nome}</td>
+      <td className={css.file}>{nome}</td>
       <td>
-        <Stato tipo={tipo} testo={file.esito} />
+        <Stato tipo={segni[esito]} testo={esito} />
       </td>
       <td>
-        {isFatta && dichiarazione ? (
-          <Link
-            to="/dichiarazione/$anno/$id"
-            params={{ anno: String(dichiarazione.anno), id: dichiarazione.idDichiarazione ?? '' }}
-          >
-            {dichiarazione.tipo} {dichiarazione.anno}
+        {idDichiarazione === null ? (
+          che
+        ) : (
+          <Link to="/dichiarazione/$anno/$id" params={{ anno: String(voce.anno), id: idDichiarazione }}>
+            {che}
           </Link>
-        ) : (
-          file.che
         )}
       </td>
       <td>
-        {dichiarazione && nome}
-        {dichiarazione?.clienteNuovo && <span className={css.soft}> ({m.nuovo})</span>}
+        {cliente}
+        {clienteNuovo && <span className={css.soft}> ({m.nuovo})</span>}
       </td>
-      <td className={css.amount}>{isFatta && formatIntero(dichiarazione?.caselle ?? 0)}</td>
+      <td className={css.amount}>{idDichiarazione !== null && formatIntero(voce.caselle)}</td>
       <td className={css.why}>
-        {nonLette.length === 0 ? (
-          <span className={css.soft}>{m.vuoto}</span>
-        ) : nonLette.length === 1 && nonLette[0] ? (
-          <Voce {...nonLette[0]} />
-        ) : (
-          <details>
-            <summary>
-              {formatIntero(nonLette.length)}
-              <span className="hidden">{m.tutte(nome)}</span>
-            </summary>
-            <ul>
-              {nonLette.map((voce) => (
-                <li key={`${voce.dove} ${voce.valore} ${voce.perche}`}>
-                  <Voce {...voce} />
-                </li>
-              ))}
-            </ul>
-          </details>
-        )}
+        <NonLette voce={voce} nome={cliente || nome} />
       </td>
     </tr>
+  );
+}
+
+function NonLette({ voce: { nonLette, quanteNonLette }, nome }: { voce: VoceArrivo; nome: string }) {
+  const [prima] = nonLette;
+  if (!prima) return <span className={css.soft}>{m.vuoto}</span>;
+  if (nonLette.length === 1) return <Voce {...prima} />;
+  return (
+    <details>
+      <summary>
+        {prima.dove === '' ? prima.perche : formatIntero(quanteNonLette)}
+        <span className="hidden">{m.tutte(nome)}</span>
+      </summary>
+      <ul>
+        {nonLette.map((una) => (
+          <li key={`${una.dove} ${una.valore} ${una.perche}`}>
+            <Voce {...una} />
+          </li>
+        ))}
+        {quanteNonLette > nonLette.length && <li>{m.altre(quanteNonLette - nonLette.length)}</li>}
+      </ul>
+    </details>
   );
 }
 

@@ -1,0 +1,1 @@
+export { arrivoLavoro } from './arrivo.genere.ts';
