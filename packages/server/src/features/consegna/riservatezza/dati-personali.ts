@@ -371,6 +371,7 @@ export const nonPersonali: Readonly<Record<string, readonly string[]>> = {
   identita_esterna: ['fornitore'],
   identita_richiesta: ['stato_hash', 'browser_hash', 'fornitore'],
   immobile: ['genere'],
+  arrivo_voce: ['genere', 'fornitura', 'esito'],
   importazione: ['oggetto'],
   intermediario: ['tipo'],
   lavoro: ['nome', 'chiave', 'stato', 'file_tipo'],
