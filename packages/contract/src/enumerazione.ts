@@ -138,6 +138,7 @@ export const enumerazioni = {
   'stato-offerta': { nome: 'Stato dell’offerta', voci: parole(e.statoOfferta) },
   'stato-ordine': { nome: 'Stato dell’ordine', voci: parole(e.statoOrdine) },
   'stato-pagamento': { nome: 'Stato del pagamento', voci: parole(e.statoPagamento) },
+  'tracciato-sdd': { nome: 'Tracciato degli addebiti diretti', voci: parole(e.tracciatoSdd) },
   'stato-posta': { nome: 'Stato della posta', voci: parole(e.statoPosta) },
   'stato-quadro': { nome: 'Stato del quadro', voci: parole(e.statoQuadro) },
   'stato-richiesta730': { nome: 'Stato della richiesta 730', voci: parole(e.statoRichiesta730) },

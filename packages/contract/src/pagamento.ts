@@ -1,6 +1,6 @@
 import { checkIban } from '@quadra/values';
 import { z } from 'zod';
-import { statoPagamento, tipoPagamento } from './enumerazioni/index.ts';
+import { statoPagamento, tipoPagamento, tracciatoSdd } from './enumerazioni/index.ts';
 import { testiCampo } from './testi-campo.ts';
 
 const appid = z.string().max(40).optional();
@@ -205,6 +205,7 @@ export const mandatoCambio = z.object({
 export const distinta = z.object({
   Id: z.uuid(),
   Numero: z.number().int(),
+  Tracciato: z.enum(tracciatoSdd),
   Data: z.string(),
   PrimoAddebito: giorno,
   Quanti: z.number().int(),
@@ -263,6 +264,14 @@ const venditoreScritto = z.object({
   Iban: vuotoONullo(iban),
   Intestatario: vuotoONullo(testo(70)),
   IdentificativoCreditore: vuotoONullo(testo(35)),
+  /** What CBI calls who sends: 8 letters and figures. */
+  Cuc: vuotoONullo(
+    z
+      .string()
+      .toUpperCase()
+      .regex(/^[A-Z0-9]{8}$/, testiCampo.CUC_NON_VALIDO),
+  ),
+  TracciatoSdd: z.enum(tracciatoSdd).default('pain.008'),
   CartaSegreto: segreto,
   CartaSegretoNotifiche: segreto,
   PaypalClientId: vuotoONullo(testo(200)),
@@ -270,7 +279,14 @@ const venditoreScritto = z.object({
   appid,
 });
 export type VenditoreScritto = z.output<typeof venditoreScritto>;
-export const venditoreModifica = venditoreScritto.extend({ Versione: z.number().int() });
+export const venditoreModifica = venditoreScritto
+  .extend({ Versione: z.number().int() })
+  .superRefine(({ TracciatoSdd, Cuc, Iban }, contesto) => {
+    if (TracciatoSdd !== 'CBI') return;
+    if (Cuc === null) contesto.addIssue({ code: 'custom', path: ['Cuc'], message: testiCampo.CUC_MANCANTE });
+    if (Iban !== null && !Iban.startsWith('IT'))
+      contesto.addIssue({ code: 'custom', path: ['Iban'], message: testiCampo.IBAN_SENZA_ABI });
+  });
 export const venditore = z.object({
   data: z.object({
     Nome: z.string(),
@@ -281,6 +297,8 @@ export const venditore = z.object({
     Iban: z.string().nullable(),
     Intestatario: z.string().nullable(),
     IdentificativoCreditore: z.string().nullable(),
+    Cuc: z.string().nullable(),
+    TracciatoSdd: z.enum(tracciatoSdd),
     HaCartaSegreto: z.boolean(),
     HaCartaNotifiche: z.boolean(),
     PaypalClientId: z.string().nullable(),

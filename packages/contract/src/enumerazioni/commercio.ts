@@ -1,6 +1,9 @@
 /** Credits, payments, invoices. */
 export const tipoPagamento = ['Paypal', 'Carta di credito', 'Bonifico', 'SEPA Direct Debit'] as const;
 export type TipoPagamento = (typeof tipoPagamento)[number];
+/** The layout of a file of direct debits: the one of ISO 20022, or the envelope of CBI. */
+export const tracciatoSdd = ['pain.008', 'CBI'] as const;
+export type TracciatoSdd = (typeof tracciatoSdd)[number];
 export const statoPagamento = ['Completato', 'Fallito', 'Annullato', 'In sospeso'] as const;
 export type StatoPagamento = (typeof statoPagamento)[number];
 export const pagamentoAutomatico = ['Carta', 'SDD'] as const;

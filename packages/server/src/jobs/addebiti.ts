@@ -21,8 +21,9 @@ export function startAddebiti(
     const studi = await withIdentita(servizi.db, listStudi);
     while (studi.length > 0) {
       const alcuni = studi.splice(0, STUDI_PER_VOLTA);
-      const fatte = await makeDistinte(servizi, alcuni);
-      if (fatte.distinte > 0) log.info({ ...fatte }, 'files of direct debits made');
+      const { rifiutate, ...fatte } = await makeDistinte(servizi, alcuni);
+      if (fatte.distinte > 0) log.info(fatte, 'files of direct debits made');
+      for (const una of rifiutate) log.warn(una, 'a file of direct debits is not as its schema asks');
       const scaduti = await expireMandati(servizi, alcuni);
       if (scaduti > 0) log.info({ scaduti }, 'mandates expired');
     }

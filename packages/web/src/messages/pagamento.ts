@@ -84,6 +84,12 @@ export const messaggiPagamento = {
   sdd: 'SDD',
   offriSdd: 'Addebito diretto (SDD)',
   creditore: 'Identificativo del creditore',
+  cuc: 'Codice Univoco CBI (CUC)',
+  cucNota: 'per il tracciato CBI',
+  tracciato: 'Tracciato',
+  tracciati: { 'pain.008': 'SEPA pain.008', CBI: 'Busta CBI' },
+  cbiTrascritto:
+    'Il tracciato CBI (CBIBdySDDReq.00.01.01) segue lo schema da una trascrizione, non dal file ufficiale: prima di usarlo si fa controllare un file alla propria banca.',
   quantiMandati: (totale: number) => (totale === 1 ? '1 mandato' : `${formatIntero(totale)} mandati`),
   mandato: 'Mandato',
   mandatoDi: (codice: string) => `Mandato ${codice}`,
@@ -118,7 +124,7 @@ export const messaggiPagamento = {
   scaricata: 'Scaricata',
   scarica: 'Scarica',
   distintaTesto:
-    'Il file pain.008 si consegna alla propria banca: Quadra non lo trasmette. L’esito si legge dal file che la banca rende.',
+    'Il file si consegna alla propria banca: Quadra non lo trasmette. L’esito si legge dal file che la banca rende.',
   leggiEsiti: 'Leggi esiti della banca',
   esitiBanca: 'Esiti della banca',
   fatto: 'Che cosa si è fatto',

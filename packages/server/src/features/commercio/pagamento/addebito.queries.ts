@@ -46,7 +46,7 @@ export const insertDistinta = (trx: Trx, riga: Insertable<DistintaTable>) =>
 
 type Distinta = Pick<
   Selectable<DistintaTable>,
-  'id' | 'numero' | 'quanti' | 'totale' | 'primo_addebito' | 'creata_il' | 'scaricata_il'
+  'id' | 'numero' | 'tracciato' | 'quanti' | 'totale' | 'primo_addebito' | 'creata_il' | 'scaricata_il'
 >;
 
 const elenco: Elenco = {
@@ -90,6 +90,7 @@ export async function listDistinte(
     selectDistinte(trx, gestoreId).select([
       'd.id',
       'd.numero',
+      'd.tracciato',
       'd.quanti',
       'd.totale',
       'd.primo_addebito',

@@ -14,12 +14,13 @@ import {
 } from './addebito.queries.ts';
 import { type Contesto, getPagamento } from './bonifico.service.ts';
 import { settlePagamento } from './chiusura.service.ts';
+import { writeDistinta } from './distinta.rules.ts';
 import { type EsitiLetti, type EsitoLetto, readEsiti } from './esiti.rules.ts';
 import { isVenditore, toFilo } from './filo.ts';
 import { computeTaglio, describeMotivo } from './mandato.rules.ts';
 import { settleMandato } from './mandato.service.ts';
 import { listPerCausale, type RigaPagamento, updatePagamento } from './pagamento.queries.ts';
-import { type Addebito, writePain008 } from './pain008.rules.ts';
+import type { Addebito } from './sepa.rules.ts';
 import type { Casa } from './sportello.service.ts';
 import { findVenditoreDi, type Venditore } from './venditore.queries.ts';
 
@@ -60,12 +61,12 @@ function toAddebiti(righe: readonly DaAddebitare[], taglio: string): Addebito[] 
   });
 }
 
-/** The file of one seller, with all that must be with its bank by now. Null when nothing must. */
+/** The file of one seller, with all that must be with its bank by now. Null when nothing must, or its schema would refuse it. */
 async function makeDistinta(
   casa: Casa,
   venditore: Venditore,
   studi: readonly number[],
-): Promise<{ quanti: number } | null> {
+): Promise<{ quanti: number; vizi: readonly string[] } | null> {
   const adesso = casa.now();
   const taglio = computeTaglio(giornoDiRoma(adesso));
   return withTenant(casa.db, { studi }, async (trx) => {
@@ -75,17 +76,20 @@ async function makeDistinta(
     if (righe.length === 0) return null;
     const addebiti = toAddebiti(righe, taglio);
     const id = randomUUID();
-    const testo = writePain008({
+    const { testo, vizi } = writeDistinta(venditore.tracciato_sdd, {
       messaggio: `${PREFISSO}${id.replaceAll('-', '').slice(0, 20)}`,
       creataIl: adesso.toISOString().slice(0, 19),
       creditore: venditore.intestatario ?? venditore.nome,
       iban: venditore.iban ?? '',
       identificativo: venditore.identificativo_creditore ?? '',
+      cuc: venditore.cuc,
       addebiti,
     });
+    if (vizi.length > 0) return { quanti: 0, vizi };
     await insertDistinta(trx, {
       id,
       venditore_id: venditore.id,
+      tracciato: venditore.tracciato_sdd,
       quanti: righe.length,
       totale: righe.reduce((somma, { totale }) => somma + totale, 0),
       primo_addebito: addebiti.map(({ giorno }) => giorno).sort()[0] ?? taglio,
@@ -96,28 +100,40 @@ async function makeDistinta(
       const { giorno, sequenza } = addebiti[posto] as Addebito;
       await updatePagamento(trx, riga, { distinta_id: id, sequenza, addebito_il: giorno });
     }
-    return { quanti: righe.length };
+    return { quanti: righe.length, vizi };
   });
 }
 
-/** Makes the files of the sellers of some studi. Answers how many files, with how many debits. */
+/**
+ * Makes the files of the sellers of some studi. Answers how many files, with how many debits, and the elements for which a
+ * file was not made: nothing of it is given to a bank, and its debits wait.
+ */
 export async function makeDistinte(
   casa: Casa,
   studi: readonly number[],
-): Promise<{ distinte: number; addebiti: number }> {
+): Promise<{
+  distinte: number;
+  addebiti: number;
+  rifiutate: { venditore: string; vizi: readonly string[] }[];
+}> {
   const taglio = computeTaglio(giornoDiRoma(casa.now()));
   const attesi = await withTenant(casa.db, { studi }, (trx) => lockDaAddebitare(trx, taglio));
   const conto = { distinte: 0, addebiti: 0 };
+  const rifiutate: { venditore: string; vizi: readonly string[] }[] = [];
   for (const [venditoreId, righe] of Map.groupBy(attesi, ({ venditore_id }) => venditore_id)) {
     const venditore = await withIdentita(casa.db, (trx) => findVenditoreDi(trx, venditoreId));
     const isPronto = venditore?.iban && venditore.identificativo_creditore;
     if (!venditore || !isPronto) continue;
     const fatta = await makeDistinta(casa, venditore, [...new Set(righe.map(({ studio_id }) => studio_id))]);
     if (fatta === null) continue;
+    if (fatta.vizi.length > 0) {
+      rifiutate.push({ venditore: venditore.id, vizi: fatta.vizi });
+      continue;
+    }
     conto.distinte += 1;
     conto.addebiti += fatta.quanti;
   }
-  return conto;
+  return { ...conto, rifiutate };
 }
 
 /** The bytes of a file of who asks, to be given to the bank. @throws NON_TROVATO */

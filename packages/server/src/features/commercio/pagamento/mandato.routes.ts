@@ -116,6 +116,7 @@ const distinte = rotta({
       (riga) => ({
         Id: riga.id,
         Numero: Number(riga.numero),
+        Tracciato: riga.tracciato,
         Data: riga.creata_il.toISOString(),
         PrimoAddebito: riga.primo_addebito,
         Quanti: riga.quanti,

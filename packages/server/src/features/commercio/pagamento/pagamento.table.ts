@@ -4,6 +4,7 @@ import type {
   StatoRichiestaPagamento,
   TipoDichiarazione,
   TipoPagamento,
+  TracciatoSdd,
 } from '@quadra/contract';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
@@ -22,6 +23,9 @@ export interface VenditoreTable {
   iban: string | null;
   intestatario: string | null;
   identificativo_creditore: string | null;
+  /** What CBI calls it. */
+  cuc: string | null;
+  tracciato_sdd: Generated<TracciatoSdd>;
   carta_segreto: Buffer | null;
   carta_notifica_id: string | null;
   carta_notifica_segreto: Buffer | null;
@@ -109,6 +113,7 @@ export interface DistintaTable {
   id: Fermo<string>;
   numero: GeneratedAlways<number>;
   venditore_id: Fermo<string>;
+  tracciato: Fermo<TracciatoSdd>;
   quanti: Fermo<number>;
   totale: Fermo<number>;
   primo_addebito: Fermo<string>;

@@ -1,15 +1,41 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { type TracciatoSdd, tracciatoSdd } from '@quadra/contract';
 import { addGiorniBancari } from '@quadra/fisco';
+import fc from 'fast-check';
 import { XmlDocument, XsdValidator } from 'libxml2-wasm';
+import { xmlRegisterFsInputProviders } from 'libxml2-wasm/lib/nodejs.mjs';
 import { describe, expect, it } from 'vitest';
+import { writeDistinta } from './distinta.rules.ts';
 import { readEsiti } from './esiti.rules.ts';
 import { computeAddebito, findPassaggioMandato, isScaduto, passaggiMandato } from './mandato.rules.ts';
-import { type Addebito, toCaratteriSepa, writePain008 } from './pain008.rules.ts';
+import { type Addebito, toCaratteriSepa } from './sepa.rules.ts';
 
-const [SCHEMA = ''] = ['../../../../../../../shared', '../../../../../../../../shared']
-  .map((cartella) => join(import.meta.dirname, cartella, 'data/sepa/pain.008.001.02.xsd'))
+const [SCHEMI = ''] = ['../../../../../../../shared', '../../../../../../../../shared']
+  .map((cartella) => join(import.meta.dirname, cartella, 'data/sepa'))
   .filter(existsSync);
+const schemi: Readonly<Record<TracciatoSdd, string>> = {
+  'pain.008': 'pain.008.001.02.xsd',
+  CBI: 'CBIBdySDDReq.00.01.01_TRASCRITTO.xsd',
+};
+
+/** Tells whether the schema of a layout takes a file. */
+function openSchema(tracciato: TracciatoSdd) {
+  xmlRegisterFsInputProviders();
+  const dove = join(SCHEMI, schemi[tracciato]);
+  const validatore = XsdValidator.fromDoc(XmlDocument.fromBuffer(readFileSync(dove), { url: dove }));
+  return (testo: string): boolean => {
+    const documento = XmlDocument.fromString(testo);
+    try {
+      validatore.validate(documento);
+      return true;
+    } catch {
+      return false;
+    } finally {
+      documento.dispose();
+    }
+  };
+}
 
 const uno: Addebito = {
   endToEnd: 'QDR-ABCDEFGHJK',
@@ -28,15 +54,15 @@ const dati = (addebiti: readonly Addebito[]) => ({
   creditore: 'Rete Emilia Servizi S.r.l.',
   iban: 'IT60X0542811101000000123456',
   identificativo: 'IT97ZZZ0000001234567897',
+  cuc: '0000000A',
   addebiti,
 });
 
 describe('a file of debits', () => {
-  it.skipIf(SCHEMA === '')(
-    'is valid for the schema pain.008.001.02, one lot for each day and sequence',
-    () => {
-      const schema = XmlDocument.fromBuffer(readFileSync(SCHEMA));
-      const validatore = XsdValidator.fromDoc(schema);
+  it.skipIf(SCHEMI === '').each(tracciatoSdd)(
+    'in %s is valid for its schema, one lot for each day and sequence, and what the schema refuses is said',
+    (tracciato) => {
+      const isValido = openSchema(tracciato);
       const tanti = Array.from(
         { length: 40 },
         (_, n): Addebito => ({
@@ -48,18 +74,65 @@ describe('a file of debits', () => {
         }),
       );
       for (const addebiti of [[uno], tanti]) {
-        const documento = XmlDocument.fromString(writePain008(dati(addebiti)));
-        expect(() => validatore.validate(documento)).not.toThrow();
-        documento.dispose();
+        const { testo, vizi } = writeDistinta(tracciato, dati(addebiti));
+        expect([isValido(testo), vizi]).toEqual([true, []]);
       }
-      const rotto = XmlDocument.fromString(writePain008(dati([{ ...uno, iban: 'corto' }])));
-      expect(() => validatore.validate(rotto)).toThrow();
-      rotto.dispose();
+      expect(writeDistinta(tracciato, dati(tanti)).testo.split('<ReqdColltnDt>')).toHaveLength(5);
+      // Whatever is written in a field: a file that its schema refuses is never without a name of what is wrong.
+      const buono = (valore: string) => fc.oneof(fc.constant(valore), fc.string({ maxLength: 40 }));
+      const visti = { buoni: 0, rotti: 0 };
+      fc.assert(
+        fc.property(
+          buono(uno.iban),
+          buono(uno.giorno),
+          buono(uno.mandato),
+          buono('0000000A'),
+          fc.string({ unit: 'grapheme', maxLength: 200 }),
+          fc.integer({ min: 1, max: 2_000_000_000 }),
+          (iban, giorno, mandato, cuc, debitore, centesimi) => {
+            const addebiti = [{ ...uno, iban, giorno, mandato, debitore, centesimi }];
+            const { testo, vizi } = writeDistinta(tracciato, { ...dati(addebiti), cuc });
+            if (vizi.length > 0) visti.rotti += 1;
+            else {
+              visti.buoni += 1;
+              expect(isValido(testo)).toBe(true);
+            }
+          },
+        ),
+        { numRuns: 400 },
+      );
+      expect(Math.min(visti.buoni, visti.rotti)).toBeGreaterThan(10);
+      const rotti: [string, Addebito][] = [
+        ['IBAN', { ...uno, iban: 'corto' }],
+        ['ReqdColltnDt', { ...uno, giorno: '2026-02-30' }],
+        ['MndtId', { ...uno, mandato: 'X'.repeat(36) }],
+      ];
+      for (const [tag, addebito] of rotti) {
+        const { testo, vizi } = writeDistinta(tracciato, dati([addebito]));
+        expect([isValido(testo), vizi]).toEqual([false, [tag]]);
+      }
     },
   );
 
+  it('in CBI says who sends by its CUC, the bank by its ABI, and each debit by its place', () => {
+    const altro: Addebito = { ...uno, endToEnd: 'QDR-2', sequenza: 'RCUR' };
+    const { testo } = writeDistinta('CBI', dati([uno, altro, { ...uno, endToEnd: 'QDR-3' }]));
+    expect(testo).toContain('<OrgId><Othr><Id>0000000A</Id><Issr>CBI</Issr></Othr></OrgId>');
+    expect(testo).toContain('<ClrSysMmbId><MmbId>05428</MmbId></ClrSysMmbId>');
+    expect(
+      [...testo.matchAll(/<InstrId>(\d+)<.*?<EndToEndId>([^<]+)</g)].map(([, posto, id]) => [posto, id]),
+    ).toEqual([
+      ['1', 'QDR-ABCDEFGHJK'],
+      ['2', 'QDR-3'],
+      ['3', 'QDR-2'],
+    ]);
+    expect(writeDistinta('CBI', { ...dati([uno]), iban: 'DE89370400440532013000' }).vizi).toEqual(['MmbId']);
+    expect(writeDistinta('CBI', { ...dati([uno]), cuc: null }).vizi).toEqual(['Id']);
+  });
+
   it('says each amount, and their sum for each lot and for all', () => {
-    const testo = writePain008(
+    const { testo } = writeDistinta(
+      'pain.008',
       dati([uno, { ...uno, centesimi: 5 }, { ...uno, centesimi: 100, sequenza: 'RCUR' }]),
     );
     expect([...testo.matchAll(/<CtrlSum>([\d.]+)</g)].map(([, somma]) => somma)).toEqual([

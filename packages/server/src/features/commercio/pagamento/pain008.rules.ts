@@ -1,73 +1,20 @@
-import { toEuro } from '@quadra/values';
-/** One debit of a file. Amounts are cents. */
-export interface Addebito {
-  readonly endToEnd: string;
-  readonly centesimi: number;
-  readonly sequenza: 'FRST' | 'RCUR';
-  /** `yyyy-mm-dd`. */
-  readonly giorno: string;
-  readonly mandato: string;
-  readonly firmatoIl: string;
-  readonly debitore: string;
-  readonly iban: string;
-  readonly descrizione: string;
-}
+import {
+  type Addebito,
+  altroId,
+  build,
+  codice,
+  conto,
+  type DatiDistinta,
+  type Elemento,
+  type Lotto,
+  listLotti,
+  nome,
+  sum,
+  toCaratteriSepa,
+  writeEuro,
+  type Xml,
+} from './sepa.rules.ts';
 
-/** A file as the bank of the seller reads it. */
-export interface DatiDistinta {
-  /** At most 35 characters, never used before. */
-  readonly messaggio: string;
-  /** `yyyy-mm-ddThh:mm:ss`. */
-  readonly creataIl: string;
-  readonly creditore: string;
-  readonly iban: string;
-  readonly identificativo: string;
-  readonly addebiti: readonly Addebito[];
-}
-
-/** Debits of one day and one sequence go together: the bank books them as one. */
-interface Lotto {
-  readonly id: string;
-  readonly dati: DatiDistinta;
-  readonly addebiti: readonly Addebito[];
-  readonly primo: Addebito;
-}
-
-/** An element: its name, then its text or its children, read from `D`. An attribute stands after its name. */
-type Elemento<D> = readonly [tag: string, contenuto: (dati: D) => string | Xml[], attributo?: string];
-type Xml = { readonly tag: string; readonly attributo?: string; readonly contenuto: string | Xml[] };
-
-const build = <D>(tabella: readonly Elemento<D>[], dati: D): Xml[] =>
-  tabella.map(([tag, contenuto, attributo]) => ({
-    tag,
-    contenuto: contenuto(dati),
-    ...(attributo === undefined ? {} : { attributo }),
-  }));
-
-/** The characters that every bank of the area takes; what has none of them becomes the nearest, or a space. */
-export const toCaratteriSepa = (testo: string, massimo: number): string =>
-  testo
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[’‘`]/g, "'")
-    .replace(/&/g, '+')
-    .replace(/[^A-Za-z0-9/\-?:().,'+ ]/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim()
-    .slice(0, massimo)
-    .trim() || '-';
-
-const writeEuro = (centesimi: number): string => toEuro(centesimi).toFixed(2);
-const sum = (addebiti: readonly Addebito[]): string =>
-  writeEuro(addebiti.reduce((totale, { centesimi }) => totale + centesimi, 0));
-
-const codice = (testo: string): Xml[] => [{ tag: 'Cd', contenuto: testo }];
-const nome = (testo: string): Xml[] => [{ tag: 'Nm', contenuto: toCaratteriSepa(testo, 70) }];
-const conto = (iban: string): Xml[] => [{ tag: 'Id', contenuto: [{ tag: 'IBAN', contenuto: iban }] }];
-const altroId = (id: string, figli: Xml[] = []): Xml => ({
-  tag: 'Othr',
-  contenuto: [{ tag: 'Id', contenuto: id }, ...figli],
-});
 /** No BIC is asked of anybody: the IBAN is enough inside the area. */
 const SENZA_BIC: Xml[] = [{ tag: 'FinInstnId', contenuto: [altroId('NOTPROVIDED')] }];
 
@@ -128,24 +75,9 @@ const testata: readonly Elemento<DatiDistinta>[] = [
 ];
 
 const SPAZIO = 'urn:iso:std:iso:20022:tech:xsd:pain.008.001.02';
-const escapeXml = (testo: string): string =>
-  testo.replace(/[<>&]/g, (segno) => ({ '<': '&lt;', '>': '&gt;' })[segno] ?? '&amp;');
-
-const write = ({ tag, attributo, contenuto }: Xml): string => {
-  const dentro = typeof contenuto === 'string' ? escapeXml(contenuto) : contenuto.map(write).join('');
-  return `<${tag}${attributo === undefined ? '' : ` ${attributo}`}>${dentro}</${tag}>`;
-};
-
-function listLotti(dati: DatiDistinta): Lotto[] {
-  const gruppi = Map.groupBy(dati.addebiti, ({ giorno, sequenza }) => `${giorno}-${sequenza}`);
-  return [...gruppi.values()].flatMap((addebiti, posto) => {
-    const [primo] = addebiti;
-    return primo ? [{ id: `${dati.messaggio}-${posto + 1}`.slice(0, 35), dati, addebiti, primo }] : [];
-  });
-}
 
 /** The file of debits pain.008.001.02, scheme CORE, as the bank of the seller takes it. */
-export function writePain008(dati: DatiDistinta): string {
+export function buildPain008(dati: DatiDistinta): Xml {
   const lotti = listLotti(dati).map((uno) => ({
     tag: 'PmtInf',
     contenuto: [
@@ -154,10 +86,9 @@ export function writePain008(dati: DatiDistinta): string {
     ],
   }));
   const corpo = [{ tag: 'GrpHdr', contenuto: build(testata, dati) }, ...lotti];
-  const documento = write({
+  return {
     tag: 'Document',
     attributo: `xmlns="${SPAZIO}"`,
     contenuto: [{ tag: 'CstmrDrctDbtInitn', contenuto: corpo }],
-  });
-  return `<?xml version="1.0" encoding="UTF-8"?>\n${documento}\n`;
+  };
 }

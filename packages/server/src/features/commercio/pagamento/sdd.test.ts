@@ -204,6 +204,49 @@ describe('a direct debit', () => {
     expect(data.map((riga: { Quantita: number }) => riga.Quantita)).toEqual([-20, -5, 25]);
   });
 
+  it('goes to the bank in the layout of CBI when who sells has its code and chose it', async () => {
+    const letto = async () => (await vendita.gestore.get(percorsi.venditore)).corpo.data;
+    const write = async (altro: object) =>
+      vendita.gestore.put(percorsi.venditore, {
+        ...tuttiIMetodi,
+        ...altro,
+        Versione: (await letto()).Versione,
+      });
+    const IBAN_ESTERO = 'DE89370400440532013000';
+    for (const [altro, campi] of [
+      [{ TracciatoSdd: 'CBI' }, ['Cuc']],
+      [{ Cuc: '0000' }, ['Cuc']],
+      [{ Cuc: '0000-00A', TracciatoSdd: 'CBI' }, ['Cuc']],
+      [{ Cuc: '0000000A', TracciatoSdd: 'CBI', Iban: IBAN_ESTERO }, ['Iban']],
+      [{ Cuc: '0000000A', TracciatoSdd: 'altro' }, ['TracciatoSdd']],
+    ] as const) {
+      const { status, corpo } = await write(altro);
+      expect([status, Object.keys(corpo.ModelState)]).toEqual([400, campi]);
+    }
+    expect((await write({ Cuc: ' 0000000a ', TracciatoSdd: 'CBI' })).status).toBe(200);
+    expect(await letto()).toMatchObject({ Cuc: '0000000A', TracciatoSdd: 'CBI' });
+    const { id, capo } = await makeConMandato();
+    const comprato = await buy(capo);
+    expect(await makeFile([id], comprato.DataAddebito)).toMatchObject({ distinte: 1, rifiutate: [] });
+    const { data } = (await vendita.gestore.post(percorsi.distintaLista)).corpo;
+    expect(data[0]).toMatchObject({ Tracciato: 'CBI', Quanti: 1, Totale: 61 });
+    const testo = await readUltima();
+    expect(testo).toContain('<CBIBdySDDReq xmlns="urn:CBI:xsd:CBIBdySDDReq.00.01.01">');
+    expect(testo).toContain('<Othr><Id>0000000A</Id><Issr>CBI</Issr></Othr>');
+    expect(testo).toContain(`<EndToEndId>${comprato.Causale}</EndToEndId>`);
+    // A bank without ABI, from before the code was asked: nothing is handed out, and the debit waits for the next file.
+    const conIban = (iban: string) =>
+      vendita.app.sql('update venditore set iban = $1 where gestore_id = $2', [iban, vendita.gestoreId]);
+    const dopo = await buy(capo);
+    await conIban(IBAN_ESTERO);
+    const rotto = await makeFile([id], dopo.DataAddebito);
+    expect(rotto).toMatchObject({ distinte: 0, rifiutate: [{ vizi: ['MmbId'] }] });
+    await conIban(IBAN);
+    expect((await write({ Cuc: '0000000A' })).status).toBe(200);
+    expect(await makeFile([id], dopo.DataAddebito)).toMatchObject({ distinte: 1, rifiutate: [] });
+    expect(await readUltima()).toContain('<CstmrDrctDbtInitn>');
+  });
+
   it('is of its seller alone: another finds neither its file nor its outcome', async () => {
     const { id, capo } = await makeConMandato();
     const comprato = await buy(capo);

@@ -425,10 +425,10 @@ export const nonPersonali: Readonly<Record<string, readonly string[]>> = {
   richiesta_pagamento: ['tipo', 'studio', 'stato'],
   acquisto_automatico: ['metodo'],
   mandato: ['codice', 'stato', 'firmato_il'],
-  distinta: ['primo_addebito'],
+  distinta: ['primo_addebito', 'tracciato'],
   venditore: [
-    ...['iban', 'intestatario', 'identificativo_creditore', 'carta_segreto', 'carta_notifica_id'],
-    ...['carta_notifica_segreto', 'paypal_client_id', 'paypal_segreto'],
+    ...['iban', 'intestatario', 'identificativo_creditore', 'cuc', 'tracciato_sdd', 'carta_segreto'],
+    ...['carta_notifica_id', 'carta_notifica_segreto', 'paypal_client_id', 'paypal_segreto'],
   ],
   prenotazione: ['stato'],
   voce: ['conto'],

@@ -1,10 +1,13 @@
+import { tracciatoSdd } from '@quadra/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useSessione } from '../../../api/contesto.ts';
+import { type CampoErrato, toApiError } from '../../../api/errore.ts';
 import { useLetto } from '../../../api/useLetto.ts';
 import { useAtto } from '../../../dominio/pagina/useAtto.ts';
 import { messaggiPagamento as m } from '../../../messages/pagamento.ts';
+import { CampoSegmenti } from '../../../ui/campi/CampoSegmenti.tsx';
 import { Spunta } from '../../../ui/campi/Spunta.tsx';
 import { TextField } from '../../../ui/campi/TextField.tsx';
 import { Button } from '../../../ui/comandi/Button.tsx';
@@ -94,11 +97,25 @@ function Modulo({ venditore }: { venditore: Venditore }) {
     iban: venditore.iban,
     intestatario: venditore.intestatario,
     identificativoCreditore: venditore.identificativoCreditore,
+    cuc: venditore.cuc,
+    tracciatoSdd: venditore.tracciatoSdd,
     paypalClientId: venditore.paypalClientId,
   });
   const change = (nuovi: Partial<VenditoreScrivibile>) => setValori((prima) => ({ ...prima, ...nuovi }));
+  const [errati, setErrati] = useState<readonly CampoErrato[]>([]);
+  /** What the server said of a field, under it. */
+  const campo = (percorso: string) => {
+    const testo = errati.find((uno) => uno.percorso === percorso)?.messaggio;
+    return { percorso, messaggio: testo === undefined ? null : { tipo: 'error' as const, testo } };
+  };
+  const write = () =>
+    writeVenditore(venditore, valori).catch((causa: unknown) => {
+      setErrati(toApiError(causa).campi);
+      throw causa;
+    });
   const save = async () => {
-    const scritto = await run(() => writeVenditore(venditore, valori), m.salvato);
+    setErrati([]);
+    const scritto = await run(write, m.salvato);
     if (scritto !== undefined) cache.setQueryData(venditoreQuery.queryKey, scritto);
   };
   const chiave = (presente: boolean) => (presente ? m.chiavePresente : m.chiaveAssente);
@@ -133,6 +150,7 @@ function Modulo({ venditore }: { venditore: Venditore }) {
             <TextField
               className={colonne[3]}
               etichetta={m.iban}
+              {...campo('Iban')}
               massimo={34}
               valore={valori.iban ?? ''}
               onChange={(iban) => change({ iban })}
@@ -140,6 +158,7 @@ function Modulo({ venditore }: { venditore: Venditore }) {
             <TextField
               className={colonne[3]}
               etichetta={m.intestatario}
+              {...campo('Intestatario')}
               massimo={70}
               valore={valori.intestatario ?? ''}
               onChange={(intestatario) => change({ intestatario })}
@@ -147,11 +166,29 @@ function Modulo({ venditore }: { venditore: Venditore }) {
             <TextField
               className={colonne[3]}
               etichetta={m.creditore}
+              {...campo('IdentificativoCreditore')}
               massimo={35}
               valore={valori.identificativoCreditore ?? ''}
               onChange={(identificativoCreditore) => change({ identificativoCreditore })}
             />
+            <TextField
+              className={colonne[3]}
+              etichetta={m.cuc}
+              nota={m.cucNota}
+              {...campo('Cuc')}
+              massimo={8}
+              codice
+              valore={valori.cuc ?? ''}
+              onChange={(cuc) => change({ cuc })}
+            />
           </Campi>
+          <CampoSegmenti
+            etichetta={m.tracciato}
+            voci={tracciatoSdd.map((uno) => [uno, m.tracciati[uno]] as const)}
+            valore={valori.tracciatoSdd}
+            onChange={(scelto) => change({ tracciatoSdd: scelto })}
+          />
+          {valori.tracciatoSdd === 'CBI' && <p className={css.soft}>{m.cbiTrascritto}</p>}
         </Sezione>
         <Sezione larga titolo={m.circuito} testo={m.notificheTesto}>
           <Spunta etichetta={m.offriCarta} scelta={valori.carta} onChange={(carta) => change({ carta })} />

@@ -88,9 +88,11 @@ export function Distinte() {
   return (
     <div className={css.body}>
       <p className={css.soft}>{m.distintaTesto}</p>
+      {data.some(({ tracciato }) => tracciato === 'CBI') && <p className={css.soft}>{m.cbiTrascritto}</p>}
       <Foglio
         capi={[
           capoNumero(m.numero),
+          capo(m.tracciato),
           capo(m.primoAddebito),
           capoNumero(m.quantiAddebiti),
           capoNumero(m.importo),
@@ -101,6 +103,7 @@ export function Distinte() {
         {data.map((una) => (
           <tr key={una.id}>
             <td className={css.number}>{una.numero}</td>
+            <td>{m.tracciati[una.tracciato]}</td>
             <td>{formatData(una.primoAddebito)}</td>
             <td className={css.number}>{una.quanti}</td>
             <td className={css.number}>{formatImporto(una.totale)}</td>

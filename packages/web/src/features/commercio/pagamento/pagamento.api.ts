@@ -93,6 +93,8 @@ export type VenditoreScrivibile = Pick<
   | 'iban'
   | 'intestatario'
   | 'identificativoCreditore'
+  | 'cuc'
+  | 'tracciatoSdd'
   | 'paypalClientId'
 > & { cartaSegreto?: string; paypalSegreto?: string };
 export const writeVenditore = (prima: Venditore, scritto: VenditoreScrivibile): Promise<Venditore> =>
@@ -108,6 +110,8 @@ export const writeVenditore = (prima: Venditore, scritto: VenditoreScrivibile): 
       ...(scritto.paypalSegreto ? { PaypalSegreto: scritto.paypalSegreto } : {}),
       Sdd: scritto.sdd,
       IdentificativoCreditore: scritto.identificativoCreditore,
+      Cuc: scritto.cuc,
+      TracciatoSdd: scritto.tracciatoSdd,
       Versione: prima.versione,
     },
   }).then(readVenditore);
