@@ -190,7 +190,7 @@ export async function startServer(config: Config, avvio: Avvio = {}): Promise<Se
       app?.log.error(fatto === 'caduto' ? 'PostgreSQL fell: starting it again' : 'PostgreSQL is back'),
     );
     daFermare.push(() => proprietario.stop());
-    const pronto = await prepareDatabase(proprietario.config, config.databaseAppUrl);
+    const pronto = await prepareDatabase(proprietario.config, config.databaseAppUrl, onPasso);
     if (pronto.migrazioni > 0) onPasso(`Database aggiornato: ${pronto.migrazioni} migrazioni`);
     const { databasePoolUrl } = config;
     const connessioni = openConnessioni(

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type pg from 'pg';
 import { ErroreAvvio } from '../errore-avvio.ts';
+import { type ContoCaselle, countCaselle } from './conto-caselle.ts';
 
 interface Migrazione {
   readonly numero: number;
@@ -54,17 +55,18 @@ export async function withSerraturaInLettura<T>(client: pg.Client, fn: () => Pro
 async function applyMigrazione(
   client: pg.Client,
   { numero, nome, testo, impronta }: Migrazione,
-): Promise<void> {
+): Promise<ContoCaselle[]> {
   await client.query('begin');
   try {
     await client.query("set local lock_timeout = '10s'");
-    await client.query(testo);
+    const conti = await countCaselle(client, () => client.query(testo));
     await client.query('insert into quadra_migrazione (numero, nome, impronta) values ($1, $2, $3)', [
       numero,
       nome,
       impronta,
     ]);
     await client.query('commit');
+    return conti;
   } catch (errore) {
     await client.query('rollback');
     throw new ErroreAvvio(
@@ -77,10 +79,14 @@ async function applyMigrazione(
 
 /**
  * Brings the database to the shape of this program, or to that it had at migration `fino`; forward only. Returns how many
- * migrations it applied. Call it inside `withSerratura`.
+ * migrations it applied; `onConto` is told of each that wrote caselle of declarations. Call it inside `withSerratura`.
  * @throws ErroreAvvio when one fails, or when one already applied was edited afterwards.
  */
-export async function migrate(client: pg.Client, fino = Number.POSITIVE_INFINITY): Promise<number> {
+export async function migrate(
+  client: pg.Client,
+  fino = Number.POSITIVE_INFINITY,
+  onConto: (migrazione: string, conti: readonly ContoCaselle[]) => void = () => undefined,
+): Promise<number> {
   await client.query(`create table if not exists quadra_migrazione (
     numero int primary key, nome text not null, impronta text not null,
     applicata_il timestamptz not null default now())`);
@@ -92,7 +98,9 @@ export async function migrate(client: pg.Client, fino = Number.POSITIVE_INFINITY
   for (const migrazione of listMigrazioni().filter(({ numero }) => numero <= fino)) {
     const impronta = applicate.get(migrazione.numero);
     if (impronta === undefined) {
-      await applyMigrazione(client, migrazione);
+      const conti = await applyMigrazione(client, migrazione);
+      if (conti.length > 0)
+        onConto(`${String(migrazione.numero).padStart(4, '0')}-${migrazione.nome}`, conti);
       nuove += 1;
     } else if (impronta !== migrazione.impronta) {
       throw new ErroreAvvio(

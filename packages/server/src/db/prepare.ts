@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { ErroreAvvio } from '../errore-avvio.ts';
 import { prepareCoda } from '../gateways/coda/coda.ts';
+import { describeConto } from './conto-caselle.ts';
 import { migrate, withSerratura } from './migrate.ts';
 import { GRUPPO, prepareAccesso, prepareGruppo, requirePoteriMinimi } from './ruoli.ts';
 
@@ -60,18 +61,21 @@ export async function ensureDatabase(
 }
 
 /**
- * Migrations and roles, once, under a lock; then checks that the application role has no power beyond its own.
+ * Migrations and roles, once, under a lock, saying what became of the caselle that a migration carried; then checks that the application role has no power beyond its own.
  * @throws ErroreAvvio with one Italian line.
  */
 export async function prepareDatabase(
   proprietario: pg.ClientConfig,
   applicazioneUrl?: string,
+  say: (frase: string) => void = () => undefined,
 ): Promise<DatabasePronto> {
   const client = await connect(proprietario);
   try {
     const pronto = await withSerratura(client, async () => {
       await prepareGruppo(client);
-      const migrazioni = await migrate(client);
+      const migrazioni = await migrate(client, undefined, (migrazione, conti) => {
+        for (const conto of conti) say(`${migrazione}: ${describeConto(conto)}`);
+      });
       await prepareCoda(client, GRUPPO);
       const applicazione = applicazioneUrl
         ? { connectionString: applicazioneUrl }
