@@ -50,12 +50,21 @@ const toFine = (testo) =>
           : 'mese';
 const toFormato = (testo) => /\d+/.exec(testo)?.[0] ?? '';
 
-const tributi = open('f24_codici_tributo.csv');
+/**
+ * Codes that the table lacks and the instructions of the forms name: 1725, PF3 2024 r. 5459, 2025 r. 5441, 2026 r. 5432 (RQ98).
+ * What stands beside it they do not say: as 1722 and 1726, of the same law (L. 197/2022), the year alone.
+ */
+const dalleIstruzioni = [['1725', '1726']];
+const ufficiali = open('f24_codici_tributo.csv');
+const tributi = ufficiali.flatMap((riga) => [
+  ...dalleIstruzioni.flatMap(([codice, come]) => (come === riga.codice ? [{ ...riga, codice }] : [])),
+  riga,
+]);
 const causali = [...open('f24_causali_inps.csv'), ...open('causali_inps_mancanti_2026.csv')].flatMap((riga) =>
   riga.causale.split(',').map((causale) => ({ ...riga, causale })),
 );
 const testo = `// Made by scripts/tabelle/codici-f24.mjs. TABELLA_EREL of 11/11/2025; causali INPS of 8/9/2025 and, of those that it lacked,
-// the table of 2/7/2026 as others cite it.
+// the table of 2/7/2026 as others cite it. 1725, that the first lacks, is in the instructions of Redditi PF 2024-2026 (RQ98).
 
 /** Section, use, what stands beside the code, office and act (U, A), years after that are admitted; the codes. */
 export const gruppiTributi: readonly (readonly [string, string, string, string, string, string])[] = [

@@ -60,8 +60,8 @@ const altre: readonly (readonly [
   [39, 'Affrancamento', '1813', 2023, 2023],
   [39, 'Sostitutiva del concordato biennale', '4071', 2025],
   [40, 'Imposta sostitutiva del quadro RQ', null, 2023, 2023],
-  // The instructions name 1725 (PF3 2026 r. 5433) and thirty days from the lapse: the TABELLA_EREL of 2025 has no such code.
-  [40, 'Recupero su utili e riserve', null, 2024],
+  // PF3 2024 r. 5459, 2025 r. 5441, 2026 r. 5432: within thirty days of the lapse, whose day no casella says.
+  [40, 'Recupero su utili e riserve, 30 giorni dalla decadenza', '1725', 2024],
   [41, 'Imposta sostitutiva del quadro RQ', null, 2023, 2024],
   [42, 'Start-up e PMI innovative', null, 2025, 2025],
   [43, 'Imposta sostitutiva del quadro RQ', null, 2025, 2025],
