@@ -1,79 +1,52 @@
 import {
   arrotonda,
-  cerca,
-  codice,
   type Dato,
   dato,
-  diviso,
   maggiore,
   meno,
   minore,
   type Nodo,
-  nonDovuto,
   nonGestito,
   numero,
-  o,
   oltre,
-  parteIntera,
   per,
   presente,
   regola,
   se,
   somma,
   sommaDi,
-  uguale,
   zeroEuro,
 } from '../engine/index.ts';
 import * as pc from '../parametri/concordato.ts';
 import * as p from '../parametri/forfettario.ts';
-import { fonte, sempre, tra, tuir } from './fonti.ts';
-import { usePerdite } from './perdite.ts';
+import { delModulo, moduli, righi } from './attivita-forfettario.ts';
+import { fonte, sempre, tra } from './fonti.ts';
 import { quinquennio, quinquennioUsato as quinquennioVantaggio, totaleQuinquennio } from './vantaggio.ts';
 
-/** One rigo LM22-LM27: the activities of one coefficient. */
-export const attivita = 'attivita';
-
-const given = (
-  id: string,
-  titolo: string,
-  unita: Dato['unita'],
-  seManca: Dato['seManca'],
-  prova?: string,
-): Dato =>
-  dato({ id: `attivita.${id}`, titolo, unita, raccolta: attivita, seManca, ...(prova ? { prova } : {}) });
 const importo = (id: string, titolo: string, prova?: string): Dato =>
   dato({ id: `forfettario.${id}`, titolo, unita: 'euro', seManca: 'zero', ...(prova ? { prova } : {}) });
-const spunta = (id: string, titolo: string): Dato =>
-  dato({ id: `forfettario.${id}`, titolo, unita: 'logico', seManca: 'zero' });
-
-export const ateco = given('ateco', 'Codice ATECO', 'codice', 'ignoto', 'visura camerale');
-export const ricavi = given('ricavi', 'Ricavi e compensi incassati', 'euro', 'zero', 'fatture incassate');
-export const dirittiAutore = given('dirittiAutore', 'Diritti d’autore', 'euro', 'zero');
-export const genere = given('genere', 'Impresa o lavoro autonomo', 'codice', 'ignoto');
-export const altraCassa = given('altraCassa', 'Cassa diversa dall’INPS', 'logico', 'zero');
-
-/** LM22-LM27, col. 7: takings that the limit does not count (1), fees of amateur sport (2). */
-export const particolare = given('particolare', 'Ricavi e compensi particolari', 'codice', 'zero');
-
-export const under35 = spunta('under35', 'Età inferiore a 35 anni');
-/** What of the exempt fees of amateur sport stands in other quadri. */
-export const franchigiaAltrove = importo('franchigiaAltrove', 'Compensi sportivi esenti di altri quadri');
-export const nuovaAttivita = spunta('nuovaAttivita', 'Requisiti per l’imposta al 5%');
+/** LM21, col. 3: barred in the modulo of the new activity, and not in that of the rate of 15%. */
+export const nuovaAttivita = delModulo(
+  'forfettario.nuovaAttivita',
+  'Requisiti per l’imposta al 5%',
+  'logico',
+  'zero',
+);
 /** The agreement of the flat regime: only for the tax year 2024. */
-export const redditoConcordato = dato({
-  id: 'forfettario.redditoConcordato',
-  titolo: 'Reddito concordato del forfetario',
-  unita: 'euro',
-  seManca: 'ignoto',
-  prova: 'accettazione della proposta',
-});
-export const redditoPrecedente = dato({
-  id: 'forfettario.redditoPrecedente',
-  titolo: 'Reddito del forfetario nell’anno prima del concordato',
-  unita: 'euro',
-  seManca: 'ignoto',
-  prova: 'dichiarazione precedente',
-});
+export const redditoConcordato = delModulo(
+  'forfettario.redditoConcordato',
+  'Reddito concordato del forfetario',
+  'euro',
+  'ignoto',
+  'accettazione della proposta',
+);
+export const redditoPrecedente = delModulo(
+  'forfettario.redditoPrecedente',
+  'Reddito del forfetario nell’anno prima del concordato',
+  'euro',
+  'ignoto',
+  'dichiarazione precedente',
+);
 /** LM32: who agreed, and who of them chose the tax on the increase. */
 const concordato = presente(redditoConcordato);
 const opzioneConcordato = presente(redditoPrecedente);
@@ -94,107 +67,67 @@ export const lavoroPrecedente = importo(
   'lavoroPrecedente',
   'Redditi di lavoro dipendente dell’anno precedente',
 );
-export const contributi = importo('contributi', 'Contributi obbligatori versati', 'F24 versati nell’anno');
+export const contributi = delModulo(
+  'forfettario.contributi',
+  'Contributi obbligatori versati',
+  'euro',
+  'zero',
+  'F24 versati nell’anno',
+);
 
 const LEGGE = (comma: string) => fonte('L. 190/2014', `art. 1, ${comma}`);
 const MODELLO = fonte('Istruzioni Redditi PF 2023-2026, fascicolo 3', 'quadro LM');
-const perGruppo = (cifre: number) => parteIntera(diviso(ateco, numero(cifre)));
-const trovato = se(
-  uguale(perGruppo(1_000), codice(p.GRUPPO_AMBULANTI)),
-  se(
-    uguale(perGruppo(100), codice(p.CLASSE_AMBULANTI_ALIMENTARI)),
-    p.coefficienteAmbulantiAlimentari,
-    p.coefficienteAltriAmbulanti,
-  ),
-  cerca(
-    perGruppo(1_000),
-    p.coefficienti,
-    'Nessun coefficiente per il gruppo ATECO {chiave}: indicare il codice ATECO 2007 a sei cifre.',
-    (gruppo) => `${String(Math.floor(gruppo / 10)).padStart(2, '0')}.${gruppo % 10}`,
-  ),
-);
-
-export const coefficiente = regola({
-  id: 'attivita.coefficiente',
-  titolo: 'Coefficiente di redditività',
-  unita: 'rapporto',
-  raccolta: attivita,
-  formule: sempre(
-    se(o(presente(ateco), oltre(ricavi, zeroEuro)), trovato, nonDovuto('nessuna attività', 'rapporto')),
-    fonte('L. 190/2014', 'allegato 4'),
-  ),
-});
-const isFuoriLimite = uguale(particolare, codice(1));
-const isSport = uguale(particolare, codice(2));
-/** Authors' rights with the activity: reduced by the share that the law takes for their cost. */
-const diritti = arrotonda.centesimo(per(dirittiAutore, se(under35, p.quotaDirittiUnder35, p.quotaDiritti)));
-const conDiritti = (imponibili: Nodo): Nodo => {
-  const forfetario = se(
-    oltre(imponibili, zeroEuro),
-    arrotonda.centesimo(per(imponibili, coefficiente)),
-    zeroEuro,
-  );
-  return se(oltre(dirittiAutore, zeroEuro), somma(forfetario, diritti), forfetario);
-};
-const senzaFranchigia = maggiore(
-  zeroEuro,
-  meno(ricavi, maggiore(zeroEuro, meno(p.franchigiaSport, franchigiaAltrove))),
-);
-export const redditoAttivita = regola({
-  id: 'attivita.reddito',
-  titolo: 'Reddito per attività',
-  unita: 'euro',
-  raccolta: attivita,
-  formule: [
-    tra(2018, 2024, conDiritti(ricavi), LEGGE('c. 64'), tuir('art. 54, c. 8'), MODELLO),
-    tra(
-      2025,
-      null,
-      se(isSport, conDiritti(senzaFranchigia), conDiritti(ricavi)),
-      LEGGE('c. 64'),
-      tuir('art. 54-octies'),
-      fonte('D.Lgs. 36/2021', 'art. 36, c. 6'),
-      MODELLO,
-    ),
-  ],
-});
 
 const make = (id: string, titolo: string, valore: Nodo, ...fonti: ReturnType<typeof LEGGE>[]) =>
   regola({ id: `forfettario.${id}`, titolo, unita: 'euro', formule: sempre(valore, ...fonti) });
-const diGenere = (quale: number) =>
-  sommaDi(
-    attivita,
-    se(
-      oltre(redditoAttivita, zeroEuro),
-      se(altraCassa, zeroEuro, se(uguale(genere, codice(quale)), redditoAttivita, zeroEuro)),
-      zeroEuro,
-    ),
-  );
+/** A number of each modulo. */
+const makeModulo = (id: string, titolo: string, valore: Nodo, ...fonti: ReturnType<typeof LEGGE>[]) =>
+  regola({
+    id: `forfettario.${id}`,
+    titolo,
+    unita: 'euro',
+    raccolta: moduli,
+    formule: sempre(valore, ...fonti),
+  });
+/** The sum of a number over the moduli. */
+const deiModuli = (di: Nodo): Nodo => sommaDi(moduli, di);
+/** The number of the modulo of the new activity, which is the first: what it takes, the second finds no more. */
+const delPrimo = (di: Nodo): Nodo => deiModuli(se(nuovaAttivita, di, zeroEuro));
 
 export const totaleRicavi = make(
   'ricavi',
   'Ricavi e compensi di tutte le attività',
-  sommaDi(attivita, se(isFuoriLimite, zeroEuro, somma(ricavi, dirittiAutore))),
+  deiModuli(somma(...righi.map(({ nelLimite }) => nelLimite))),
   LEGGE('c. 54'),
   MODELLO,
 );
 /** How many righi are of amateur sport: their exempt share is one. */
-export const righiSport = sommaDi(attivita, se(isSport, numero(1), numero(0)));
+export const righiSport = deiModuli(somma(...righi.map(({ isSport }) => se(isSport, numero(1), numero(0)))));
 /** Base of the contributions of artigiani and commercianti. */
-export const redditoImprese = make(
+export const redditoImprese = makeModulo(
   'redditoImprese',
   'Reddito lordo di artigiani e commercianti',
-  diGenere(1),
+  somma(...righi.map(({ diGenere }) => diGenere(1))),
   MODELLO,
 );
 /** Base of the contributions of the gestione separata. */
-export const redditoAutonomi = make(
+export const redditoAutonomi = makeModulo(
   'redditoAutonomi',
   'Reddito lordo della gestione separata',
-  diGenere(2),
+  somma(...righi.map(({ diGenere }) => diGenere(2))),
   MODELLO,
 );
-const lordo = sommaDi(attivita, redditoAttivita);
+const lordo = somma(...righi.map(({ redditoAttivita }) => redditoAttivita));
+/** Until the tax year 2022 the regime never ended in the very year. */
+export const cessa = regola({
+  id: 'forfettario.cessa',
+  titolo: 'Il regime forfetario cessa nell’anno',
+  unita: 'logico',
+  formule: [
+    tra(2018, 2022, oltre(zeroEuro, zeroEuro), LEGGE('c. 71')),
+    tra(2023, null, oltre(totaleRicavi, p.limiteUscita), LEGGE('c. 71')),
+  ],
+});
 /** Above 100,000 euro the regime ends in the very year, and the whole income is counted elsewhere. */
 const cessato = nonGestito(
   'Ricavi e compensi oltre 100.000 euro: il regime cessa nell’anno, il reddito si determina nei quadri RE, RF o RG.',
@@ -203,6 +136,7 @@ export const redditoLordo = regola({
   id: 'forfettario.redditoLordo',
   titolo: 'Reddito lordo',
   unita: 'euro',
+  raccolta: moduli,
   formule: [
     tra(2018, 2022, lordo, LEGGE('c. 64')),
     tra(2023, null, se(oltre(totaleRicavi, p.limiteUscita), cessato, lordo), LEGGE('cc. 64 e 71')),
@@ -215,6 +149,7 @@ const delConcordato = (id: string, titolo: string, valore: Nodo, norma = CONCORD
     id: `forfettario.${id}`,
     titolo,
     unita: 'euro',
+    raccolta: moduli,
     formule: [
       tra(2018, 2023, zeroEuro, norma),
       tra(2024, 2024, se(concordato, valore, zeroEuro), norma),
@@ -236,10 +171,10 @@ export const impostaConcordato = delConcordato(
   fonte('D.Lgs. 13/2024', 'art. 31-bis'),
 );
 /** To RX37: LM39, col. 1, of the form of 2025 alone. */
-export const saldoConcordato = delConcordato(
+export const saldoConcordato = make(
   'saldoConcordato',
   'Imposta sostitutiva del concordato dei forfetari, da versare',
-  impostaConcordato,
+  deiModuli(impostaConcordato),
   fonte('D.Lgs. 13/2024', 'art. 31-bis'),
 );
 /** Contributions and losses never take the agreed income below this: what 2,000 euro have more than the part taxed apart. */
@@ -259,13 +194,14 @@ export const redditoBase = regola({
   id: 'forfettario.base',
   titolo: 'Reddito su cui si deducono i contributi',
   unita: 'euro',
+  raccolta: moduli,
   formule: [
     tra(2018, 2023, redditoLordo, LEGGE('c. 64')),
     tra(2024, 2024, se(concordato, concordatoOrdinario, redditoLordo), LEGGE('c. 64'), CONCORDATO, MODELLO),
     tra(2025, null, redditoLordo, LEGGE('c. 64')),
   ],
 });
-export const contributiDedotti = make(
+export const contributiDedotti = makeModulo(
   'contributiDedotti',
   'Contributi dedotti',
   minore(contributi, meno(redditoBase, soglia)),
@@ -275,50 +211,119 @@ export const contributiDedotti = make(
 export const contributiEccedenti = make(
   'contributiEccedenti',
   'Contributi oltre il reddito',
-  meno(contributi, contributiDedotti),
+  deiModuli(meno(contributi, contributiDedotti)),
   LEGGE('c. 64'),
 );
-export const redditoNetto = make(
+export const redditoNetto = makeModulo(
   'redditoNetto',
   'Reddito al netto dei contributi',
   meno(redditoBase, contributiDedotti),
   LEGGE('c. 64'),
 );
-const redditoPerPerdite = make(
+const redditoPerPerdite = makeModulo(
   'redditoPerPerdite',
   'Reddito che accoglie le perdite',
   maggiore(zeroEuro, meno(redditoNetto, soglia)),
   LEGGE('c. 68'),
 );
+/**
+ * What each modulo takes of losses that are one for all: the first, of the new activity, as much as it holds, the second of
+ * what is left. The texts do not say in which order: the first modulo first.
+ */
+function takePerdite(
+  id: string,
+  titolo: string,
+  perdita: Nodo,
+  accoglie: Nodo,
+  norma: ReturnType<typeof LEGGE>,
+) {
+  const delPrimoModulo = make(
+    `${id}Primo`,
+    `${titolo}, primo modulo`,
+    minore(perdita, delPrimo(accoglie)),
+    norma,
+  );
+  const usate = makeModulo(
+    id,
+    titolo,
+    se(nuovaAttivita, minore(perdita, accoglie), minore(meno(perdita, delPrimoModulo), accoglie)),
+    norma,
+  );
+  return { usate, totale: deiModuli(usate) };
+}
 /** Losses of the regime of before, which end with the fifth year: used first. */
-export const quinquennioUsato = make(
+const quinquennioPreso = takePerdite(
   'quinquennioUsato',
   'Perdite del regime di vantaggio dei cinque anni prima, usate nel regime forfetario',
-  minore(meno(totaleQuinquennio, quinquennioVantaggio), redditoPerPerdite),
+  meno(totaleQuinquennio, quinquennioVantaggio),
+  redditoPerPerdite,
   MODELLO,
 );
-const dopoQuinquennio = make(
+const dopoQuinquennio = makeModulo(
   'dopoQuinquennio',
   'Reddito che accoglie le altre perdite',
-  meno(redditoPerPerdite, quinquennioUsato),
+  maggiore(zeroEuro, meno(redditoPerPerdite, quinquennioPreso.usate)),
   LEGGE('c. 68'),
 );
-export const perdite = usePerdite('forfettario', dopoQuinquennio, p.quotaPerdite, redditoPerPerdite);
+const PERDITE = fonte('L. 145/2018', 'art. 1, c. 23');
+const limitate = importo(
+  'perditeLimitate',
+  'Perdite precedenti in misura limitata (80%)',
+  'dichiarazione precedente',
+);
+const piene = importo('perditePiene', 'Perdite precedenti in misura piena', 'dichiarazione precedente');
+const limitatePrese = takePerdite(
+  'perditeLimitateUsate',
+  'Perdite in misura limitata utilizzate',
+  limitate,
+  makeModulo(
+    'capienzaLimitate',
+    'Reddito che accoglie le perdite limitate',
+    minore(arrotonda.euro(per(redditoPerPerdite, p.quotaPerdite)), dopoQuinquennio),
+    PERDITE,
+  ),
+  PERDITE,
+);
+const pienePrese = takePerdite(
+  'perditePieneUsate',
+  'Perdite in misura piena utilizzate',
+  piene,
+  meno(dopoQuinquennio, limitatePrese.usate),
+  PERDITE,
+);
+export const perdite = {
+  limitate,
+  piene,
+  limitateUsate: limitatePrese.usate,
+  pieneUsate: pienePrese.usate,
+  limitateResidue: make(
+    'perditeLimitateResidue',
+    'Perdite in misura limitata da riportare',
+    meno(limitate, limitatePrese.totale),
+    PERDITE,
+  ),
+  pieneResidue: make(
+    'perditePieneResidue',
+    'Perdite in misura piena da riportare',
+    meno(piene, pienePrese.totale),
+    PERDITE,
+  ),
+};
 /** LM37, col. 5. */
-export const perditeUsate = make(
+export const perditeUsate = makeModulo(
   'perditePregresseUsate',
   'Perdite pregresse utilizzate',
-  somma(quinquennioUsato, perdite.usate),
+  somma(quinquennioPreso.usate, perdite.limitateUsate, perdite.pieneUsate),
   LEGGE('c. 68'),
 );
 
-export const reddito = make(
+export const reddito = makeModulo(
   'reddito',
   'Reddito al netto delle perdite',
   meno(redditoNetto, perditeUsate),
   LEGGE('c. 68'),
 );
-const usato = somma(quinquennioVantaggio, quinquennioUsato);
+const usato = somma(quinquennioVantaggio, quinquennioPreso.totale);
 /** LM50: what is left of each year, the oldest used first. */
 export const quinquennioResiduo = quinquennio.map(({ eta, dato: perdita }, i) => ({
   eta,
@@ -336,7 +341,7 @@ export const quinquennioResiduo = quinquennio.map(({ eta, dato: perdita }, i) =>
 export const redditoEffettivo = make(
   'redditoEffettivo',
   'Reddito del regime forfetario per detrazioni e limiti',
-  se(concordato, maggiore(zeroEuro, meno(redditoLordo, contributi)), reddito),
+  deiModuli(se(concordato, maggiore(zeroEuro, meno(redditoLordo, contributi)), reddito)),
   LEGGE('c. 75'),
   fonte('D.Lgs. 13/2024', 'art. 35'),
 );
@@ -344,9 +349,26 @@ export const imposta = regola({
   id: 'forfettario.imposta',
   titolo: 'Imposta sostitutiva del regime forfetario',
   unita: 'euro',
+  raccolta: moduli,
   frase: 'Imposta sostitutiva su un reddito di {forfettario.reddito}.',
   formule: sempre(
     arrotonda.centesimo(per(reddito, se(nuovaAttivita, p.aliquotaRidotta, p.aliquota))),
     LEGGE('cc. 64 e 65'),
   ),
 });
+/** What LM42 takes: LM39 of both moduli. */
+export const impostaTotale = make(
+  'impostaTotale',
+  'Imposta sostitutiva del regime forfetario, di tutti i moduli',
+  deiModuli(imposta),
+  LEGGE('cc. 64 e 65'),
+  MODELLO,
+);
+/** Of all the moduli: what the checks compare with RR. */
+export const totaleImprese = deiModuli(maggiore(zeroEuro, meno(redditoImprese, perditeUsate)));
+export const totaleAutonomi = deiModuli(redditoAutonomi);
+export const totaleContributi = deiModuli(contributi);
+/** How many moduli have takings at one rate: a second one is of the other rate. */
+const conRicavi = oltre(somma(...righi.map(({ nelLimite }) => nelLimite)), zeroEuro);
+export const moduliNuovi = deiModuli(se(conRicavi, se(nuovaAttivita, numero(1), numero(0)), numero(0)));
+export const moduliOrdinari = deiModuli(se(conRicavi, se(nuovaAttivita, numero(0), numero(1)), numero(0)));

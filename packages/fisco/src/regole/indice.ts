@@ -15,6 +15,7 @@ import * as arredi from './arredi.ts';
 import * as articolo49 from './articolo-49.ts';
 import * as assimilati from './assimilati.ts';
 import * as attivitaEstere from './attivita-estere.ts';
+import * as attivitaForfettario from './attivita-forfettario.ts';
 import * as canoni from './canoni.ts';
 import * as cedolare from './cedolare.ts';
 import * as collaboratori from './collaboratori.ts';
@@ -140,6 +141,7 @@ export const regole: readonly (Concetto | Dato)[] = [
   condomini,
   integrativa,
   risultato,
+  attivitaForfettario,
   forfettario,
   flatIncrementale,
   agricole,
@@ -217,7 +219,7 @@ const MISURE = {
   fornitori: 1,
   creditiIntegrativa: 1,
   eccedenzePrecedenti: 1,
-  attivita: 6,
+  forfettario: 2,
   iscritti: 2,
   gestioneSeparata: 2,
   creditiImprese: 2,

@@ -44,7 +44,12 @@ const make = (id: string, titolo: string, valore: Nodo, ...fonti: (typeof LEGGE)
 const nessuno = nonDovuto('nessun importo');
 
 /** The tax of whichever of the two regimes is in use. */
-const imposta = make('imposta', 'Imposta sostitutiva', somma(forfettario.imposta, vantaggio.imposta), LEGGE);
+const imposta = make(
+  'imposta',
+  'Imposta sostitutiva',
+  somma(forfettario.impostaTotale, vantaggio.imposta),
+  LEGGE,
+);
 /** Income taxed flat: it counts for deductions and limits, not for the IRPEF. */
 export const redditoSostitutiva = make(
   'reddito',

@@ -22,6 +22,7 @@ import {
 import * as p from '../../../parametri/forfettario.ts';
 import { quotaMassimaFamiliari } from '../../../parametri/impatriati.ts';
 import { giorniAnno } from '../../../parametri/irpef.ts';
+import * as a from '../../../regole/attivita-forfettario.ts';
 import * as concordato from '../../../regole/concordato.ts';
 import * as artigiani from '../../../regole/contributi-artigiani.ts';
 import * as separata from '../../../regole/contributi-separata.ts';
@@ -55,15 +56,15 @@ const forfettario: readonly Controllo[] = [
     codice: 'FORFETTARIO_SPORT_RIGHI',
     livello: 'discordanza',
     quando: oltre(f.righiSport, numero(1)),
-    dato: f.particolare,
+    dato: a.particolare,
     frase: 'Compensi sportivi su più righi: i 15.000 euro esenti sono uno solo, si tolgono da ciascun rigo.',
     fonte: 'D.Lgs. 36/2021, art. 36, c. 6',
   },
   {
     codice: 'FORFETTARIO_USCITA',
     livello: 'bloccante',
-    quando: oltre(f.totaleRicavi, p.limiteUscita),
-    dato: f.ricavi,
+    quando: f.cessa,
+    dato: a.ricavi,
     frase:
       'Ricavi e compensi oltre 100.000 euro: il regime forfetario cessa nell’anno, il reddito si indica in RE, RF o RG.',
     fonte: 'L. 190/2014, art. 1, c. 71',
@@ -71,8 +72,8 @@ const forfettario: readonly Controllo[] = [
   {
     codice: 'FORFETTARIO_LIMITE',
     livello: 'informativa',
-    quando: e(oltre(f.totaleRicavi, limiteRicavi), non(oltre(f.totaleRicavi, p.limiteUscita))),
-    dato: f.ricavi,
+    quando: e(oltre(f.totaleRicavi, limiteRicavi), non(f.cessa)),
+    dato: a.ricavi,
     frase:
       'Ricavi e compensi oltre il limite, ragguagliato nel primo anno: il regime forfetario non spetta dall’anno dopo.',
   },
@@ -94,6 +95,7 @@ const forfettario: readonly Controllo[] = [
   {
     codice: 'FORFETTARIO_NUOVA_ATTIVITA',
     livello: 'discordanza',
+    raccolta: a.moduli,
     quando: e(
       f.nuovaAttivita,
       presente(f.annoInizio),
@@ -101,6 +103,15 @@ const forfettario: readonly Controllo[] = [
     ),
     dato: f.annoInizio,
     frase: 'L’imposta al 5% spetta nell’anno di inizio e nei quattro seguenti.',
+  },
+  {
+    codice: 'FORFETTARIO_MODULI',
+    livello: 'bloccante',
+    quando: o(oltre(f.moduliNuovi, numero(1)), oltre(f.moduliOrdinari, numero(1))),
+    dato: f.nuovaAttivita,
+    frase:
+      'Due moduli del regime forfetario con la stessa aliquota: il secondo è dell’attività al 15%, e nel primo, al 5%, si barra LM21 col. 3.',
+    fonte: 'Istruzioni Redditi PF 2023-2026, fascicolo 3, quadro LM, rigo LM21',
   },
   {
     codice: 'DUE_REGIMI',
@@ -257,8 +268,8 @@ const attivita: readonly Controllo[] = [
   },
 ];
 
-const redditoImpresa = somma(maggiore(zeroEuro, meno(f.redditoImprese, f.perditeUsate)), impresa.reddito);
-const redditoAutonomo = somma(f.redditoAutonomi, maggiore(zeroEuro, autonomo.reddito));
+const redditoImpresa = somma(f.totaleImprese, impresa.reddito);
+const redditoAutonomo = somma(f.totaleAutonomi, maggiore(zeroEuro, autonomo.reddito));
 const contributiVersati = somma(artigiani.totaleVersato, separata.totaleAcconti);
 
 const contributi: readonly Controllo[] = [
@@ -343,7 +354,7 @@ const contributi: readonly Controllo[] = [
   {
     codice: 'CONTRIBUTI_NON_DEDOTTI',
     livello: 'informativa',
-    quando: oltre(contributiVersati, somma(f.contributi, v.contributi, contributiDeducibili)),
+    quando: oltre(contributiVersati, somma(f.totaleContributi, v.contributi, contributiDeducibili)),
     dato: f.contributi,
     frase:
       'I contributi versati indicati in RR superano quelli di LM35, LM7 e RP21: si deducono quelli versati nell’anno.',

@@ -1,5 +1,6 @@
 import type { Dato } from '../../../engine/index.ts';
 import { isFraAnni } from '../../../parametri/codici.ts';
+import * as a from '../../../regole/attivita-forfettario.ts';
 import * as lm40 from '../../../regole/crediti-sostitutiva.ts';
 import * as piatta from '../../../regole/flat-incrementale.ts';
 import * as f from '../../../regole/forfettario.ts';
@@ -14,52 +15,56 @@ const generi = [
 const FUORI_LIMITE = { codice: '1', descrizione: 'Non conta per i limiti (indennità di maternità)' };
 const SPORT = { codice: '2', descrizione: 'Lavoro sportivo dilettantistico' };
 /** Column 6 of LM22-LM27 is born in 2024: before, no box of the form said it. */
-const generiDi = (anno: number): Colonna =>
+const generiDi = (anno: number, { genere }: a.RigoAttivita): Colonna =>
   anno < 2024
-    ? inserisce(92, 'Genere', f.genere, { opzioni: generi, istruzioni: 'Dato interno, non è nel modello.' })
-    : inserisce(6, 'Genere', f.genere, { opzioni: generi });
+    ? inserisce(92, 'Genere', genere, { opzioni: generi, istruzioni: 'Dato interno, non è nel modello.' })
+    : inserisce(6, 'Genere', genere, { opzioni: generi });
 /** Column 7 is born in 2025, and in 2026 takes amateur sport too; of 2024 the frontespizio said it. */
-const particolari = (anno: number): readonly Colonna[] => {
+const particolari = (anno: number, { particolare }: a.RigoAttivita): readonly Colonna[] => {
   if (anno < 2024) return [];
   if (anno < 2025)
     return [
-      inserisce(93, 'Caso', f.particolare, {
+      inserisce(93, 'Caso', particolare, {
         opzioni: [FUORI_LIMITE],
         istruzioni: 'Dato interno: nel modello è il codice 1 delle situazioni particolari del frontespizio.',
       }),
     ];
   return [
-    inserisce(7, 'Caso', f.particolare, {
+    inserisce(7, 'Caso', particolare, {
       opzioni: anno < 2026 ? [FUORI_LIMITE] : [FUORI_LIMITE, SPORT],
     }),
   ];
 };
 
-const attivita = (numero: number, anno: number): RigoScheda =>
+/** Part of the modulo that LM21 begins. */
+const CONTINUA = { raccolta: a.moduli, continua: true } as const;
+const TOTALE = { ...CONTINUA, totale: true } as const;
+
+const attivita = (sua: a.RigoAttivita, anno: number): RigoScheda =>
   rigo(
-    numero,
+    sua.rigo,
     'Attività',
     [
-      inserisce(1, 'ATECO', f.ateco, {
+      inserisce(1, 'ATECO', sua.ateco, {
         lunghezza: 6,
         istruzioni:
           'Codice ATECO 2007, sei cifre senza punti. Con un codice ATECO 2025 vale quello del 2007 di raccordo.',
       }),
-      mostra(2, 'Coefficiente %', f.coefficiente, { formulaBreve: 'allegato 4, L. 190/2014' }),
-      inserisce(3, 'Ricavi e compensi', f.ricavi, { istruzioni: 'Incassati nell’anno.' }),
-      inserisce(4, 'Diritti d’autore', f.dirittiAutore, {
+      mostra(2, 'Coefficiente %', sua.coefficiente, { formulaBreve: 'allegato 4, L. 190/2014' }),
+      inserisce(3, 'Ricavi e compensi', sua.ricavi, { istruzioni: 'Incassati nell’anno.' }),
+      inserisce(4, 'Diritti d’autore', sua.dirittiAutore, {
         istruzioni: 'Correlati all’attività: conta il 75%, il 60% con meno di 35 anni (LM901 col. 6).',
       }),
-      mostra(5, 'Reddito per attività', f.redditoAttivita, {
+      mostra(5, 'Reddito per attività', sua.redditoAttivita, {
         formulaBreve: 'col. 3 × col. 2 + 75% (60%) col. 4',
       }),
-      generiDi(anno),
-      ...particolari(anno),
-      inserisce(91, 'Altra cassa', f.altraCassa, {
+      generiDi(anno, sua),
+      ...particolari(anno, sua),
+      inserisce(91, 'Altra cassa', sua.altraCassa, {
         istruzioni: 'Contributi a una cassa professionale e non all’INPS. Dato interno, non è nel modello.',
       }),
     ],
-    { raccolta: f.attivita },
+    CONTINUA,
   );
 
 const PIENE = { istruzioni: 'Dei primi tre anni di attività.' };
@@ -143,15 +148,20 @@ export const sezioneIncrementale = [
 ];
 
 const requisitiDi = (anno: number) =>
-  rigo(21, 'Requisiti', [
-    annota(1, 'Requisiti', 'barrata'),
-    annota(2, 'Cause ostative assenti', 'barrata'),
-    inserisce(3, 'Nuova attività', f.nuovaAttivita, {
-      istruzioni: 'Imposta al 5%: primo anno e quattro seguenti.',
-    }),
-    ...(anno < 2025 ? [] : [annota(4, 'Codice attività', 'codice', { lunghezza: 6 })]),
-    ...comeSiSvolge,
-  ]);
+  rigo(
+    21,
+    'Requisiti',
+    [
+      annota(1, 'Requisiti', 'barrata'),
+      annota(2, 'Cause ostative assenti', 'barrata'),
+      inserisce(3, 'Nuova attività', f.nuovaAttivita, {
+        istruzioni: 'Imposta al 5%: primo anno e quattro seguenti.',
+      }),
+      ...(anno < 2025 ? [] : [annota(4, 'Codice attività', 'codice', { lunghezza: 6 })]),
+      ...comeSiSvolge,
+    ],
+    { raccolta: a.moduli },
+  );
 
 /** Whose contributions the losses of LM37 lower, as LM34 tells the income. */
 const PER_GESTIONE = ['Artigiani e commercianti', 'Gestione separata'] as const;
@@ -171,64 +181,90 @@ const DECADENZE = [
 ];
 /** The agreement of 2024: the second column is of who chose the tax on the increase. */
 const righiConcordato = [
-  rigo(32, 'Reddito concordato', [
-    inserisce(1, 'Concordato', f.redditoConcordato, {
-      istruzioni:
-        'LM63 della dichiarazione precedente: si indica sempre, anche senza imposta sul maggior reddito.',
-    }),
-    inserisce(2, 'Anno precedente', f.redditoPrecedente, {
-      istruzioni: 'LM34 col. 3 dell’anno prima: solo di chi sceglie l’imposta sul maggior reddito.',
-    }),
-    mostra(3, 'Maggior reddito', f.maggiorReddito, { formulaBreve: 'col. 1 − col. 2' }),
-  ]),
-  rigo(33, 'Reddito concordato, imposta dei forfetari', [
-    mostra(1, 'Reddito', f.concordatoOrdinario, { formulaBreve: 'LM32 col. 1 − col. 3, almeno la soglia' }),
-    mostra(91, 'Soglia', f.soglia, { formulaBreve: '2.000 − LM32 col. 3' }),
-    annota(92, 'Cessazione', 'codice', { opzioni: CESSAZIONI }),
-    annota(93, 'Decadenza', 'codice', { opzioni: DECADENZE }),
-  ]),
+  rigo(
+    32,
+    'Reddito concordato',
+    [
+      inserisce(1, 'Concordato', f.redditoConcordato, {
+        istruzioni:
+          'LM63 della dichiarazione precedente: si indica sempre, anche senza imposta sul maggior reddito.',
+      }),
+      inserisce(2, 'Anno precedente', f.redditoPrecedente, {
+        istruzioni: 'LM34 col. 3 dell’anno prima: solo di chi sceglie l’imposta sul maggior reddito.',
+      }),
+      mostra(3, 'Maggior reddito', f.maggiorReddito, { formulaBreve: 'col. 1 − col. 2' }),
+    ],
+    CONTINUA,
+  ),
+  rigo(
+    33,
+    'Reddito concordato, imposta dei forfetari',
+    [
+      mostra(1, 'Reddito', f.concordatoOrdinario, { formulaBreve: 'LM32 col. 1 − col. 3, almeno la soglia' }),
+      mostra(91, 'Soglia', f.soglia, { formulaBreve: '2.000 − LM32 col. 3' }),
+      annota(92, 'Cessazione', 'codice', { opzioni: CESSAZIONI }),
+      annota(93, 'Decadenza', 'codice', { opzioni: DECADENZE }),
+    ],
+    CONTINUA,
+  ),
 ];
 
 export const listForfettario = (anno: number, concordato: boolean): readonly RigoScheda[] => [
   requisitiDi(anno),
-  ...[22, 23, 24, 25, 26, 27].map((numero) => attivita(numero, anno)),
+  ...a.righi.map((sua) => attivita(sua, anno)),
   ...(concordato ? righiConcordato : []),
-  rigo(34, 'Reddito lordo', [
-    mostra(1, 'Artigiani e commercianti', f.redditoImprese, { formulaBreve: 'col. 5, genere 1' }),
-    mostra(2, 'Gestione separata', f.redditoAutonomi, { formulaBreve: 'col. 5, genere 2' }),
-    mostra(3, 'Totale', f.redditoLordo, { formulaBreve: 'LM22-LM27 col. 5' }),
-  ]),
-  rigo(35, 'Contributi previdenziali', [
-    inserisce(1, 'Versati', f.contributi, {
-      negativi: true,
-      istruzioni:
-        'Versati nel {annoImposta}, di qualunque anno, meno quelli dedotti prima e restituiti nell’anno.',
-    }),
-    mostra(2, 'Dedotti', f.contributiDedotti, {
-      negativi: true,
-      formulaBreve: concordato ? 'fino a LM34 col. 3, o LM33 meno la soglia' : 'fino a LM34 col. 3',
-    }),
-  ]),
-  rigo(36, 'Reddito netto', [
-    mostra(1, 'Reddito netto', f.redditoNetto, {
-      formulaBreve: `LM34 col. 3${concordato ? ', o LM33 col. 1,' : ''} − LM35 col. 2`,
-    }),
-  ]),
-  rigo(37, 'Perdite pregresse', [
-    ...PER_GESTIONE.map((titolo, i) => annota(i + 1, titolo, 'euro', { istruzioni: 'Parte di col. 5.' })),
-    mostra(3, 'Limitate', f.perdite.limitateUsate, { formulaBreve: 'fino all’80% di LM36' }),
-    mostra(4, 'Piene', f.perdite.pieneUsate),
-    mostra(5, 'Utilizzate', f.perditeUsate, { formulaBreve: 'col. 3 + col. 4 + LM904, fino a LM36' }),
-    inserisce(91, 'Residue limitate', f.perdite.limitate, LIMITATE),
-    inserisce(92, 'Residue piene', f.perdite.piene, PIENE),
-  ]),
+  rigo(
+    34,
+    'Reddito lordo',
+    [
+      mostra(1, 'Artigiani e commercianti', f.redditoImprese, { formulaBreve: 'col. 5, genere 1' }),
+      mostra(2, 'Gestione separata', f.redditoAutonomi, { formulaBreve: 'col. 5, genere 2' }),
+      mostra(3, 'Totale', f.redditoLordo, { formulaBreve: 'LM22-LM27 col. 5' }),
+    ],
+    CONTINUA,
+  ),
+  rigo(
+    35,
+    'Contributi previdenziali',
+    [
+      inserisce(1, 'Versati', f.contributi, {
+        negativi: true,
+        istruzioni:
+          'Versati nel {annoImposta}, di qualunque anno, meno quelli dedotti prima e restituiti nell’anno.',
+      }),
+      mostra(2, 'Dedotti', f.contributiDedotti, {
+        negativi: true,
+        formulaBreve: concordato ? 'fino a LM34 col. 3, o LM33 meno la soglia' : 'fino a LM34 col. 3',
+      }),
+    ],
+    CONTINUA,
+  ),
+  rigo(
+    36,
+    'Reddito netto',
+    [
+      mostra(1, 'Reddito netto', f.redditoNetto, {
+        formulaBreve: `LM34 col. 3${concordato ? ', o LM33 col. 1,' : ''} − LM35 col. 2`,
+      }),
+    ],
+    CONTINUA,
+  ),
+  rigo(
+    37,
+    'Perdite pregresse',
+    [
+      ...PER_GESTIONE.map((titolo, i) => annota(i + 1, titolo, 'euro', { istruzioni: 'Parte di col. 5.' })),
+      mostra(3, 'Limitate', f.perdite.limitateUsate, { formulaBreve: 'fino all’80% di LM36' }),
+      mostra(4, 'Piene', f.perdite.pieneUsate),
+      mostra(5, 'Utilizzate', f.perditeUsate, { formulaBreve: 'col. 3 + col. 4 + LM904, fino a LM36' }),
+    ],
+    CONTINUA,
+  ),
   rigo(
     38,
     'Reddito al netto delle perdite',
     [mostra(1, 'Reddito', f.reddito, { formulaBreve: 'LM36 − LM37' })],
-    {
-      totale: true,
-    },
+    TOTALE,
   ),
   rigo(
     39,
@@ -242,7 +278,7 @@ export const listForfettario = (anno: number, concordato: boolean): readonly Rig
           mostra(2, 'Imposta', f.imposta, { formulaBreve: '15% (5%) di LM38' }),
         ]
       : [mostra(1, 'Imposta', f.imposta, { formulaBreve: '15% (5%) di LM38' })],
-    { totale: true },
+    TOTALE,
   ),
 ];
 
@@ -305,6 +341,12 @@ export const listLiquidazione = (anno: number, incrementale: boolean): readonly 
     }),
   ]),
 ];
+
+/** What the moduli share: the losses that they find. */
+export const perditePrecedenti = rigo(37, 'Perdite pregresse da usare', [
+  inserisce(91, 'Residue limitate', f.perdite.limitate, LIMITATE),
+  inserisce(92, 'Residue piene', f.perdite.piene, PIENE),
+]);
 
 /** Losses of the regime of 5%: those of five years, and those without end. */
 export const perditeNonCompensate = [

@@ -1,3 +1,4 @@
+import * as a from '../../../regole/attivita-forfettario.ts';
 import * as f from '../../../regole/forfettario.ts';
 import * as s from '../../../regole/sostitutiva.ts';
 import * as v from '../../../regole/vantaggio.ts';
@@ -6,6 +7,7 @@ import {
   listForfettario,
   listLiquidazione,
   perditeNonCompensate,
+  perditePrecedenti,
   propostaConcordato,
   sezioneIncrementale,
   sezioneVantaggio,
@@ -23,8 +25,8 @@ const interni = [
     inserisce(5, 'Lavoro dip. precedente', f.lavoroPrecedente, {
       istruzioni: 'Redditi dell’anno precedente; solo se il rapporto non era cessato.',
     }),
-    inserisce(6, 'Meno di 35 anni', f.under35, { istruzioni: 'Dei diritti d’autore conta il 60%.' }),
-    inserisce(7, 'Sport in altri quadri', f.franchigiaAltrove, {
+    inserisce(6, 'Meno di 35 anni', a.under35, { istruzioni: 'Dei diritti d’autore conta il 60%.' }),
+    inserisce(7, 'Sport in altri quadri', a.franchigiaAltrove, {
       istruzioni: 'Compensi sportivi esenti già contati altrove: riducono i 15.000 euro.',
     }),
   ]),
@@ -60,7 +62,7 @@ export function makeQuadroLM(anno: number): QuadroScheda {
     titoloBreve: 'Forfetario',
     fascicolo: 3,
     copertura: 'esatto',
-    nota: 'Righi da 901 e colonne da 91 sono interni: il modello non li numera. Un secondo modulo del regime forfetario non è gestito.',
+    nota: 'Righi da 901 e colonne da 91 sono interni: il modello non li numera. Il secondo modulo è di chi ha nell’anno anche redditi al 15%: nel primo si barra LM21 col. 3.',
     dipendeDa: [],
     sezioni: [
       { titolo: 'Sezione I, regime di vantaggio', righi: sezioneVantaggio },
@@ -73,7 +75,7 @@ export function makeQuadroLM(anno: number): QuadroScheda {
       ...(isIncrementale ? [{ titolo: 'Sezione VI, concordato preventivo', righi: propostaConcordato }] : []),
       {
         titolo: 'Controlli, riporti e acconti (dati interni)',
-        righi: interni,
+        righi: [perditePrecedenti, ...interni],
       },
     ],
   };

@@ -193,7 +193,7 @@ export const prospettoDi = (anno: number): readonly VoceProspetto[] => [
   {
     imposta: 'Regimi di vantaggio e forfetario',
     // In the form of the agreement of 2024 the first column is its own tax.
-    lordo: ['LM11.1', anno === 2025 ? 'LM39.2' : 'LM39.1'],
+    lordo: ['LM11.1', ...['', '#2'].map((modulo) => `${anno === 2025 ? 'LM39.2' : 'LM39.1'}${modulo}`)],
     versato: ['LM41.1', 'LM45.2'],
     acconto: ['LM903.1', 'LM903.2'],
     daVersare: 'RX31.1',
