@@ -131,7 +131,7 @@ export const datiPersonali: Readonly<Record<string, readonly DatiPersonali[]>> =
     conserva('libero', 'scritture', 'motivo'),
   ],
   movimento_fiscale: [conserva('libero', 'scritture', 'motivo')],
-  conto_fiscale: [conserva('fiscale', 'scritture', 'sede_inps')],
+  conto_fiscale: [conserva('fiscale', 'scritture', 'sede_inps', 'previsioni')],
   dichiarazione: [
     conserva('fiscale', 'scritture', 'righi', 'forzature', 'riepilogo', 'stati_quadri', 'data_impegno'),
     conserva('fiscale', 'scritture', 'comune'),
@@ -334,7 +334,7 @@ export const nonPersonali: Readonly<Record<string, readonly string[]>> = {
   f24_riga: ['sezione'],
   f24_detto: ['stato'],
   posta_f24: ['a'],
-  voce_fiscale: ['verso', 'origine', 'sezione', 'mancano', 'rata'],
+  voce_fiscale: ['verso', 'origine', 'sezione', 'mancano', 'rata', 'imposta'],
   movimento_fiscale: ['da', 'a'],
   estimo: ['comune', 'sezione', 'categoria', 'classe', 'valido_da'],
   esportazione_contabile: [...['dal', 'al', 'tipi', 'formato', 'file_nome', 'invio', 'errore']],
