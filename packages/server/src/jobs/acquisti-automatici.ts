@@ -6,10 +6,10 @@ import { describeErrore } from '../http/log.ts';
 import type { Servizi } from '../http/servizi.ts';
 import { startPeriodico } from './periodico.ts';
 
-const OGNI_MS = 5 * 60_000;
+const OGNI_MS = 60_000;
 const STUDI_PER_VOLTA = 200;
 
-/** Every five minutes: studi that are below what they chose buy by themselves. Answers the function that stops it. */
+/** Every minute: studi that are below what they chose buy by themselves. Answers the function that stops it. */
 export function startAcquistiAutomatici(
   servizi: Servizi,
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>,

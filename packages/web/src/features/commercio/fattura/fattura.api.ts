@@ -85,7 +85,7 @@ export const takeBack = (id: string, Motivo: string): Promise<Fattura> =>
 export const openVista = (id: string): void => {
   globalThis.open(percorso(percorsi.fatturaVista, { id }), '_blank', 'noopener,noreferrer');
 };
-export type Foglio = Interno<FoglioDiStileFilo>;
+type Foglio = Interno<FoglioDiStileFilo>;
 const readFoglio = ({ data }: Busta<FoglioDiStileFilo | null>): Foglio | null =>
   data && fromWire<FoglioDiStileFilo>(data);
 /** The official style sheet of the invoices; null where none was loaded. */

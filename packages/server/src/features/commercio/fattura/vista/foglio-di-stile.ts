@@ -101,7 +101,7 @@ type Modello = { readonly parametri: readonly string[]; readonly run: Istruzione
 type Modelli = Map<string, Modello>;
 
 /** Makes the page of a document. @throws NonGestito when it takes too much */
-export type FoglioDiStile = (documento: string) => string;
+type FoglioDiStile = (documento: string) => string;
 
 const getAttributo = ({ attributi: suoi, nome }: Elemento, quale: string): string =>
   suoi.get(quale) ?? refuse(`xsl:${nome} senza ${quale}`);
