@@ -2,29 +2,9 @@ import { type Browser, expect, type Page, test } from '@playwright/test';
 import { openSessione } from './accessi.ts';
 import { checkAccessibile } from './axe.ts';
 import { call, createCompleta } from './dichiarazioni.ts';
+import { completeFatturazione } from './vendita.ts';
 
 const STUDIO = 'e.bellini@studiobellini.example';
-
-/** The billing data that are missing, asked where they are wanted. */
-async function completeFatturazione(page: Page): Promise<void> {
-  const acquisto = page.getByRole('dialog', { name: /^Comprare/ });
-  const modifica = acquisto.getByRole('button', { name: 'Modifica' });
-  await expect(modifica).toBeVisible();
-  if (await acquisto.getByText('Dati completi').isVisible()) return;
-  await modifica.click();
-  const dati = page.getByRole('dialog', { name: 'Dati di fatturazione' });
-  await dati.getByLabel('Via e numero').fill('Corso Buenos Aires 12');
-  await dati.getByLabel('Codice destinatario (SDI)').fill('12');
-  await dati.getByLabel('PEC').fill('bellini@pec.example');
-  await dati.getByRole('button', { name: 'OK' }).click();
-  // What is wrong is said on its field.
-  await expect(dati.getByLabel('Codice destinatario (SDI)')).toHaveAttribute('aria-invalid', 'true');
-  await dati.getByLabel('Codice destinatario (SDI)').fill('abc1234');
-  await dati.getByRole('button', { name: 'OK' }).click();
-  await expect(acquisto.getByText('Dati completi')).toBeVisible();
-  await expect(acquisto.getByText('ABC1234')).toBeVisible();
-  await expect(acquisto.getByText('bellini@pec.example')).toBeVisible();
-}
 
 /** The vendor burns all that the studio has: it begins with the credits of the demo. */
 async function spendTutti(page: Page, browser: Browser, baseURL: string): Promise<void> {
