@@ -1,45 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import { expect, type Page, test } from '@playwright/test';
-import { addDays, giornoDiRoma } from '../packages/values/src/index.ts';
+import { expect, test } from '@playwright/test';
+import { addDays } from '../packages/values/src/index.ts';
 import { enter, openSessione } from './accessi.ts';
 import { checkAccessibile } from './axe.ts';
-import { call } from './dichiarazioni.ts';
+import { CLIENTE, makeFoto, mandaF24, OGGI, STUDIO, TELEFONO } from './cliente.ts';
 
-const STUDIO = 'r.sala@studioconti.example';
-const CLIENTE = 'paolo.marchetti@posta.example';
-const TELEFONO = { width: 390, height: 844 };
-const OGGI = giornoDiRoma(new Date());
-const FOTO = {
-  name: 'ricevuta.png',
-  mimeType: 'image/png',
-  buffer: Buffer.from(
-    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNgAAAAAgABSK+kcQAAAABJRU5ErkJggg==',
-    'base64',
-  ),
-};
-
-/** A model of the private client among those of the studio, mailed to him. */
-async function mandaF24(page: Page, privato: Page, baseURL: string, Debito: number): Promise<string> {
-  const send = (percorso: string, corpo: object) => call(page, baseURL, percorso, corpo);
-  const [{ CodiceFiscale }] = await call(privato, baseURL, '/api/anagrafica/list', {});
-  const scheda = {
-    ...{ Cognome: 'Marchetti', Nome: 'Paolo', Sesso: 'M', DataNascita: '1974-05-22', ComuneNascita: 'F205' },
-    ...{ Tipo: 'PF', CodiceFiscale, DomicilioFiscale: { Comune: 'F205' }, Email: CLIENTE },
-  };
-  const [gia] = await send('/api/anagrafica/list', { Filter: { CodiceFiscale } });
-  const { Id: IdAnagrafica } = gia ?? (await send('/api/anagrafica', scheda));
-  const Righe = [{ Sezione: 'erario', Codice: '4034', Anno: OGGI.slice(0, 4), Debito }];
-  const { Id } = await send('/api/f24', { IdAnagrafica, Scadenza: addDays(OGGI, 2), Righe });
-  // Without an address of its own a studio mails nothing.
-  const [studio] = await send('/api/studio/list', {});
-  const headers = { 'x-quadra-app': 'prova', origin: baseURL };
-  const data = { ...studio, Email: 'studio@studioconti.example' };
-  const scritto = await page.request.put(`/api/studio/${studio.Id}`, { data, headers });
-  expect(scritto.status(), await scritto.text()).toBe(200);
-  const mandato = await page.request.post(`/api/f24/${Id}/posta`, { data: {}, headers });
-  expect(mandato.status(), await mandato.text()).toBe(200);
-  return Id;
-}
+const FOTO = makeFoto('ricevuta.png');
 
 test('what a studio mailed is paid by its client in his words, and the studio confirms it or answers', async ({
   page,

@@ -1,40 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { openSessione } from './accessi.ts';
 import { checkAccessibile } from './axe.ts';
-import { call } from './dichiarazioni.ts';
+import { CLIENTE, chiediDocumento, makeFoto, STUDIO, TELEFONO } from './cliente.ts';
 
-const STUDIO = 'r.sala@studioconti.example';
-const CLIENTE = 'paolo.marchetti@posta.example';
-const TELEFONO = { width: 390, height: 844 };
-const FOTO = {
-  name: 'cu.png',
-  mimeType: 'image/png',
-  buffer: Buffer.from(
-    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNgAAAAAgABSK+kcQAAAABJRU5ErkJggg==',
-    'base64',
-  ),
-};
-
-/** Asks of the private client the document that proves the regional surcharge of a declaration of his. */
-async function chiedi(page: Page, privato: Page, baseURL: string, documento: string): Promise<void> {
-  const send = (percorso: string, corpo: object) => call(page, baseURL, percorso, corpo);
-  const [{ CodiceFiscale }] = await call(privato, baseURL, '/api/anagrafica/list', {});
-  const scheda = {
-    ...{ Cognome: 'Marchetti', Nome: 'Paolo', Sesso: 'M', DataNascita: '1974-05-22', ComuneNascita: 'F205' },
-    ...{ Tipo: 'PF', CodiceFiscale, DomicilioFiscale: { Comune: 'F205' }, Email: CLIENTE },
-  };
-  const [gia] = await send('/api/anagrafica/list', { Filter: { CodiceFiscale } });
-  const { Id } = gia ?? (await send('/api/anagrafica', scheda));
-  const Finalita = test.info().retry === 0 ? 'Ordinaria' : 'Integrativa';
-  const { create } = await send('/api/2024/dichiarazione/crea', { IdAnagrafiche: [Id], Finalita });
-  const data = {
-    ...{ Anno: 2024, IdDichiarazione: create[0].Codice, Caselle: ['RC10.2'], Documento: documento },
-    Nota: 'Dice quanto ha trattenuto la Regione: senza, l’addizionale si paga due volte.',
-  };
-  const headers = { 'x-quadra-app': 'prova', origin: baseURL };
-  const chiesta = await page.request.post('/api/richiesta-documento', { data, headers });
-  expect(chiesta.status(), await chiesta.text()).toBe(201);
-}
+const FOTO = makeFoto('cu.png');
 
 test('what the studio asks is read on the phone, said missing, then photographed and sent', async ({
   page,
@@ -46,7 +15,8 @@ test('what the studio asks is read on the phone, said missing, then photographed
   const privato = await browser.newPage({ viewport: TELEFONO });
   await openSessione(privato, CLIENTE);
   await openSessione(page, STUDIO);
-  await chiedi(page, privato, baseURL ?? '', documento);
+  const Finalita = test.info().retry === 0 ? 'Ordinaria' : 'Integrativa';
+  await chiediDocumento(page, privato, baseURL ?? '', { anno: 2024, Documento: documento, Finalita });
 
   await privato.goto('/home');
   await expect(privato.getByRole('heading', { name: 'Lo studio Le chiede' })).toBeVisible();
