@@ -6,6 +6,18 @@ export const messaggiNote = {
 
 export const note: readonly { versione: string; voci: readonly string[] }[] = [
   {
+    versione: '0.8.0',
+    voci: [
+      'Gli acconti si calcolano anche su quanto si prevede: per ogni imposta del conto fiscale si vede quanto si paga in meno e quanto costa se poi l’imposta è di più.',
+      'Una dichiarazione integrativa porta nel conto fiscale solo la sua differenza: il debito con la sua scadenza, il credito dal giorno in cui si può usare.',
+      'La stampa si guarda nella pagina prima di farla. Sul telefono le righe degli elenchi sono schede, con lo stato sempre in vista.',
+      'Dal riquadro del radar si chiede al cliente il documento che manca; la home dice dove porta il ritmo della stagione. La scheda di un cliente ha chi lo segue e la nota dello studio.',
+      'L’arrivo da un altro programma è un lavoro: migliaia di dichiarazioni, una riga ciascuna, riprese dopo un’interruzione.',
+      'Il regime forfetario con due aliquote nello stesso anno; il codice 1725 del rigo RX40.',
+      'Chi vende: file SDD anche nella busta CBI, vista della fattura con il foglio di stile ufficiale, ordini PayPal che scadono, la riga contraria di un incasso tolto.',
+    ],
+  },
+  {
     versione: '0.7.0',
     voci: [
       'Il radar mette prima chi è bloccato e il termine più vicino, conta ogni obbligo, dice chi lo ha in carico e che cosa manca, con il pulsante che lo fa. Le stagioni concluse stanno per conto loro.',
