@@ -28,12 +28,7 @@ export const messaggiArrivo = {
   contiene: 'Contiene',
   quante: 'Quanti',
   daSapere: 'Da sapere',
-  contenuti: {
-    Dichiarazioni: 'Dichiarazioni',
-    Clienti: 'Clienti',
-    Documento: 'Documento',
-    Nulla: 'Non si legge',
-  },
+  nulla: 'Non si legge',
   senzaScheda: (quante: number) =>
     `${conta(quante, 'dichiarazione è', 'dichiarazioni sono')} di chi non ha ancora una scheda: si riprova dal pannello Lavori, dopo averla creata.`,
   altri: (quanti: number) => `E altri ${formatIntero(quanti)} file.`,

@@ -43,7 +43,7 @@ export function TavolaVisti({ visti }: { visti: readonly FileVisto[] }) {
               <tr key={file.posto}>
                 <td className={css.file}>{file.nome}</td>
                 <td>
-                  <Stato tipo={file.stato} testo={m.contenuti[file.contenuto]} />
+                  <Stato tipo={file.stato} testo={file.contenuto === 'Nulla' ? m.nulla : file.contenuto} />
                   {file.che !== '' && <span className={css.what}>{file.che}</span>}
                 </td>
                 <td className={css.amount}>{file.quante > 0 && formatIntero(file.quante)}</td>
