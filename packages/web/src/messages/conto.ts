@@ -153,10 +153,11 @@ export const messaggiConto = {
   previsione: 'Acconto su quanto si prevede',
   previsioneDi: (imposta: string) => `Acconti su quanto si prevede: ${imposta}`,
   previsto: (anno: number) => `Imposta prevista per il ${anno}`,
-  previstoNota: 'al netto di ritenute e crediti; vuoto: torna lo storico',
+  previstoNota: 'vuoto: lo storico',
   effettivo: 'Se invece fosse',
   effettivoNota: 'vuoto: quella dell’anno prima',
-  previsioneTesto: 'Se l’imposta sarà di più, quello che manca si paga con sanzione e interessi.',
+  previsioneTesto:
+    'L’imposta prevista è al netto di ritenute e crediti. Se sarà di più, quello che manca si paga con sanzione e interessi.',
   accontoRata: 'Acconto',
   qualeAcconto: { 1: 'Primo', 2: 'Secondo o unico' } as Readonly<Record<number, string>>,
   storico: 'Storico',
