@@ -158,7 +158,8 @@ test('a precompilata is merged by keyboard, each choice with its reason, becomes
   if (await completa.isVisible()) await completa.click();
   await expect(ok).toBeVisible();
   for (const spunta of await domanda.getByRole('checkbox').all()) await spunta.check({ force: true });
-  for (const motivo of await domanda.getByRole('textbox').all()) await motivo.fill('Prova del confronto');
+  for (const motivo of await domanda.getByRole('textbox', { name: /^Motivo/ }).all())
+    await motivo.fill('Prova del confronto');
   await ok.click();
   await expect(page.getByText('Chiusa').first()).toBeVisible();
   await page.goto(`/precompilata/${id}`);

@@ -211,7 +211,7 @@ test('at 320 px no page of every day scrolls sideways', async ({ page }) => {
     await page.goto(percorso);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     if (percorso === '/anagrafica' || percorso === '/dichiarazioni')
-      await expect(page.getByRole('row').nth(1)).toBeAttached();
+      await expect(page.locator('li[aria-posinset="2"]')).toBeAttached();
     if (percorso === '/login') await expect(page.getByText(/^Powered by .* · /)).toBeVisible();
     const larghezza = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(larghezza, percorso).toBeLessThanOrEqual(320);
