@@ -121,6 +121,11 @@ test('closing tells what the print will cost; printed and frozen, an administrat
   const stampa = page.getByRole('dialog', { name: 'Stampare in definitivo 1 dichiarazione?' });
   await stampa.getByRole('button', ok).click();
   await expect(sono(page).getByText('Stampata definitiva', { exact: true })).toBeVisible();
+  // The print is seen in its window, over the page.
+  const vista = page.getByRole('dialog', { name: /^Stampa definitiva: / });
+  await expect(vista).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(vista).toHaveCount(0);
   await azioni.click();
   await page.getByRole('menuitem', { name: 'Congela in Quadra' }).click();
   const domanda = page.getByRole('dialog', { name: 'Congelare la dichiarazione?' });
