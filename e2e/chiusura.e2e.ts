@@ -199,7 +199,7 @@ test('the day of the promise is asked where one closes, if it is missing; what i
   baseURL,
 }) => {
   await openSessione(page);
-  const id = await createCompleta(page, baseURL ?? '', 'Impegnatachiusa');
+  const id = await createCompleta(page, baseURL ?? '', 'Xerofili');
   await page.goto(`/dichiarazione/2025/${id}/riepilogo`);
   await page.getByRole('button', { name: 'Chiudi dichiarazione' }).click();
   const domanda = page.getByRole('dialog', { name: 'Chiudere la dichiarazione?' });

@@ -143,7 +143,7 @@ test('the advances are lowered on what is expected, what it may cost is seen fir
 }) => {
   await openSessione(page);
   const altre = { 'RX1.1': forza(0), 'RX4.5': forza(0), 'RN62.1': forza(400), 'RN62.2': forza(600) };
-  const { cliente, close } = await makeRedditi(page, baseURL ?? '', 'Previdenti', 2025, altre);
+  const { cliente, close } = await makeRedditi(page, baseURL ?? '', 'Zwischen', 2025, altre);
   await close();
   await page.goto(`/conto-fiscale?cliente=${cliente}`);
   await page
