@@ -155,9 +155,12 @@ test('the advances are lowered on what is expected, what it may cost is seen fir
   const finestra = page.getByRole('dialog', { name: 'Acconti su quanto si prevede: IRPEF' });
   await expect(finestra.getByLabel('Imposta prevista per il 2025')).toBeFocused();
   await page.keyboard.type('500');
+  await page.keyboard.press('Tab');
   const secondo = finestra.getByRole('row', { name: /^Secondo/ }).getByRole('cell');
   await expect(secondo.nth(1)).toHaveText('300,00 €');
-  await finestra.getByLabel('Se invece fosse').fill('800');
+  await expect(finestra.getByLabel('Se invece fosse')).toBeFocused();
+  await page.keyboard.type('800');
+  await page.keyboard.press('Tab');
   await expect(secondo.nth(2)).toHaveText('180,00 €');
   await expect(secondo.nth(3)).toHaveText(/^[5-9],\d\d\s€$/);
   await checkAccessibile(page, '/conto-fiscale', 'dark');
