@@ -70,6 +70,7 @@ export const requisitoDichiarazione = (
 /** What a background job asks, by its name: to be started, and to be taken up again; nothing for those that are not here. */
 export const requisitoLavoro: Readonly<Record<string, Requisito>> = {
   'importa-anagrafiche': requisiti.scriviAnagrafiche,
+  'importa-arrivo': requisiti.scriviDichiarazioni,
   esportazione: requisiti.esportaElenchi,
   'chiudi-dichiarazioni': requisiti.chiudiDichiarazioni,
   'riapri-dichiarazioni': requisiti.chiudiDichiarazioni,
