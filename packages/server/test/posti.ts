@@ -694,7 +694,15 @@ const makers: Readonly<Record<Cosa, (fatto: Fatto) => Promise<string>>> = {
   offerta: (fatto) => makeProposta(fatto, 'Offerta'),
   notaSpese: (fatto) => makeProposta(fatto, 'Nota spese'),
   fattura: (fatto) => makeFattura(fatto, 'Da inviare'),
-  fatturaInviata: (fatto) => makeFattura(fatto, 'Consegnata'),
+  fatturaInviata: async (fatto) => {
+    // The one sheet by which all of them are looked at.
+    await fatto.app.sql(
+      `insert into foglio_di_stile (nome, contenuto) values ('Foglio.xsl',
+        '<xsl:stylesheet version="1.0" xmlns:xsl="http://www.w3.org/1999/XSL/Transform"><xsl:template match="/"><p>Fattura</p></xsl:template></xsl:stylesheet>')
+       on conflict do nothing`,
+    );
+    return makeFattura(fatto, 'Consegnata');
+  },
   importazione: async ({ insert, make, studioId, parola }) =>
     insert(
       "insert into importazione (studio_id, utente_id, nome, contenuto, righe) values ($1, $2, $3, 'a;b', 1)",

@@ -63,7 +63,7 @@ it('is written once for each version, read by all of the studio, and told to the
   const tolto = await client.put(seguito(), nuovo({ IdUtente: null, Nota: '  ', Versione: 1 }));
   expect(tolto.corpo.data).toMatchObject({ IdUtente: null, Nota: null, Versione: 2 });
   const atti = await app.sql<{ azione: string; dopo: object }>(
-    "select azione, dopo from registro where entita_id = $1 and azione = 'seguito del cliente' order by id",
+    "select azione, dopo from registro where entita_id = $1 and azione = 'seguito del cliente' order by quando",
     [cliente],
   );
   expect(atti.map(({ dopo }) => dopo)).toEqual([

@@ -31,7 +31,8 @@ export async function getQuale(trx: Trx, id: string, anno: number): Promise<Qual
   return { studioId: chi.studio_id, anagraficaId: chi.id, anno };
 }
 
-const vuoto = (quale: Quale): Conto => ({
+/** The conto of who has none yet. */
+export const makeVuoto = (quale: Quale): Conto => ({
   studio_id: quale.studioId,
   anagrafica_id: quale.anagraficaId,
   anno: quale.anno,
@@ -60,7 +61,7 @@ async function readProposta(trx: Trx, quale: Quale, conto: Conto, voci: readonly
 export async function readConto(trx: Trx, quale: Quale): Promise<ContoFiscaleFilo> {
   const chi = await findIntestatario(trx, quale.anagraficaId);
   if (!chi) throw new DomainError('NON_TROVATO');
-  const conto = (await findConto(trx, quale)) ?? vuoto(quale);
+  const conto = (await findConto(trx, quale)) ?? makeVuoto(quale);
   const voci = (await listVoci(trx, quale)).filter(({ importo }) => importo > 0);
   const origini = await listOrigini(trx, quale);
   const proposta = await readProposta(trx, quale, conto, voci);

@@ -9,22 +9,16 @@ import { formatIt, toCentesimi, toEuro } from '@quadra/values';
 import type { z } from 'zod';
 import type { Trx } from '../../../db/pool.ts';
 import { writeRegistro } from '../../../db/registro.queries.ts';
-import { DomainError, requireNessunErrore } from '../../../http/domain-error.ts';
+import { requireNessunErrore } from '../../../http/domain-error.ts';
 import type { Chi } from '../f24/f24.service.ts';
 import { type Conto, findConto, lockConto, type Quale, updateConto } from './conto.queries.ts';
+import { makeVuoto } from './conto.service.ts';
 import { listFermi, listNate, makeConto, type Nata, readOpzioni } from './elabora-conto.ts';
 
-/** The advances of a tax as the closed declarations leave them by history. @throws RICHIESTA_NON_VALIDA when it has none */
-async function requireAcconti(
-  trx: Trx,
-  quale: Quale,
-  conto: Conto,
-  imposta: string,
-): Promise<readonly Nata[]> {
+/** The advances of a tax as the closed declarations leave them by history; none of a tax that has none. */
+async function listAcconti(trx: Trx, quale: Quale, conto: Conto, imposta: string): Promise<readonly Nata[]> {
   const { nate } = await listNate(trx, quale, await readOpzioni(trx, quale, conto));
-  const sue = nate.filter(({ acconto }) => acconto?.imposta === imposta);
-  requireNessunErrore(sue.length === 0 ? { Imposta: [testiF24.ACCONTO_IGNOTO] } : {});
-  return sue;
+  return nate.filter(({ acconto }) => acconto?.imposta === imposta);
 }
 
 const sumStorico = (acconti: readonly Nata[]): number =>
@@ -45,7 +39,9 @@ export async function setPrevisione(
   const prima = conto.previsioni.find(({ imposta }) => imposta === Imposta);
   const previsioni = [...altre];
   if (Previsto !== null) {
-    const storico = sumStorico(await requireAcconti(trx, quale, conto, Imposta));
+    const acconti = await listAcconti(trx, quale, conto, Imposta);
+    requireNessunErrore(acconti.length === 0 ? { Imposta: [testiF24.ACCONTO_IGNOTO] } : {});
+    const storico = sumStorico(acconti);
     const previsto = toCentesimi(Previsto);
     requireNessunErrore(
       previsto < storico
@@ -85,18 +81,17 @@ const writeRata = ({ ravvedimento, ...rata }: RataPrevista) => {
 
 /**
  * What a forecast would do to the advances of a tax, and what it costs if the tax comes to be more; nothing is kept.
- * @throws NON_TROVATO, RICHIESTA_NON_VALIDA for a tax without advances
+ * @throws NON_TROVATO
  */
 export async function simulatePrevisione(
   trx: Trx,
   quale: Quale,
   domanda: z.output<typeof previsioneSimulaRequest>,
 ): Promise<PrevisioneSimulataFilo> {
-  const conto = await findConto(trx, quale);
-  if (conto === undefined) throw new DomainError('NON_TROVATO');
+  const conto = (await findConto(trx, quale)) ?? makeVuoto(quale);
   const v = await loadVersamenti();
   const { anno } = quale;
-  const acconti = await requireAcconti(trx, quale, conto, domanda.Imposta);
+  const acconti = await listAcconti(trx, quale, conto, domanda.Imposta);
   const effettivo = domanda.Effettivo === null ? sumStorico(acconti) : toCentesimi(domanda.Effettivo);
   const il = domanda.Il ?? v.findSaldoDopo(anno);
   const fermi = await listFermi(trx, quale);
