@@ -23,6 +23,7 @@ function useArrivo() {
   const [visti, setVisti] = useState<readonly FileVisto[]>([]);
   const [avanzamento, setAvanzamento] = useState<{ fatti: number; totale: number } | null>(null);
   const [lavoro, setLavoro] = useState<string | null>(null);
+  const [isInPartenza, setInPartenza] = useState(false);
   const [errore, setErrore] = useState<ApiError | null>(null);
   const look = async (file: readonly File[]) => {
     if (file.length === 0) return;
@@ -50,10 +51,13 @@ function useArrivo() {
   const bring = async () => {
     if (arrivo === null) return;
     setErrore(null);
+    setInPartenza(true);
     try {
       setLavoro(await startArrivo(arrivo));
     } catch (causa) {
       setErrore(toApiError(causa));
+    } finally {
+      setInPartenza(false);
     }
   };
   const restart = () => {
@@ -62,7 +66,7 @@ function useArrivo() {
     setLavoro(null);
     setErrore(null);
   };
-  return { arrivo, visti, avanzamento, lavoro, errore, look, bring, restart };
+  return { arrivo, visti, avanzamento, lavoro, isInPartenza, errore, look, bring, restart };
 }
 
 /** What a studio had in another program: dropped here, it comes in, and what does not is told. */
@@ -74,7 +78,7 @@ export function ArrivoPage() {
 
 function Arrivo() {
   const navigate = useNavigate();
-  const { arrivo, visti, avanzamento, lavoro, errore, look, bring, restart } = useArrivo();
+  const { arrivo, visti, avanzamento, lavoro, isInPartenza, errore, look, bring, restart } = useArrivo();
   const go = (to: '/anagrafica' | '/anagrafica/importa') => void navigate({ to });
   return (
     <>
@@ -113,6 +117,7 @@ function Arrivo() {
                 <div className={css.buttons}>
                   <Button
                     aspetto="primary"
+                    inCorso={isInPartenza}
                     disabled={avanzamento !== null || countQuante(visti) === 0}
                     onClick={() => void bring()}
                   >
