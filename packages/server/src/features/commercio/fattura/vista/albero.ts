@@ -50,13 +50,17 @@ function readPrefissi(
   return nuovi.length === 0 ? sopra : new Map([...sopra, ...nuovi]);
 }
 
-/** The root that holds a document, as XPath sees it. @throws NonGestito for what is no XML, or has a DTD */
+/** Far beyond an invoice or its sheet: what is deeper would exhaust who walks it. */
+const LIVELLI_MASSIMI = 200;
+
+/** The root that holds a document, as XPath sees it. @throws NonGestito for what is no XML, has a DTD or is too deep */
 export function readAlbero(testo: string): Elemento {
   const xml = new Map([['xml', 'http://www.w3.org/XML/1998/namespace']]);
   const radice: Elemento = {
     ...{ spazio: '', nome: '', attributi: new Map(), prefissi: xml, figli: [], padre: null },
   };
   let qui = radice;
+  let livello = 0;
   const parser = makeParser(
     {
       open: (scritto, attributi) => {
@@ -67,12 +71,15 @@ export function readAlbero(testo: string): Elemento {
         };
         qui.figli.push(nuovo);
         qui = nuovo;
+        livello += 1;
+        if (livello > LIVELLI_MASSIMI) refuse();
       },
       text: (pezzo) => {
         if (qui !== radice) qui.figli.push(pezzo);
       },
       close: () => {
         qui = qui.padre ?? radice;
+        livello -= 1;
       },
     },
     { refuse },

@@ -97,6 +97,9 @@ function readSegni(testo: string): string[] {
   return segni;
 }
 
+/** Longer than any that says something. */
+const CARATTERI_MASSIMI = 2_000;
+
 type Passo = (nodo: Elemento) => readonly Nodo[];
 const isElemento = (nodo: Nodo | string): nodo is Elemento =>
   typeof nodo !== 'string' && !('attributo' in nodo);
@@ -109,6 +112,7 @@ class Lettore {
   #qui = 0;
   constructor(testo: string, prefissi: ReadonlyMap<string, string>) {
     this.#testo = testo;
+    if (testo.length > CARATTERI_MASSIMI) this.#refuse();
     this.#segni = readSegni(testo);
     this.#prefissi = prefissi;
   }

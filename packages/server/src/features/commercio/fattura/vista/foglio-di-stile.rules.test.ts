@@ -86,6 +86,15 @@ describe('a style sheet of invoices', () => {
     expect(() => apply('<xsl:call-template name="T"/>', sopra)).toThrow(NonGestito);
   });
 
+  it('refuses what is so deep that who reads it would be exhausted', () => {
+    const quanti = 100_000;
+    expect(() => readFoglioDiStile(wrap('<b>'.repeat(quanti) + '</b>'.repeat(quanti)))).toThrow(NonGestito);
+    const cammino = `${'('.repeat(quanti)}1${')'.repeat(quanti)}`;
+    expect(() => readFoglioDiStile(wrap(`<xsl:value-of select="${cammino}"/>`))).toThrow(NonGestito);
+    const foglio = readFoglioDiStile(wrap('<p>a</p>'));
+    expect(() => foglio('<a>'.repeat(quanti) + '</a>'.repeat(quanti))).toThrow(NonGestito);
+  });
+
   it.skipIf(FOGLI === '')(
     '[FAT-009] shows an official sample with the official style sheet, in the words of both',
     () => {
