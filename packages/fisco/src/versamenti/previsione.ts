@@ -89,12 +89,12 @@ function splitPrevisto(
  * r. 9405-9407 and 10857):
  * each keeps what it is by history. What a forecast takes to nothing is not there.
  */
-export const applyPrevisioni = (
-  voci: readonly VoceDelConto[],
+export const applyPrevisioni = <V extends VoceDelConto>(
+  voci: readonly V[],
   previsioni: readonly Previsione[],
   opzioni: OpzioniPrevisione,
-): readonly VoceDelConto[] =>
-  voci.flatMap((voce) => {
+): readonly V[] =>
+  voci.flatMap((voce): V[] => {
     const { acconto } = voce;
     const sua = previsioni.find(({ imposta }) => imposta === acconto?.imposta);
     if (acconto === undefined || sua === undefined) return [voce];

@@ -177,15 +177,15 @@ export async function settleTutte(
   }
 }
 
-/** What models already hold of the voci of the year, by what tells each from the others; in cents. */
-export const listFermi = async (trx: Trx, quale: Quale): Promise<ReadonlyMap<string, number>> =>
+/** What models already hold of some voci, by what tells each from the others; in cents. */
+export const toFermi = (voci: readonly Voce[]): ReadonlyMap<string, number> =>
   new Map(
-    (await lockNate(trx, quale, 'dichiarazione'))
-      .filter((voce) => mossoDi(voce) > 0)
+    voci
+      .filter((voce) => voce.origine === 'dichiarazione' && mossoDi(voce) > 0)
       .map((voce) => [voce.chiave ?? '', voce.importo]),
   );
 
-/** The voci with the advances by forecast, and each forecast with what history wants now: one of which nothing is left goes. */
+/** The voci with the advances by forecast, and each forecast with what history wants now. */
 async function forecastNate(
   anno: number,
   { previsioni, regime }: Conto,
@@ -196,7 +196,7 @@ async function forecastNate(
   const storicoDi = (imposta: string) =>
     nate.reduce((somma, { acconto, importo }) => somma + (acconto?.imposta === imposta ? importo : 0), 0);
   return {
-    nate: applyPrevisioni(nate, previsioni, { anno, regime, fermi }) as readonly Nata[],
+    nate: applyPrevisioni(nate, previsioni, { anno, regime, fermi }),
     previsioni: previsioni.map((una) => ({ ...una, storico: storicoDi(una.imposta) })),
   };
 }
@@ -210,7 +210,7 @@ export async function makeConto(trx: Trx, quale: Quale, adesso: Date): Promise<v
   try {
     const opzioni = await readOpzioni(trx, quale, conto);
     const nascita = await listNate(trx, quale, opzioni);
-    const fermi = await listFermi(trx, quale);
+    const fermi = toFermi(await lockNate(trx, quale, 'dichiarazione'));
     const { nate, previsioni } = await forecastNate(quale.anno, conto, nascita.nate, fermi);
     await settleTutte(trx, quale, opzioni, { ...nascita, nate });
     await updateConto(trx, quale, { previsioni: JSON.stringify(previsioni) });

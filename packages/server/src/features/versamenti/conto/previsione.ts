@@ -11,9 +11,9 @@ import type { Trx } from '../../../db/pool.ts';
 import { writeRegistro } from '../../../db/registro.queries.ts';
 import { requireNessunErrore } from '../../../http/domain-error.ts';
 import type { Chi } from '../f24/f24.service.ts';
-import { type Conto, findConto, lockConto, type Quale, updateConto } from './conto.queries.ts';
+import { type Conto, findConto, listVoci, lockConto, type Quale, updateConto } from './conto.queries.ts';
 import { makeVuoto } from './conto.service.ts';
-import { listFermi, listNate, makeConto, type Nata, readOpzioni } from './elabora-conto.ts';
+import { listNate, makeConto, type Nata, readOpzioni, toFermi } from './elabora-conto.ts';
 
 /** The advances of a tax as the closed declarations leave them by history; none of a tax that has none. */
 async function listAcconti(trx: Trx, quale: Quale, conto: Conto, imposta: string): Promise<readonly Nata[]> {
@@ -94,7 +94,7 @@ export async function simulatePrevisione(
   const acconti = await listAcconti(trx, quale, conto, domanda.Imposta);
   const effettivo = domanda.Effettivo === null ? sumStorico(acconti) : toCentesimi(domanda.Effettivo);
   const il = domanda.Il ?? v.findSaldoDopo(anno);
-  const fermi = await listFermi(trx, quale);
+  const fermi = toFermi((await listVoci(trx, quale)).filter(({ anno: suo }) => suo === anno));
   const rate = v.computeEffetto(
     acconti,
     { imposta: domanda.Imposta, previsto: toCentesimi(domanda.Previsto) },
