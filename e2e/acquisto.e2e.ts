@@ -2,7 +2,7 @@ import { type Browser, expect, type Page, test } from '@playwright/test';
 import { openSessione } from './accessi.ts';
 import { checkAccessibile } from './axe.ts';
 import { call, createCompleta } from './dichiarazioni.ts';
-import { completeFatturazione } from './vendita.ts';
+import { buyConCarta, completeFatturazione } from './vendita.ts';
 
 const STUDIO = 'e.bellini@studiobellini.example';
 
@@ -354,17 +354,7 @@ test('[PAY-009] buys by itself below a threshold: chosen in Impostazioni among w
   baseURL,
 }) => {
   await openSessione(page, STUDIO);
-  await page.goto('/pacchetti');
-  await page.getByRole('button', { name: 'Compra Avvio' }).click();
-  const acquisto = page.getByRole('dialog', { name: 'Comprare crediti' });
-  await completeFatturazione(page);
-  await acquisto.getByRole('checkbox', { name: 'Tieni la carta per le prossime volte' }).check();
-  const scheda = page.waitForEvent('popup');
-  await acquisto.getByRole('button', { name: 'Paga 109,80 €' }).click();
-  const circuito = await scheda;
-  await circuito.getByRole('button', { name: /^Paga/ }).click();
-  await expect(circuito.getByText(/Pagamento completato: 50 crediti in più/)).toBeVisible();
-  await circuito.close();
+  await buyConCarta(page, '4242424242424242');
 
   await page.goto('/impostazioni');
   const accende = page.getByRole('switch', { name: 'Comprare in automatico' });
