@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import { toApiError } from '../../../api/errore.ts';
 import { eventi } from '../../../api/eventi.ts';
 import { messaggiArrivo as m } from '../../../messages/arrivo.ts';
+import { Spunta } from '../../../ui/campi/Spunta.tsx';
 import { Button } from '../../../ui/comandi/Button.tsx';
 import { Icona } from '../../../ui/comandi/Icona.tsx';
 import { Paginazione } from '../../../ui/elenco/Paginazione.tsx';
@@ -103,17 +104,14 @@ function Voci({ arrivo, hasNonLetti }: { arrivo: string; hasNonLetti: boolean })
   return (
     <>
       {hasNonLetti && (
-        <label className={css.filter}>
-          <input
-            type="checkbox"
-            checked={isSoloNonLetti}
-            onChange={({ target }) => {
-              setSoloNonLetti(target.checked);
-              setPagina(1);
-            }}
-          />
-          {m.soloNonLetti}
-        </label>
+        <Spunta
+          etichetta={m.soloNonLetti}
+          scelta={isSoloNonLetti}
+          onChange={(scelta) => {
+            setSoloNonLetti(scelta);
+            setPagina(1);
+          }}
+        />
       )}
       <TavolaArrivo voci={data.righe} />
       {data.totale > RIGHE && (

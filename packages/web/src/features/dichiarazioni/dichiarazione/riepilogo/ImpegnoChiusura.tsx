@@ -13,14 +13,16 @@ export const checkImpegno = ({ giorno }: ImpegnoScritto): boolean => giorno === 
 export function ImpegnoChiusura({ impegno }: { impegno: ImpegnoScritto }) {
   const [giorno, setGiorno] = useState('');
   return (
-    <DateField
-      etichetta={m.dataImpegno}
-      nota={m.senzaImpegno}
-      valore={giorno}
-      onChange={(nuovo) => {
-        setGiorno(nuovo);
-        impegno.giorno = nuovo;
-      }}
-    />
+    <>
+      <p>{m.senzaImpegno}</p>
+      <DateField
+        etichetta={m.dataImpegno}
+        valore={giorno}
+        onChange={(nuovo) => {
+          setGiorno(nuovo);
+          impegno.giorno = nuovo;
+        }}
+      />
+    </>
   );
 }
