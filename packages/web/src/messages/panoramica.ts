@@ -15,7 +15,7 @@ export const messaggiPanoramica = {
   seguitoTitolo: 'Chi segue il cliente',
   seguitoTesto: 'Lo leggono soltanto le persone dello studio: il cliente non lo vede.',
   nessuno: 'Nessuno',
-  notaAiuto: 'Quel che serve ricordare: quando chiamare, che cosa preferisce.',
+  notaAiuto: 'quel che serve ricordare',
   seguitoSalvato: 'Salvato.',
   delega: 'Delega unica',
   delegaFino: (giorno: string) => `Attiva fino al ${giorno}`,
