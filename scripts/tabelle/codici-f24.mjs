@@ -4,6 +4,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readCsvIntero } from '../../packages/server/src/features/base/lettura/csv.ts';
+import { addIstruzioni } from './dalle-istruzioni.mjs';
 
 const [sorgenti] = process.argv.slice(2);
 if (!sorgenti) throw new Error('The folder of the sources is needed');
@@ -50,16 +51,7 @@ const toFine = (testo) =>
           : 'mese';
 const toFormato = (testo) => /\d+/.exec(testo)?.[0] ?? '';
 
-/**
- * Codes that the table lacks and the instructions of the forms name: 1725, PF3 2024 r. 5459, 2025 r. 5441, 2026 r. 5432 (RQ98).
- * What stands beside it they do not say: as 1722 and 1726, of the same law (L. 197/2022), the year alone.
- */
-const dalleIstruzioni = [['1725', '1726']];
-const ufficiali = open('f24_codici_tributo.csv');
-const tributi = ufficiali.flatMap((riga) => [
-  ...dalleIstruzioni.flatMap(([codice, come]) => (come === riga.codice ? [{ ...riga, codice }] : [])),
-  riga,
-]);
+const tributi = addIstruzioni(open('f24_codici_tributo.csv'));
 const causali = [...open('f24_causali_inps.csv'), ...open('causali_inps_mancanti_2026.csv')].flatMap((riga) =>
   riga.causale.split(',').map((causale) => ({ ...riga, causale })),
 );

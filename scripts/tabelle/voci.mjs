@@ -6,6 +6,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readTabella, readTesto } from '../../packages/server/src/features/base/lettura/tabella-csv.ts';
 import { readTassi, readVoci } from '../../packages/server/src/features/base/tabella/lettori.ts';
+import { addIstruzioni } from './dalle-istruzioni.mjs';
 import { formatNome } from './nome-proprio.mjs';
 
 const [sorgenti] = process.argv.slice(2);
@@ -84,11 +85,14 @@ function writeTabella(tabella, fonte, data, voci) {
 
 const open = async (file) => readTabella(await readTesto(readFileSync(join(sorgenti, file))));
 
+/** Tables that are not written as their source has them. */
+const scritte = {
+  stati: (voci) => voci.map((voce) => ({ ...voce, descrizione: formatNome(voce.descrizione) })),
+  'codici-tributo': addIstruzioni,
+};
 for (const [tabella, file, fonte, data] of fonti) {
   const voci = readVoci(tabella, await open(file));
-  const scritte =
-    tabella === 'stati' ? voci.map((voce) => ({ ...voce, descrizione: formatNome(voce.descrizione) })) : voci;
-  writeTabella(tabella, fonte, data, scritte);
+  writeTabella(tabella, fonte, data, scritte[tabella]?.(voci) ?? voci);
 }
 const elenchi = await open('fatturapa/codifiche_1.2.2.csv');
 for (const [tabella, elenco] of codifiche) {
