@@ -120,6 +120,9 @@ afterAll(() => app.stop());
 const tabelle = [
   'anagrafica',
   'anagrafica_conteggio',
+  'statistica_cliente',
+  'statistica_dichiarazione',
+  'statistica_movimento',
   'dichiarazione',
   'dichiarazione_modifica',
   'bilancio',

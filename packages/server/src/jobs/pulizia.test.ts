@@ -141,6 +141,7 @@ describe('what has been kept long enough', () => {
         bozze: 0,
         richieste: 0,
         esportazioni: 0,
+        statistiche: 0,
         registrazioni: 0,
         cancellazioni: 0,
       },

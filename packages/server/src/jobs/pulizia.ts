@@ -51,6 +51,7 @@ export async function deleteScaduti(
   bozze: number;
   richieste: number;
   esportazioni: number;
+  statistiche: number;
 }> {
   return {
     posta: await deleteAll((massimo) => deleteBuste(db, adesso, massimo)),

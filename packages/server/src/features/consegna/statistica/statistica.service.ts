@@ -21,7 +21,11 @@ export async function computeStatistica(
   const vista = viste[quale];
   const run = conUtenti.includes(quale) ? withUtenti : withTenant;
   const conteggi = await run(db, { ...sessione, limitati: canVedereLimitati(sessione) }, (trx) =>
-    countVista(trx, quale, vista.tavole, { anno: richiesta.Anno, adesso }),
+    countVista(trx, quale, vista.tavole, {
+      anno: richiesta.Anno,
+      adesso,
+      isIntera: sessione.gruppi === null,
+    }),
   );
   return makeStatistica(vista, conteggi, richiesta, adesso);
 }

@@ -1,0 +1,3 @@
+import './statistica.table.ts';
+
+export { foldConti } from './conti.queries.ts';
