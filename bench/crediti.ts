@@ -1,12 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { join } from 'node:path';
-import { startPostgresLocale } from '../packages/server/src/db/postgres-locale.ts';
-import { ensureDatabase } from '../packages/server/src/db/prepare.ts';
 import { withTenant } from '../packages/server/src/db/tenancy.ts';
-import { hashPassword } from '../packages/server/src/features/accesso/sessione/password.ts';
 import { verifyConti } from '../packages/server/src/features/crediti/credito/credito.public.ts';
 import { addCrediti } from '../packages/server/src/features/crediti/credito/movimento.service.ts';
-import { readConfig, type ServerAvviato, startServer } from '../packages/server/src/main.ts';
+import type { ServerAvviato } from '../packages/server/src/main.ts';
+import { enter, insertRete, quantile, tell, withServer } from './rete.ts';
 
 /**
  * Credits burnt through the API, one at a time: all of one studio, then of a thousand studi of one gestore. A constant rate
@@ -17,8 +14,6 @@ import { readConfig, type ServerAvviato, startServer } from '../packages/server/
 const [ritmoUno = 150, ritmoMille = 300] = process.argv.slice(2).map(Number);
 const SECONDI = 10;
 const CHIAMANTI = 16;
-const PASSWORD = 'Giusta-Password-1';
-const dati = join(import.meta.dirname, '..', '.quadra', 'bench-crediti');
 
 interface Scena {
   readonly nome: string;
@@ -31,49 +26,17 @@ interface Esiti {
   errori: number;
 }
 
-const quantile = (tempi: readonly number[], q: number): number =>
-  [...tempi].sort((a, b) => a - b)[Math.min(tempi.length - 1, Math.floor(tempi.length * q))] ?? 0;
-
 /** A gestore with its administrator and `quanti` studi, each with credits to burn. */
 async function makeRete(server: ServerAvviato, quanti: number): Promise<Omit<Scena, 'nome' | 'ritmo'>> {
-  const { db, pool } = server.servizi;
-  const nome = randomUUID();
-  const email = `${nome}@example.it`;
-  const client = await pool.connect();
-  let studi: number[] = [];
-  try {
-    await client.query('begin');
-    await client.query("select set_config('app.identita', 'on', true)");
-    const { rows: gestori } = await client.query<{ id: number }>(
-      'insert into gestore (codice, nome, ragione_sociale) values ($1, $1, $1) returning id',
-      [nome],
-    );
-    const { rows } = await client.query<{ id: number }>(
-      'insert into studio (gestore_id, ragione_sociale) select $1, $2 || n from generate_series(1, $3::int) n returning id',
-      [gestori[0]?.id, nome, quanti],
-    );
-    studi = rows.map(({ id }) => id);
-    await client.query(
-      `insert into utente (gestore_id, email, nome, cognome, tipologia_utente, password_hash)
-       values ($1, $2, 'Anna', 'Bianchi', 4, $3)`,
-      [gestori[0]?.id, email, await hashPassword(PASSWORD)],
-    );
-    await client.query('commit');
-  } finally {
-    client.release();
-  }
-  for (const id of studi) {
+  const rete = await insertRete(server, quanti);
+  for (const id of rete.studi) {
     const lotti = [{ quantita: 1_000_000, pacchettoId: null, compratoIl: new Date(), scadeIl: null }];
     const scritto = { tipo: 'Acquisto manuale', causale: 'Misura', autore: null } as const;
-    await withTenant(db, { studi: [id] }, (trx) => addCrediti(trx, server.servizi, id, { lotti, scritto }));
+    await withTenant(server.servizi.db, { studi: [id] }, (trx) =>
+      addCrediti(trx, server.servizi, id, { lotti, scritto }),
+    );
   }
-  return { email, studi };
-}
-
-async function enter(server: ServerAvviato, email: string): Promise<string> {
-  const body = new URLSearchParams({ username: email, password: PASSWORD, grant_type: 'password' });
-  const risposta = await fetch(`${server.indirizzo}/token`, { method: 'POST', body });
-  return ((await risposta.json()) as { access_token: string }).access_token;
+  return rete;
 }
 
 async function burn(server: ServerAvviato, token: string, IdStudio: number): Promise<boolean> {
@@ -89,8 +52,6 @@ async function burn(server: ServerAvviato, token: string, IdStudio: number): Pro
   await risposta.text();
   return risposta.status === 200;
 }
-
-const tell = (frase: string) => process.stdout.write(`${frase}\n`);
 
 async function measure(server: ServerAvviato, { nome, email, studi, ritmo }: Scena): Promise<void> {
   const token = await enter(server, email);
@@ -125,12 +86,7 @@ async function measure(server: ServerAvviato, { nome, email, studi, ritmo }: Sce
   tell(`${nome}, ${CHIAMANTI} chiamanti senza pausa: ${Math.round(fatte / (SECONDI / 2))}/s`);
 }
 
-const postgres = await startPostgresLocale(dati);
-try {
-  const { host, user } = await ensureDatabase(postgres.amministratore, 'quadra');
-  const DATABASE_URL = `postgresql://${user ?? 'postgres'}@/quadra?host=${encodeURIComponent(host ?? '')}`;
-  const base = readConfig({ PORT: '0', DATABASE_URL, QUADRA_DATI: dati });
-  const server = await startServer({ ...base, livelloLog: 'silent', verificaObbligatoria: false });
+await withServer('bench-crediti', async (server) => {
   tell('preparazione: un gestore con uno studio, uno con mille');
   const uno = await makeRete(server, 1);
   const mille = await makeRete(server, 1000);
@@ -141,7 +97,4 @@ try {
   tell(
     `verifica: ${conti} conti e ${movimenti} movimenti in ${((performance.now() - inizio) / 1000).toFixed(1)} s, ${difformita.length} difformità`,
   );
-  await server.stop();
-} finally {
-  await postgres.stop();
-}
+});
