@@ -5,6 +5,7 @@ const SCAGLIONI_2025 = [2025, 2026];
 const figlio = (rigo: number, relazione: string): string =>
   `FA${rigo}.1=${relazione} FA${rigo}.5=2 FA${rigo}.6=0 FA${rigo}.7=100 FA${rigo}.9=2 FA${rigo}.10=0`;
 const QUATTRO_FIGLI = `RL2.2=5000 RP1.1=2129 FA6.1=100 ${figlio(2, 'F1')} ${[3, 4, 5].map((n) => figlio(n, 'F')).join(' ')}`;
+const QUATTRO_SOLI = QUATTRO_FIGLI.replace('RL2.2=5000 RP1.1=2129', 'RL2.2=6000');
 
 /** RN as it was read on the four forms: `attesi` are the caselle of the point. */
 export const puntiLiquidazione: readonly CasoDiAnno[] = [
@@ -84,6 +85,35 @@ export const puntiLiquidazione: readonly CasoDiAnno[] = [
     dati: QUATTRO_FIGLI,
     attesi: 'RN22.1=939 RN23.1=380 RN31.1=169 RN47.6=0',
     derivazione: 'PF1 2023 r. 9221-9224: 939 + 380 − 1.150 = 169, meno di 200',
+  },
+  {
+    nome: 'RN18, le start-up prima dell’ulteriore detrazione per i figli, che diventa credito',
+    anni: [2023],
+    dati: `${QUATTRO_SOLI} RN18.1=600`,
+    attesi: 'RN5.1=1380 RN6.2=734 RN6.3=200 RN8.1=934 RN18.2=600 RN22.1=1534 RN26.2=0 RN31.1=154 RN31.2=154',
+    derivazione:
+      'PF1 2023 r. 8889-8896 e 9207-9224: 1.380 − (934 − 200) = 646, più di 600; 1.534 − 1.380 = 154',
+  },
+  {
+    nome: 'RN18, ciò che l’imposta lascia senza l’ulteriore detrazione',
+    anni: [2023],
+    dati: `${QUATTRO_SOLI} RN18.1=900`,
+    attesi: 'RN5.1=1380 RN18.2=646 RN22.1=1580 RN31.1=200',
+    derivazione: 'PF1 2023 r. 8889-8898: il minore fra 900 e 646; 1.580 − 1.380 = 200',
+  },
+  {
+    nome: 'RN30, scuola e videosorveglianza dopo la cultura, ciascuna entro ciò che resta',
+    anni: TUTTI,
+    dati: 'RL2.2=8000 CR14.3=1000 CR15.1=700 CR17.1=500 CR17.2=100',
+    attesi: 'RN26.2=1840 RN30.3=1000 RN30.5=700 RN30.6=700 RN30.7=400 RN30.8=140 RN34.1=0 RN47.28=260',
+    derivazione: 'PF1 2023 r. 9152-9191, PF1 2025 r. 9993-10036: 1.840 − 1.000 − 700 = 140; 400 − 140',
+  },
+  {
+    nome: 'RN27 e RN28, il sisma entro l’imposta netta, e il resto in RN47',
+    anni: TUTTI,
+    dati: 'RL2.2=8000 CR10.4=900 CR10.5=400 CR11.6=1000',
+    attesi: 'RN27.1=1000 RN28.1=840 RN34.1=0 RN47.21=460',
+    derivazione: 'PF1 2023 r. 9102-9121 e 9566, PF1 2026 r. 10317-10332: 1.840 − 1.000; 1.300 − 840',
   },
   {
     nome: 'RN50, i fondiari delle società semplici e gli immobili all’estero',

@@ -13,8 +13,8 @@ import {
   detrazioneRecupero,
   detrazioniOneri,
 } from './detrazioni-oneri.ts';
-import { detrazioniFamiliari } from './familiari.ts';
-import { sempre, tuir } from './fonti.ts';
+import { detrazioniFamiliari, ulterioreDetrazioneFigli } from './familiari.ts';
+import { fonte, sempre, tra, tuir } from './fonti.ts';
 import { impostaLorda } from './imposta-lorda.ts';
 import { detrazioneSicurezza } from './lavoro-aggiunte.ts';
 import {
@@ -54,15 +54,22 @@ export const detrazioniCasa = regola({
     tuir('art. 16-bis'),
   ),
 });
-/** All but what start-ups give, which is used after the rest and carried. */
+const primaDiStartUp = somma(detrazioniCarichiLavoro, canoni.utilizzata, detrazioniOneri, detrazioniCasa);
+/** All but what start-ups give, which is used after the rest and carried; the credit for four children comes after it. */
 const senzaStartUp = regola({
   id: 'detrazioni.senzaStartUp',
   titolo: 'Detrazioni prima di quelle per start-up',
   unita: 'euro',
-  formule: sempre(
-    somma(detrazioniCarichiLavoro, canoni.utilizzata, detrazioniOneri, detrazioniCasa),
-    tuir('artt. 12, 13, 15 e 16'),
-  ),
+  formule: [
+    tra(2018, 2021, primaDiStartUp, tuir('artt. 12, 13, 15 e 16')),
+    tra(
+      2022,
+      2022,
+      meno(primaDiStartUp, ulterioreDetrazioneFigli),
+      fonte('Istruzioni Redditi PF 2023', 'fascicolo 1, righi da RN18 a RN21'),
+    ),
+    tra(2023, null, primaDiStartUp, tuir('artt. 12, 13, 15 e 16')),
+  ],
 });
 export const startUp = useStartUp(impostaLorda, senzaStartUp);
 export const totaleDetrazioni = regola({
