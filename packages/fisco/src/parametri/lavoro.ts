@@ -169,8 +169,14 @@ export const ulterioreDetrazioneLavoro = parametro<readonly Fascia[]>({
       2025,
       null,
       [fascia(20_000, 0), fascia(32_000, 1_000), fascia(40_000, 0, 1_000, 40_000, 8_000)],
-      daRiscontrare('L. 207/2024', 'art. 1, c. 6'),
-      'la legge non dice come si arrotonda il rapporto',
+      legge('L. 207/2024', 'art. 1, c. 6'),
     ),
   ],
+});
+/** Up to here the further deduction is 1,000 euro; above it falls by a ratio that the law does not say how to round. */
+export const ulterioreDetrazioneIntera = parametro<number>({
+  id: 'lavoro/ulteriore-detrazione-intera',
+  descrizione: 'Reddito fino al quale l’ulteriore detrazione è intera',
+  unita: 'euro',
+  valori: [vale(2025, null, euro(32_000), legge('L. 207/2024', 'art. 1, c. 6'))],
 });

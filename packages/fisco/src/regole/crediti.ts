@@ -40,6 +40,9 @@ import { creditiUtili } from './prospetti-rs.ts';
 import { abitazione as sisma730 } from './sisma-730.ts';
 
 const MODELLO = daRiscontrare('Istruzioni Redditi PF', 'quadro CR');
+const LETTE = fonte('Istruzioni Redditi PF 2023-2026', 'fascicolo 1, righi RN24, RN28 e RN30');
+/** What a credit of CR gives: told by the instructions from the form of 2023 on. */
+const lettoDal2022 = (valore: Nodo) => [tra(2018, 2021, valore, MODELLO), tra(2022, null, valore, LETTE)];
 const importo = (id: string, titolo: string, prova?: string): Dato =>
   dato({ id: `crediti.${id}`, titolo, unita: 'euro', seManca: 'zero', ...(prova ? { prova } : {}) });
 
@@ -52,7 +55,7 @@ const makeCredito = (id: string, titolo: string, lm40: number, idTotale = id) =>
     id: `crediti.${idTotale}`,
     titolo,
     unita: 'euro',
-    formule: sempre(senzaSostitutiva(lm40, somma(residuo, anno), compensato), MODELLO),
+    formule: lettoDal2022(senzaSostitutiva(lm40, somma(residuo, anno), compensato)),
   });
   return { residuo, anno, compensato, spettante };
 };
@@ -74,7 +77,7 @@ const addConCodice = (
     id: `crediti.${id}`,
     titolo,
     unita: 'euro',
-    formule: sempre(somma(spettante, conCodice), MODELLO),
+    formule: lettoDal2022(somma(spettante, conCodice)),
   }),
 });
 export const occupazione = addConCodice(
@@ -97,7 +100,7 @@ export const under36 = {
     id: 'crediti.under36',
     titolo: 'Acquisto della prima casa prima dei 36 anni',
     unita: 'euro',
-    formule: sempre(maggiore(zeroEuro, meno(conUnder36.spettante, under36InAtto)), MODELLO),
+    formule: lettoDal2022(maggiore(zeroEuro, meno(conUnder36.spettante, under36InAtto))),
   }),
 };
 const negoziazioneCr16 = makeCredito(
@@ -113,7 +116,7 @@ export const negoziazione = {
     id: 'crediti.negoziazione',
     titolo: 'Negoziazione e arbitrato',
     unita: 'euro',
-    formule: sempre(senzaSostitutiva(8, somma(negoziazioneCr16.spettante, negoziazioneConCodice)), MODELLO),
+    formule: lettoDal2022(senzaSostitutiva(8, somma(negoziazioneCr16.spettante, negoziazioneConCodice))),
   }),
 };
 export const videosorveglianza = addConCodice(
@@ -204,13 +207,13 @@ export const scuola = regola({
   id: 'crediti.scuola',
   titolo: 'Erogazioni alla scuola: totale credito',
   unita: 'euro',
-  formule: sempre(senzaSostitutiva(10, somma(scuolaResiduo, scuolaConCodice)), MODELLO),
+  formule: lettoDal2022(senzaSostitutiva(10, somma(scuolaResiduo, scuolaConCodice))),
 });
 export const sisma = regola({
   id: 'crediti.sisma',
   titolo: 'Abitazione principale in Abruzzo: credito dell’anno',
   unita: 'euro',
-  formule: sempre(senzaSostitutiva(5, somma(sismaRata, sismaResiduo, sisma730)), MODELLO),
+  formule: lettoDal2022(senzaSostitutiva(5, somma(sismaRata, sismaResiduo, sisma730))),
 });
 
 /** CR30: nothing of it is in the balance; what is left goes to the next year or to an F24. */

@@ -6,6 +6,7 @@ import {
   fasce,
   fino,
   giorni,
+  incerto,
   maggiore,
   type Nodo,
   non,
@@ -153,6 +154,8 @@ export const detrazioneAssimilati = regola({
   ),
 });
 
+const ulteriorePerGiorni = perGiorni(fasce(redditoBonus, p.ulterioreDetrazioneLavoro), giorniArticolo49);
+
 const secondoSemestre = (quanti: Nodo, anno: number) =>
   diviso(per(fasce(redditoBonus, p.ulterioreDetrazioneLavoro), quanti), giorni(anno));
 
@@ -189,7 +192,15 @@ export const ulterioreDetrazione = regola({
       null,
       se(
         e(oltre(redditoDipendente, zeroEuro), non(isSoloAssimilato)),
-        perGiorni(fasce(redditoBonus, p.ulterioreDetrazioneLavoro), giorniArticolo49),
+        se(
+          fino(redditoBonus, p.ulterioreDetrazioneIntera),
+          ulteriorePerGiorni,
+          se(
+            oltre(ulteriorePerGiorni, zeroEuro),
+            incerto(ulteriorePerGiorni, 'la legge non dice come si arrotonda il rapporto'),
+            ulteriorePerGiorni,
+          ),
+        ),
         nonDovuto(),
       ),
       fonte('L. 207/2024', 'art. 1, c. 6'),

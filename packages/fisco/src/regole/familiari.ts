@@ -29,7 +29,7 @@ import {
   zeroEuro,
 } from '../engine/index.ts';
 import * as p from '../parametri/familiari.ts';
-import { daRiscontrare, fonte, sempre, tra, tuir } from './fonti.ts';
+import { fonte, sempre, tra, tuir } from './fonti.ts';
 import { redditoRiferimento as rc } from './reddito.ts';
 
 /** One dependant: spouse, child, other. */
@@ -391,7 +391,13 @@ export const ulterioreDetrazioneFigli = regola({
   unita: 'euro',
   formule: [
     tra(2018, 2021, conQuattroFigli(intera), tuir('art. 12, c. 1-bis')),
-    tra(2022, 2022, conQuattroFigli(unSesto), daRiscontrare('D.Lgs. 230/2021', 'art. 10')),
+    tra(
+      2022,
+      2022,
+      conQuattroFigli(unSesto),
+      fonte('D.Lgs. 230/2021', 'art. 10'),
+      fonte('Istruzioni Redditi PF 2023', 'fascicolo 1, rigo RN6, colonna 3'),
+    ),
     tra(2023, null, nonDovuto('abolita da marzo 2022'), fonte('D.Lgs. 230/2021', 'art. 10')),
   ],
 });

@@ -25,9 +25,14 @@ export const creditoFigli = regola({
   formule: [
     tra(
       2018,
-      2022,
+      2021,
       minore(ulterioreDetrazioneFigli, eccesso),
       daRiscontrare('TUIR', 'art. 12, c. 3, testo fino a febbraio 2022'),
+    ),
+    tra(
+      2022,
+      2022,
+      minore(ulterioreDetrazioneFigli, eccesso),
       fonte('Istruzioni Redditi PF 2023', 'fascicolo 1, rigo RN31'),
     ),
     tra(2023, null, nonDovuto('abolita da marzo 2022'), fonte('D.Lgs. 230/2021', 'art. 10')),

@@ -15,7 +15,7 @@ import {
   uguale,
   zeroEuro,
 } from '../engine/index.ts';
-import { dopo, makeUso } from './capienza.ts';
+import { dopo, makeUso, SPECIFICHE } from './capienza.ts';
 import { fonte, sempre, tra } from './fonti.ts';
 
 const LEGGE = fonte('D.L. 179/2012', 'art. 29');
@@ -114,14 +114,16 @@ export const primoResiduo = residuo('primoResiduo', 'un anno prima');
 export const creditoPrecedente = residuo('creditoPrecedente', 'un anno prima, credito');
 export const creditoCompensato = residuo('creditoCompensato', 'un anno prima, credito compensato in F24');
 
+const GRUPPO = { gruppo: 'startUp' };
 /** Each year within what the tax leaves after the other deductions: the oldest first. */
 export function useStartUp(lorda: Nodo, altreDetrazioni: Nodo) {
   const base = [lorda, altreDetrazioni] as const;
-  const terzo = makeUso('terzoAnno', terzoResiduo, dopo(base), 'startUp');
-  const secondo = makeUso('secondoAnno', secondoResiduo, dopo(base, terzo), 'startUp');
-  const primo = makeUso('primoAnno', primoResiduo, dopo(base, terzo, secondo), 'startUp');
-  const anno = makeUso('anno', totale, dopo(base, terzo, secondo, primo), 'startUp');
-  const minimisAnno = makeUso('minimis', totaleMinimis, dopo(base, terzo, secondo, primo, anno), 'startUp');
+  const terzo = makeUso('terzoAnno', terzoResiduo, dopo(base), GRUPPO);
+  const secondo = makeUso('secondoAnno', secondoResiduo, dopo(base, terzo), GRUPPO);
+  const primo = makeUso('primoAnno', primoResiduo, dopo(base, terzo, secondo), GRUPPO);
+  const dellAnno = { ...GRUPPO, riserva: SPECIFICHE };
+  const anno = makeUso('anno', totale, dopo(base, terzo, secondo, primo), dellAnno);
+  const minimisAnno = makeUso('minimis', totaleMinimis, dopo(base, terzo, secondo, primo, anno), dellAnno);
   const usate = regola({
     id: 'startUp.usate',
     titolo: 'Detrazioni per start-up utilizzate',

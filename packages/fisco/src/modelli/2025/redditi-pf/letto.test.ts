@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { loadModello, quadroOf } from '../../../index.ts';
+
+const LETTI = [2023, 2024, 2025, 2026];
+const calculate = async (anno: number, dati: Record<string, number | string | boolean>) => {
+  const modello = await loadModello(anno, 'redditi-pf');
+  if (!modello) throw new Error(`No modello ${anno}`);
+  return { modello, calcolo: modello.createCalcolo(dati) };
+};
+/** Numbers of ours that stand in a quadro that was read, and that no text tells. */
+const INTERNE = ['RQ907.4'];
+
+describe('what the instructions of the four forms state is exact', () => {
+  it.each(LETTI)(
+    '[TAX-014] %i: no rule of a quadro that was read rests on a source to be checked',
+    async (anno) => {
+      const { modello, calcolo } = await calculate(anno, {});
+      const letti = new Set(modello.quadri.flatMap((q) => (q.copertura === 'esatto' ? [q.codice] : [])));
+      const caselle = Object.keys(calcolo.computed()).filter((chiave) => letti.has(quadroOf(chiave)));
+      expect(caselle.length).toBeGreaterThan(400);
+      const incerte = caselle.filter((chiave) => calcolo.explain(chiave).fonti.some((f) => !f.verificato));
+      expect(incerte).toEqual(INTERNE);
+    },
+  );
+
+  it.each(LETTI)('[TAX-014] %i: credits of RN within the tax, alone or all of them used', async (anno) => {
+    const { calcolo } = await calculate(anno, {
+      ...{ 'RL2.2': 20_000, 'CR7.2': 300, 'CR9.1': 200, 'CR10.4': 100, 'CR11.6': 100, 'CR14.3': 100 },
+      ...{ 'CR15.1': 100, 'CR17.1': 100, 'RN18.1': 100, 'RN19.1': 100, 'RN20.1': 100 },
+    });
+    for (const chiave of [
+      'RN18.2',
+      'RN24.1',
+      'RN24.2',
+      'RN26.2',
+      'RN28.1',
+      'RN30.3',
+      'RN30.8',
+      'RN34.1',
+      'RN45.2',
+    ])
+      expect([chiave, calcolo.get(chiave).precisione]).toEqual([chiave, 'esatto']);
+    expect(calcolo.get('RN34.1').valore).toBe((anno < 2025 ? 4_700 : 4_600) - 300 - 500 - 500);
+  });
+
+  it.each(LETTI)(
+    '[TAX-014] %i: how two credits of RN24 share what is left, who compiles says',
+    async (anno) => {
+      const uno = await calculate(anno, { 'RL2.2': 8_000, 'CR7.2': 3_100 });
+      expect(uno.calcolo.get('RN47.11')).toMatchObject({ valore: 1_260, precisione: 'esatto' });
+      const due = await calculate(anno, { 'RL2.2': 8_000, 'CR7.2': 3_100, 'CR9.1': 500 });
+      expect(due.calcolo.get('RN47.11').precisione).toBe('indicativo');
+      expect(due.calcolo.get('RN26.2')).toMatchObject({ valore: 0, precisione: 'esatto' });
+    },
+  );
+
+  it.each([
+    [20_000, 'esatto', 0],
+    [20_001, 'esatto', 1_000],
+    [32_000, 'esatto', 1_000],
+    [32_001, 'indicativo', 999.88],
+    [40_000, 'esatto', 0],
+    [45_000, 'esatto', 0],
+  ] as const)(
+    '[TAX-014] 2026: the further deduction on %i euro is %s: only the ratio above 32.000 is a reading',
+    async (reddito, precisione, attesa) => {
+      const { calcolo } = await calculate(2026, {
+        ...{ 'RC1.1': '2', 'RC1.2': '1', 'RC1.3': reddito, 'RC6.1': 365, 'RC10.1': 5_000, 'RC14.1': '2' },
+        ...{ 'RC14.5': '1', 'RC14.6': reddito, 'RC14.8': 365, 'RC14.9': '2' },
+      });
+      expect(calcolo.get('RN7.5')).toMatchObject({ precisione, valore: Math.round(attesa) });
+      expect(calcolo.get('RN26.2').precisione).toBe(precisione);
+    },
+  );
+});
