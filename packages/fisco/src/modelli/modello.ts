@@ -118,6 +118,8 @@ export interface Quadro {
   nature?: readonly (readonly [number, number])[];
   copertura: Copertura;
   nota?: string;
+  /** Who needs a further modulo: said beside the moduli even where there is one, as nobody would look for it. */
+  scopoModulo?: string;
   moduli: boolean;
   calcolato: boolean;
   sezioni: readonly Sezione[];

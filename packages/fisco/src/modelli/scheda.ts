@@ -63,6 +63,7 @@ export interface QuadroScheda {
   /** Its righi were not read on the official form: what it shows, and what rests on what it asks, is «indicativo». */
   readonly daRiscontrare?: boolean;
   readonly nota?: string;
+  readonly scopoModulo?: string;
   readonly dipendeDa: readonly string[];
   readonly sezioni: readonly { readonly titolo: string; readonly righi: readonly RigoScheda[] }[];
 }

@@ -226,6 +226,8 @@ const redditoPerPerdite = makeModulo(
   maggiore(zeroEuro, meno(redditoNetto, soglia)),
   LEGGE('c. 68'),
 );
+/** What a modulo could still take of the contributions that another could not. */
+export const capienzaContributi = deiModuli(redditoPerPerdite);
 /**
  * What each modulo takes of losses that are one for all: the first, of the new activity, as much as it holds, the second of
  * what is left. The texts do not say in which order: the first modulo first.

@@ -114,6 +114,15 @@ const forfettario: readonly Controllo[] = [
     fonte: 'Istruzioni Redditi PF 2023-2026, fascicolo 3, quadro LM, rigo LM21',
   },
   {
+    codice: 'FORFETTARIO_CONTRIBUTI_MODULO',
+    livello: 'informativa',
+    quando: e(oltre(f.contributiEccedenti, zeroEuro), oltre(f.capienzaContributi, zeroEuro)),
+    dato: f.contributi,
+    frase:
+      'In un modulo i contributi di LM35 superano il reddito e vanno in LM49, nell’altro c’è ancora reddito: come si dividono lo dice chi compila.',
+    fonte: 'Istruzioni Redditi PF 2023-2026, fascicolo 3, quadro LM, rigo LM35',
+  },
+  {
     codice: 'DUE_REGIMI',
     livello: 'bloccante',
     quando: e(

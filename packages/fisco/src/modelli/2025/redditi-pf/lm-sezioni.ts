@@ -72,7 +72,7 @@ const LIMITATE = { istruzioni: 'Utilizzabili fino all’80% del reddito.' };
 const SPESE = [
   'Maggiorazione 40% (L. 208/2015)',
   'Maggiorazione 40% (leggi seguenti)',
-  'Iperammortamento 150%',
+  'Iperammort. 150%',
   'Beni immateriali 40%',
 ] as const;
 
@@ -155,7 +155,8 @@ const requisitiDi = (anno: number) =>
       annota(1, 'Requisiti', 'barrata'),
       annota(2, 'Cause ostative assenti', 'barrata'),
       inserisce(3, 'Nuova attività', f.nuovaAttivita, {
-        istruzioni: 'Imposta al 5%: primo anno e quattro seguenti.',
+        istruzioni:
+          'Imposta al 5%: primo anno e quattro seguenti. I redditi al 15% dello stesso anno vanno in un secondo modulo, con questa casella vuota.',
       }),
       ...(anno < 2025 ? [] : [annota(4, 'Codice attività', 'codice', { lunghezza: 6 })]),
       ...comeSiSvolge,
@@ -306,7 +307,7 @@ export const listLiquidazione = (anno: number, incrementale: boolean): readonly 
     'Differenza',
     [
       mostra(1, 'Differenza', incrementale ? s.differenzaOIncremento : s.differenza, {
-        formulaBreve: incrementale ? 'imposta, o LM15, − LM40 − LM41' : 'imposta − LM40 − LM41',
+        formulaBreve: `${incrementale ? 'LM11 o LM15' : 'LM11'} + LM39 di ogni modulo − LM40 − LM41`,
         negativi: true,
       }),
     ],

@@ -210,6 +210,17 @@ describe.each([2023, 2024, 2025, 2026])('two rates in one year, form of %i', (an
     expect(codiciDi({ ...modulo('', '691010', ricavi), ...nuova })).not.toContain(codice);
   });
 
+  it('contributions that one modulo cannot hold while the other could are said, and none is moved', () => {
+    const detto = 'FORFETTARIO_CONTRIBUTI_MODULO';
+    const due = { ...modulo('', '620200', 2_000, 3_000), ...nuova, ...modulo('#2', '620200', 30_000) };
+    expect(codiciDi(due)).toContain(detto);
+    // 2.000 × 67% = 1.340; the rest, 1.660, to LM49; 30.000 × 67% × 15% = 3.015.
+    expect(readDi(due, 'LM35.2', 'LM49.1', 'LM42.1')).toEqual([1_340, 1_660, 3_015]);
+    expect(codiciDi({ ...modulo('', '620200', 2_000, 3_000), ...nuova })).not.toContain(detto);
+    expect(codiciDi({ ...due, 'LM35.1': 1_000 })).not.toContain(detto);
+    expect(suo.quadri.find(({ codice }) => codice === 'LM')?.scopoModulo).toMatch(/5% e al 15%/);
+  });
+
   it('without losses it is the sum of two declarations; losses are used once, the first modulo before the second', () => {
     const euro = (max: number) => fc.integer({ min: 0, max });
     const parte = fc.record({

@@ -62,7 +62,9 @@ export function makeQuadroLM(anno: number): QuadroScheda {
     titoloBreve: 'Forfetario',
     fascicolo: 3,
     copertura: 'esatto',
-    nota: 'Righi da 901 e colonne da 91 sono interni: il modello non li numera. Il secondo modulo è di chi ha nell’anno anche redditi al 15%: nel primo si barra LM21 col. 3.',
+    nota: 'Righi da 901 e colonne da 91 sono interni: il modello non li numera.',
+    scopoModulo:
+      'Il secondo modulo serve solo a chi nell’anno ha redditi al 5% e al 15%: nel primo l’attività nuova, con LM21 col. 3 barrata, nel secondo l’altra.',
     dipendeDa: [],
     sezioni: [
       { titolo: 'Sezione I, regime di vantaggio', righi: sezioneVantaggio },

@@ -80,12 +80,13 @@ function SoloCompilati() {
   );
 }
 
-/** «Mod. 1 2 +»: the copies of a repeated quadro, when there are. A new one exists once something is written in it. */
+/** «Mod. 1 2 +»: the copies of a repeated quadro, when there are or are to be known. A new one exists once it is written in. */
 function Moduli() {
   const { quadro, modulo, setModulo, campi, solaLettura } = useApertura();
   useVersione();
   const quanti = Math.max(modulo, countModuli(campi.chiavi(), quadro.codice));
-  if (quanti === 1) return null;
+  const scopo = solaLettura ? undefined : quadro.scopoModulo;
+  if (quanti === 1 && scopo === undefined) return null;
   return (
     <p className={css.moduli}>
       {m.modulo}
@@ -112,6 +113,7 @@ function Moduli() {
           <Icona di={IconPlus} size={13} />
         </button>
       )}
+      {scopo && <span className={css.scopo}>{scopo}</span>}
     </p>
   );
 }
