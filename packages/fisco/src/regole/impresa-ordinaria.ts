@@ -1,4 +1,4 @@
-import { dato, e, type Nodo, non, regola, saldo, somma } from '../engine/index.ts';
+import { dato, e, maggiore, type Nodo, non, regola, saldo, somma } from '../engine/index.ts';
 import * as cpb from './concordato.ts';
 import { makeCoppie } from './coppie.ts';
 import { fonte, sempre, tuir } from './fonti.ts';
@@ -45,7 +45,6 @@ const AUMENTI = [
 ] as const;
 /** Decreases. */
 const DIMINUZIONI = [
-  [34, 1, 'plusvalenze', 'Plusvalenze da rateizzare'],
   [35, 1, 'contributi', 'Contributi e liberalità in quote'],
   [36, 1, 'utiliPersone', 'Utili di società di persone già tassati'],
   [38, 1, 'dividendiTrasparenza', 'Dividendi da utili in trasparenza'],
@@ -66,6 +65,11 @@ const give = (verso: string, righi: typeof AUMENTI | typeof DIMINUZIONI) =>
   righi.map(([rigo, colonna, id, titolo]) => ({ rigo, colonna, dato: importo(`${verso}.${id}`, titolo) }));
 export const aumenti = give('aumento', AUMENTI);
 export const diminuzioni = give('diminuzione', DIMINUZIONI);
+/** RF34: col. 2 holds col. 1, as in RF7; who writes the first alone has written all of it. */
+export const rateizzate = {
+  plusvalenze: importo('diminuzione.plusvalenze', 'Plusvalenze da rateizzare'),
+  totale: importo('diminuzione.rateizzate', 'Plusvalenze e sopravvenienze da rateizzare'),
+};
 
 /** RF31 and RF55: the other ones, each with its code: two columns, as many as there are before that of the total, 67 and 77. */
 const COPPIE_AUMENTO = 33;
@@ -103,7 +107,11 @@ export const totaleAumenti = make(
 export const totaleDiminuzioni = make(
   'totaleDiminuzioni',
   'Totale delle variazioni in diminuzione',
-  somma(totaleAltreDiminuzioni, ...diminuzioni.map((d) => d.dato)),
+  somma(
+    totaleAltreDiminuzioni,
+    maggiore(rateizzate.plusvalenze, rateizzate.totale),
+    ...diminuzioni.map((d) => d.dato),
+  ),
 );
 /** RF57. */
 export const lordo = make(

@@ -121,6 +121,23 @@ export const casiImpresa: readonly CasoImprese[] = [
     },
     derivazione: '10.000 + 5.500 − 4.000 = 11.500; 80% = 9.200 (TUIR art. 8, c. 3)',
   },
+  ...[2023, 2024, 2025, 2026].map((anno) => ({
+    nome: `plusvalenze e sopravvenienze in quote, ${anno}`,
+    anno,
+    quadri: [],
+    dati: { 'RF4.1': 50_000, 'RF34.1': 10_000, 'RF34.2': 15_000, 'RF7.1': 2_000, 'RF7.2': 3_000 },
+    attesi: { 'RF32.1': 3_000, 'RF56.1': 15_000, 'RF57.1': 38_000 },
+    derivazione:
+      'PF3 2023 r. 676-691, PF3 2026 r. 789-800: 50.000 + 3.000 di RF7 col. 2 − 15.000 di RF34, con le plusvalenze di col. 1',
+  })),
+  ...[2023, 2026].map((anno) => ({
+    nome: `plusvalenze in quote, senza sopravvenienze, ${anno}`,
+    anno,
+    quadri: [],
+    dati: { 'RF4.1': 50_000, 'RF34.1': 10_000, 'RF7.2': 2_000 },
+    attesi: { 'RF56.1': 10_000, 'RF57.1': 42_000 },
+    derivazione: 'PF3 2026 r. 796: RF34, colonna 1 e/o 2; 50.000 + 2.000 − 10.000',
+  })),
   {
     nome: 'perdita con proventi esenti, dei primi tre anni',
     anno: 2023,

@@ -74,6 +74,10 @@ export const makeQuadroRF = (anno: number): QuadroScheda => ({
     {
       titolo: 'Variazioni in diminuzione',
       righi: [
+        rigo(34, r.rateizzate.totale.titolo, [
+          inserisce(1, 'Plusvalenze', r.rateizzate.plusvalenze, DI_CUI),
+          inserisce(2, 'Totale', r.rateizzate.totale),
+        ]),
         ...r.diminuzioni.map(voce),
         rigo(
           55,

@@ -60,7 +60,7 @@ const conTotale = (colonna: number, titolo: string, totale: Concetto, uso: Uso, 
 
 /** Columns that no instruction speaks of, and what they leave to others. */
 const NOTA =
-  'RN7 col. 3 è solo nominata, senza istruzioni; RN26 col. 1, RN30 col. 4 e RN32 col. 3 non lo sono: non ci sono. RN13, RN17, RN43 e RN44 rimandano alle specifiche tecniche. Si indicano a mano RN1 col. 2 e col. 3, RN29 col. 1, RN32 col. 1, RN36 e RN38 con ciò che le società vi portano, e RN61. Le zone franche urbane, che rideterminano RN34 e RN35, non vi sono contate. I residui di RN24 in RN47 vanno per primi ai crediti delle colonne più alte.';
+  'RN26 col. 1, RN30 col. 4 e RN32 col. 3 non sono nominate: non ci sono. RN13, RN17, RN43 e RN44 rimandano alle specifiche tecniche. Si indicano a mano RN1 col. 2 e col. 3, RN29 col. 1, RN32 col. 1, RN36 e RN38 con ciò che le società vi portano, e RN61. Le zone franche urbane, che rideterminano RN34 e RN35, non vi sono contate. I residui di RN24 in RN47 vanno per primi ai crediti delle colonne più alte.';
 
 export const quadroRN: QuadroScheda = {
   codice: 'RN',
@@ -126,6 +126,10 @@ export const quadroRN: QuadroScheda = {
         rigo(7, 'Detrazioni per lavoro', [
           mostra(1, 'Lavoro dipendente', lavoro.detrazioneDipendente, { formulaBreve: 'RC5, RC6' }),
           mostra(2, 'Pensione', lavoro.detrazionePensione, { formulaBreve: 'RC5, RC6' }),
+          annota(3, 'Colonna 3', 'euro', {
+            daRiscontrare: true,
+            istruzioni: 'Le istruzioni la nominano senza dire che cosa contiene: non entra nel calcolo.',
+          }),
           mostra(4, 'Assimilati e altri', lavoro.detrazioneAssimilati, { formulaBreve: 'RC9, RL, RE25, RG' }),
         ]),
         rigo(8, 'Totale detrazioni per carichi e lavoro', [
