@@ -3,6 +3,7 @@ import {
   e,
   fino,
   giorni,
+  mesi,
   non,
   numero,
   o,
@@ -19,7 +20,14 @@ import {
 import { sogliaRate } from '../../../parametri/oneri.ts';
 import { secondaSoglia } from '../../../parametri/trattamento-integrativo.ts';
 import * as edifici from '../../../regole/fabbricati.ts';
-import { familiari, percentuale, relazione, relazioni } from '../../../regole/familiari.ts';
+import {
+  familiari,
+  mesiCarico,
+  mesiDetrazione,
+  percentuale,
+  relazione,
+  relazioni,
+} from '../../../regole/familiari.ts';
 import { giorniLavoro, giorniPensione, redditoDipendente } from '../../../regole/lavoro.ts';
 import { previdenzaDedotta } from '../../../regole/oneri-deducibili.ts';
 import { redditoRiferimento } from '../../../regole/reddito.ts';
@@ -39,6 +47,13 @@ import { controlliQuadri } from './controlli-quadri.ts';
 const datiDi = (d: typeof giorniLavoro) => se(presente(d), d, giorni(0));
 
 const isIn = (d: typeof giorniLavoro, ...codici: number[]) => o(...codici.map((n) => uguale(d, codice(n))));
+
+/** The months of a rigo that is of a spouse. */
+const mesiDaConiuge = se(
+  e(uguale(relazione, codice(relazioni.C)), presente(mesiCarico)),
+  mesiCarico,
+  mesi(0),
+);
 
 /** Units let for short stays: beyond them who lets has a business (L. 178/2020, art. 1, c. 595). */
 const MASSIME_BREVI = 4;
@@ -147,6 +162,23 @@ export const controlli: readonly Controllo[] = [
     ),
     dato: percentuale,
     frase: 'Per i figli la percentuale può essere 100, 50 o 0.',
+  },
+  {
+    codice: 'CONIUGI_OLTRE_ANNO',
+    livello: 'bloccante',
+    quando: oltre(sommaDi(familiari, mesiDaConiuge), mesi(12)),
+    dato: relazione,
+    frase: 'I mesi dei coniugi a carico superano 12: la detrazione del coniuge è una sola nello stesso mese.',
+    fonte: 'TUIR, art. 12, c. 1, lett. a, e c. 3',
+  },
+  {
+    codice: 'MESI_DEL_FIGLIO',
+    livello: 'discordanza',
+    raccolta: familiari,
+    quando: e(presente(mesiCarico), oltre(mesiDetrazione, mesiCarico)),
+    dato: mesiDetrazione,
+    frase: 'I mesi del figlio con 21 anni o più superano quelli in cui è a carico.',
+    fonte: 'Istruzioni Redditi PF 2023-2026, fascicolo 1, prospetto dei familiari a carico',
   },
   {
     codice: 'TRATTAMENTO_NON_INDICATO',

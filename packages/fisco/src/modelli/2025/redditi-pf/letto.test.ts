@@ -72,4 +72,17 @@ describe('what the instructions of the four forms state is exact', () => {
       expect(calcolo.get('RN26.2').precisione).toBe(precisione);
     },
   );
+
+  it.each([
+    ['a spouse after another, each for its months', 6, 6, 6, []],
+    ['two spouses in the same month', 12, 1, 6, ['CONIUGI_OLTRE_ANNO']],
+    ['a child with more months of deduction than at charge', 6, 6, 7, ['MESI_DEL_FIGLIO']],
+  ])('[TAX-014] the months of the family: %s', async (_, primo, secondo, detrazione, attesi) => {
+    const { calcolo } = await calculate(2025, {
+      ...{ 'RL2.2': 20_000, 'FA1.1': 'C', 'FA1.5': primo, 'FA2.1': 'C', 'FA2.5': secondo },
+      ...{ 'FA3.1': 'F1', 'FA3.5': 6, 'FA3.7': 100, 'FA3.10': detrazione },
+    });
+    const codici = calcolo.findings().map(({ codice }) => codice);
+    expect(codici).toEqual(attesi);
+  });
 });

@@ -43,6 +43,11 @@ describe('POST /api/{anno}/pf/simula', () => {
       { 'RC6.1': 300, 'RC6.2': 100, 'RC1.1': '2', 'RC1.3': 30_000 },
       'GIORNI_OLTRE_ANNO',
     ],
+    [
+      'two spouses for more than a year',
+      { 'FA1.1': 'C', 'FA1.5': 12, 'FA2.1': 'C', 'FA2.5': 1, 'RL2.2': 20_000 },
+      'CONIUGI_OLTRE_ANNO',
+    ],
     ['a flat regime above 100,000 euro', { 'LM22.3': 100_001, 'LM22.1': '702209' }, 'FORFETTARIO_USCITA'],
   ])('says what the checks find: %s', async (_, righi, codice) => {
     const { rilievi } = (await client.post(simula, { righi })).corpo.data;
