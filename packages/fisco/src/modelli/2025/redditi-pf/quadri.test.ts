@@ -110,7 +110,7 @@ describe('the whole example', () => {
       daVersare: read(calcolo, 'RX1.1'),
       credito: read(calcolo, 'RX1.2'),
       stato: 'completo',
-      precisione: 'indicativo',
+      precisione: 'esatto',
       chiave: 'RX1.1',
       caselle: {
         lordo: ['RN26.2'],
