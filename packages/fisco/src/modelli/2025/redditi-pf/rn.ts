@@ -126,9 +126,10 @@ export const quadroRN: QuadroScheda = {
         rigo(7, 'Detrazioni per lavoro', [
           mostra(1, 'Lavoro dipendente', lavoro.detrazioneDipendente, { formulaBreve: 'RC5, RC6' }),
           mostra(2, 'Pensione', lavoro.detrazionePensione, { formulaBreve: 'RC5, RC6' }),
-          annota(3, 'Colonna 3', 'euro', {
+          annota(3, 'Altri assimilati', 'euro', {
             daRiscontrare: true,
-            istruzioni: 'Le istruzioni la nominano senza dire che cosa contiene: non entra nel calcolo.',
+            istruzioni:
+              'Le istruzioni la nominano con la col. 4, per i redditi di RC7 e RC8, senza dire che cosa contiene: non entra nel calcolo.',
           }),
           mostra(4, 'Assimilati e altri', lavoro.detrazioneAssimilati, { formulaBreve: 'RC9, RL, RE25, RG' }),
         ]),
