@@ -146,6 +146,16 @@ export const fatturaCorrezione = z.object({
   PEC: facoltativo(256),
   PIVA: maiuscolo(28),
   CodiceFiscale: maiuscolo(16),
+  /** Absent: as they are. */
+  Denominazione: necessario(80).optional(),
+  Via: necessario(60).optional(),
+  CAP: necessario(10).optional(),
+  Comune: necessario(60).optional(),
+  Provincia: testo(2)
+    .toUpperCase()
+    .nullable()
+    .optional()
+    .transform((valore) => (valore === '' ? null : valore)),
   /** The record of the studio too. */
   AggiornaScheda: z.boolean().default(false),
   Versione: versione,
@@ -219,6 +229,8 @@ const fattura = voceFattura.extend({
   IdentificativoSDI: z.string().nullable(),
   /** Why the last sending did not succeed. */
   ErroreInvio: z.string().nullable(),
+  /** What keeps it from leaving now, by our own checks, with the field to mend; for who sells it. */
+  Impedimenti: z.array(z.object({ Frase: z.string(), Campo: z.string() })),
   /** Why it was refused, in plain words, with the field to mend. */
   Motivi: z.array(z.object({ Codice: z.string(), Parole: z.string(), Testo: z.string(), Campo: z.string() })),
   /** What was sent and what was answered, in order. */

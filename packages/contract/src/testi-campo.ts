@@ -514,6 +514,7 @@ export const testiContabilita = {
 export const testiProposta = { SCADENZA_PASSATA: 'La scadenza è già passata.' } as const;
 /** What names a thing of an invoice. */
 export const frasiFattura = {
+  atteso: (che: string) => `Nella fattura elettronica serve ${che}.`,
   foglioNonGestito: (che: string) => `Il foglio di stile ha qualcosa che qui non si gestisce: ${che}`,
 } as const;
 
@@ -531,6 +532,7 @@ export const testiFattura = {
   TOTALE_ECCESSIVO: 'Il totale è al massimo 9.999.999,99 euro.',
   TIPO_REGISTRO: 'Il tipo registro è 1, 3 o 5.',
   XML_NON_FATTURA: 'Il file non è una fattura elettronica.',
+  XML_NON_UTF8: 'Il file dichiara una codifica diversa da UTF-8: salvarlo in UTF-8 e caricarlo di nuovo.',
   XML_DIVERSO: 'Il file è di un’altra fattura: numero, data, partita IVA e totale devono essere gli stessi.',
   RITENUTA_INTERA: 'Tipo, aliquota e causale della ritenuta si scrivono insieme.',
   REA_INTERO: 'Ufficio e numero REA si scrivono insieme.',

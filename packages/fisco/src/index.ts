@@ -216,6 +216,8 @@ export type { VoceBilancio } from './modelli/bilancio.ts';
 /** Where the accounts of a client go in a form: fetched only where they are read. */
 export const loadBilancio = () => import('./modelli/bilancio.ts');
 
+export type { NomeTipo } from './fattura/schema/tipi-semplici.ts';
+export type { ElementoFile, ErroreFile } from './fattura/schema/verifica.ts';
 export type * from './fattura/tipi.ts';
 /** What an invoice comes to, and its electronic file: fetched only where one is made. */
 export const loadFattura = () => import('./fattura/index.ts');

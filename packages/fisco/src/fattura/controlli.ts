@@ -78,6 +78,7 @@ const controlli: readonly Controllo[] = [
     (d) => DI_CHI_COMPRA.includes(d.tipoDocumento),
     'Questo tipo di documento lo emette chi compra: qui non è gestito.',
   ],
+  ['00425', 'Numero', (d) => !/[0-9]/.test(d.numero), 'Il numero ha almeno una cifra.'],
   ['00403', 'Data', (d, oggi) => d.data > oggi, 'La data è nel futuro.'],
   [
     '00418',
@@ -118,7 +119,7 @@ const controlli: readonly Controllo[] = [
   ],
 ];
 
-/** All that stops an invoice from leaving: the checks of the exchange, then the formats of the file. */
+/** All that stops an invoice from leaving: the checks of the exchange, then every element of the file. */
 export function checkFattura(dati: DatiFattura, oggi: string): ProblemaFattura[] {
   const trovati = controlli.flatMap(([codice, campo, isSbagliata, frase]) =>
     isSbagliata(dati, oggi) ? [{ codice, campo, frase }] : [],

@@ -1,12 +1,8 @@
-/** What the text of a leaf may be, as the schema wants it. */
+/** How a text is made to fit a leaf. */
 export interface Formato {
-  readonly nome: string;
-  readonly modello: RegExp;
-  /** How a person would be told that it is wrong. */
-  readonly frase: string;
   /** Longer texts are cut here; absent: never cut. */
   readonly massimo?: number;
-  /** Characters of plain ASCII alone, or of Latin-1. */
+  /** Characters of plain ASCII alone, or of Latin-1; absent: as they are. */
   readonly caratteri?: 'base' | 'latini';
 }
 
@@ -14,21 +10,14 @@ export interface Formato {
 export interface Elemento<D> {
   /** Its place in the official table: `2.1.1.4`. */
   readonly id: string;
-  readonly tag: string;
-  readonly formato?: Formato;
-  /** Must be there wherever its parent is. */
-  readonly isObbligatorio: boolean;
   readonly list: (dati: D) => readonly Nodo[];
 }
 
 /** An element as it is written. */
 export interface Nodo {
-  readonly id: string;
   readonly tag: string;
-  readonly formato?: Formato | undefined;
   readonly testo?: string;
   readonly figli?: readonly Nodo[];
-  readonly mancante?: true;
 }
 
 const PARI: Readonly<Record<string, string>> = {
@@ -56,22 +45,18 @@ function fit(testo: string, { caratteri, massimo }: Formato): string {
 
 type Letto = string | null | undefined;
 
-/** A leaf: what it reads, in its format; nothing where there is nothing to say. */
-function makeFoglia<D>(
+/** A leaf: what it reads, in its format; nothing where there is nothing to say, unless it must be there. */
+const makeFoglia = <D>(
   [id, tag, formato]: readonly [string, string, Formato],
   read: (dati: D) => Letto,
   isObbligatorio: boolean,
-): Elemento<D> {
-  return {
-    ...{ id, tag, formato, isObbligatorio },
-    list: (dati) => {
-      const letto = read(dati);
-      const testo = letto === null || letto === undefined ? '' : fit(letto, formato);
-      if (testo !== '') return [{ id, tag, formato, testo }];
-      return isObbligatorio ? [{ id, tag, formato, testo: '', mancante: true }] : [];
-    },
-  };
-}
+): Elemento<D> => ({
+  id,
+  list: (dati) => {
+    const testo = fit(read(dati) ?? '', formato);
+    return testo !== '' || isObbligatorio ? [{ tag, testo }] : [];
+  },
+});
 
 /** A leaf that must be there. */
 export const foglia = <D>(id: string, tag: string, formato: Formato, read: (dati: D) => Letto): Elemento<D> =>
@@ -87,9 +72,8 @@ export const gruppo = <D, E>(
   per: (dati: D) => readonly E[],
   figli: readonly Elemento<E>[],
 ): Elemento<D> => ({
-  ...{ id, tag, isObbligatorio: false },
-  list: (dati) =>
-    per(dati).map((uno) => ({ id, tag, figli: figli.flatMap((figlio) => [...figlio.list(uno)]) })),
+  id,
+  list: (dati) => per(dati).map((uno) => ({ tag, figli: figli.flatMap((figlio) => [...figlio.list(uno)]) })),
 });
 
 /** A group that is there once, of the same things as its parent. */

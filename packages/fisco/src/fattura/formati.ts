@@ -1,52 +1,16 @@
 import type { Formato } from './elemento.ts';
 
-const testo = (massimo: number, caratteri: 'base' | 'latini', minimo = 1): Formato => ({
-  nome: `testo ${massimo}`,
-  modello: new RegExp(`^.{${minimo},${massimo}}$`, 'su'),
-  frase: `da ${minimo} a ${massimo} caratteri`,
-  ...{ massimo, caratteri },
-});
-const codice = (nome: string, modello: RegExp, frase: string): Formato => ({ nome, modello, frase });
+const testo = (massimo: number, caratteri: 'base' | 'latini'): Formato => ({ massimo, caratteri });
 
-/** The formats of the schema 1.2.3, those that our invoices use. */
+/** How the texts of our invoices are made to fit; what they must be is in the table of the file (`schema`). */
 export const formati = {
-  nazione: codice('nazione', /^[A-Z]{2}$/, 'due lettere'),
-  idCodice: codice('codice', /^.{1,28}$/, 'da 1 a 28 caratteri'),
-  progressivo: codice('progressivo', /^[A-Z0-9]{1,10}$/, 'al massimo 10 lettere e cifre'),
-  trasmissione: codice('formato', /^FP[AR]12$/, 'FPR12 oppure FPA12'),
-  destinatario: codice('destinatario', /^[A-Z0-9]{6,7}$/, '6 o 7 lettere maiuscole e cifre'),
-  pec: codice('pec', /^(?=.{7,256}$)[\w!#$%&'*+/=?^`{|}~.-]+@[\w.-]+$/, 'un indirizzo di posta'),
-  contatto: codice('contatto', /^(?=.{7,256}$).+@.+[.]+.+$/, 'un indirizzo di posta'),
-  telefono: codice('telefono', /^[\x20-\x7f]{5,12}$/, 'da 5 a 12 caratteri'),
-  codiceFiscale: codice('codice fiscale', /^[A-Z0-9]{11,16}$/, 'da 11 a 16 lettere maiuscole e cifre'),
+  codice: {},
   denominazione: testo(80, 'latini'),
   indirizzo: testo(60, 'latini'),
-  cap: codice('cap', /^[0-9]{5}$/, 'cinque cifre'),
   comune: testo(60, 'latini'),
-  provincia: codice('provincia', /^[A-Z]{2}$/, 'due lettere'),
-  regime: codice('regime', /^RF[0-9]{2}$/, 'RF e due cifre'),
-  documento: codice('tipo', /^TD[0-9]{2}$/, 'TD e due cifre'),
-  divisa: codice('divisa', /^[A-Z]{3}$/, 'tre lettere'),
-  data: codice('data', /^[0-9]{4}-[0-9]{2}-[0-9]{2}$/, 'anno, mese e giorno'),
-  numero: codice('numero', /^(?=.*[0-9])[\x20-\x7f]{1,20}$/, 'al massimo 20 caratteri, con almeno una cifra'),
-  importo: codice('importo', /^-?[0-9]{1,11}\.[0-9]{2}$/, 'un importo'),
-  quantita: codice('quantità', /^[0-9]{1,12}\.[0-9]{2}$/, 'una quantità'),
-  aliquota: codice('aliquota', /^[0-9]{1,3}\.[0-9]{2}$/, 'una percentuale'),
-  natura: codice('natura', /^N[1-7](\.[1-9])?$/, 'un codice come N2.2'),
   norma: testo(100, 'latini'),
   descrizione: testo(1000, 'latini'),
   causale: testo(200, 'latini'),
-  linea: codice('linea', /^[0-9]{1,4}$/, 'un numero'),
-  ritenuta: codice('ritenuta', /^RT0[1-6]$/, 'RT e due cifre'),
-  causaleRitenuta: codice('causale', /^[A-Z][0-9]?$/, 'una lettera, e forse una cifra'),
-  si: codice('sì', /^SI$/, 'SI'),
-  esigibilita: codice('esigibilità', /^[IDS]$/, 'I, D oppure S'),
-  condizioni: codice('condizioni', /^TP0[123]$/, 'TP01, TP02 oppure TP03'),
-  modalita: codice('modalità', /^MP(0[1-9]|1[0-9]|2[0-3])$/, 'MP e due cifre'),
-  iban: codice('iban', /^[A-Z]{2}[0-9]{2}[A-Z0-9]{11,30}$/, 'un IBAN'),
   documentoCollegato: testo(20, 'base'),
-  reaUfficio: codice('ufficio', /^[A-Z]{2}$/, 'due lettere'),
   reaNumero: testo(20, 'base'),
-  soci: codice('soci', /^S[UM]$/, 'SU oppure SM'),
-  liquidazione: codice('liquidazione', /^L[SN]$/, 'LS oppure LN'),
 } as const satisfies Record<string, Formato>;

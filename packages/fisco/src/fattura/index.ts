@@ -2,4 +2,7 @@ export { computeBollo, computeTotali, makeRigaBollo } from './calcolo.ts';
 export { checkFattura } from './controlli.ts';
 export { NUMERO_MASSIMO, writeNumero } from './numero.ts';
 export { explainRifiuto } from './rifiuti.ts';
-export { writeFattura } from './scrittura.ts';
+export { passiFattura } from './schema/elementi.ts';
+export { tipiSemplici } from './schema/tipi-semplici.ts';
+export { checkFile, findMancanza } from './schema/verifica.ts';
+export { checkContenuto, writeFattura } from './scrittura.ts';

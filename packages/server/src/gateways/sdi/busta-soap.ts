@@ -2,36 +2,47 @@ import { SaxesParser } from 'saxes';
 
 const TAG_MASSIMI = 5000;
 const LIVELLI_MASSIMI = 40;
-const senzaPrefisso = (nome: string): string => nome.slice(nome.indexOf(':') + 1);
+/** What says where a schema is, or which names are whose: of the file, not of what it tells. */
+const DI_SCRITTURA = ['http://www.w3.org/2000/xmlns/', 'http://www.w3.org/2001/XMLSchema-instance'];
 
 /** An element, by its name without prefix. */
 export interface ElementoXml {
   readonly nome: string;
+  /** Its namespace; empty: none. */
+  readonly spazio: string;
+  readonly attributi: Readonly<Record<string, string>>;
   readonly testo: string;
   readonly figli: readonly ElementoXml[];
 }
 interface Aperto {
   nome: string;
+  spazio: string;
+  attributi: Record<string, string>;
   testo: string;
   figli: Aperto[];
 }
 
 /** An XML of others, small: without document type, as deep and as long as a notice is. @throws what is wrong with it */
 export function readXml(xml: string): ElementoXml {
-  const radice: Aperto = { nome: '', testo: '', figli: [] };
+  const radice: Aperto = { nome: '', spazio: '', attributi: {}, testo: '', figli: [] };
   const aperti: Aperto[] = [radice];
   let quanti = 0;
-  const parser = new SaxesParser({ xmlns: false, position: false } as const);
+  const parser = new SaxesParser({ xmlns: true, position: false } as const);
   parser.on('error', (errore) => {
     throw errore;
   });
   parser.on('doctype', () => {
     throw new Error('A document type is not expected');
   });
-  parser.on('opentag', ({ name }) => {
+  parser.on('opentag', ({ local, uri, attributes }) => {
     quanti += 1;
     if (quanti > TAG_MASSIMI || aperti.length > LIVELLI_MASSIMI) throw new Error('Too many elements');
-    const nuovo: Aperto = { nome: senzaPrefisso(name), testo: '', figli: [] };
+    const attributi = Object.fromEntries(
+      Object.values(attributes)
+        .filter((uno) => !DI_SCRITTURA.includes(uno.uri))
+        .map(({ name, value }) => [name, value]),
+    );
+    const nuovo: Aperto = { nome: local, spazio: uri, attributi, testo: '', figli: [] };
     aperti.at(-1)?.figli.push(nuovo);
     aperti.push(nuovo);
   });

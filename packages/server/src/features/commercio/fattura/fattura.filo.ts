@@ -2,6 +2,7 @@ import type { FatturaFilo, FatturaInElenco, RigaFilo } from '@quadra/contract';
 import { loadFattura, type SoggettoFattura } from '@quadra/fisco';
 import { toEuro } from '@quadra/values';
 import type { Trx } from '../../../db/pool.ts';
+import type { Sdi } from '../../../gateways/sdi/port.ts';
 import {
   existsStorno,
   findCollegata,
@@ -10,6 +11,7 @@ import {
   type RigaFattura,
 } from './fattura.queries.ts';
 import type { RigaTenuta } from './fattura.table.ts';
+import { checkInvio } from './invio.ts';
 import { canInviare, canModificare } from './stato.rules.ts';
 import { findFoglio } from './vista/vista.queries.ts';
 
@@ -89,11 +91,21 @@ async function describeScambio(trx: Trx, id: string) {
   };
 }
 
+/** What would keep it here if it were sent now: its day was looked at when it was written. */
+async function listImpedimenti(
+  trx: Trx,
+  riga: RigaFattura,
+  sdi: Sdi | null,
+): Promise<FatturaFilo['Impedimenti']> {
+  const problemi = await checkInvio(trx, riga, { oggi: riga.data, hasFirma: sdi?.hasFirma ?? true });
+  return problemi.map(({ frase, campo }) => ({ Frase: frase, Campo: campo }));
+}
+
 /** An invoice whole, as who asks sees it. */
 export async function describeFattura(
   trx: Trx,
   riga: RigaFattura,
-  isVenditore: boolean,
+  { isVenditore, sdi }: { isVenditore: boolean; sdi: Sdi | null },
 ): Promise<FatturaFilo> {
   const { computeTotali } = await loadFattura();
   const totali = computeTotali(riga.righe, { esigibilita: riga.esigibilita });
@@ -116,6 +128,7 @@ export async function describeFattura(
     Manuale: riga.xml_manuale !== null,
     VistaUfficiale: (await findFoglio(trx)) !== undefined,
     ...scambio,
+    Impedimenti: isVenditore && canInviare(riga.stato_sdi) ? await listImpedimenti(trx, riga, sdi) : [],
     Modificabile: isVenditore && canModificare(riga.stato_sdi),
     Inviabile: isVenditore && canInviare(riga.stato_sdi),
   };

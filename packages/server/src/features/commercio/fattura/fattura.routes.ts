@@ -98,7 +98,9 @@ const leggi = rotta({
   accesso: leggiFatture,
   parametri: conId,
   risposta: fatturaAnswer,
-  handle: async ({ trx, sessione, parametri }) => ({ data: await getFattura(trx, sessione, parametri.id) }),
+  handle: async ({ trx, sessione, servizi, parametri }) => ({
+    data: await getFattura(trx, sessione, parametri.id, servizi.sdi),
+  }),
 });
 
 const stato = rotta({
@@ -229,7 +231,7 @@ const invia = rottaDiSessione({
     const chi = { utenteId: sessione.utenteId, ip: normalizeIp(richiesta.ip) };
     const { gestoreId } = sessione;
     await sendFattura({ db, sdi, ambito: sessione, gestoreId, chi, adesso: servizi.now() }, id);
-    return { data: await withTenant(db, sessione, (trx) => getFattura(trx, sessione, id)) };
+    return { data: await withTenant(db, sessione, (trx) => getFattura(trx, sessione, id, sdi)) };
   },
 });
 

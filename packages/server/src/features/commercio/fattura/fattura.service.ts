@@ -15,7 +15,7 @@ import { loadFattura, type SoggettoFattura } from '@quadra/fisco';
 import { giornoDiRoma, toCentesimi, toEuro, yearOf } from '@quadra/values';
 import type { z } from 'zod';
 import type { Trx } from '../../../db/pool.ts';
-import { readTesto, readXml } from '../../../gateways/sdi/busta-soap.ts';
+import { type ElementoXml, readTesto, readXml } from '../../../gateways/sdi/busta-soap.ts';
 import { DomainError, requireNessunErrore } from '../../../http/domain-error.ts';
 import { requireStudio } from '../../../http/policy.ts';
 import type { Servizi } from '../../../http/servizi.ts';
@@ -55,12 +55,17 @@ export async function getRiga(trx: Trx, sessione: Sessione, id: string): Promise
   return riga;
 }
 
-/** @throws NON_TROVATO */
-export async function getFattura(trx: Trx, sessione: Sessione, id: string): Promise<FatturaFilo> {
+/** An invoice as who asks sees it; with what keeps it here, where `sdi` says what it takes. @throws NON_TROVATO */
+export async function getFattura(
+  trx: Trx,
+  sessione: Sessione,
+  id: string,
+  sdi: Servizi['sdi'] = null,
+): Promise<FatturaFilo> {
   const sguardo = await openSguardo(trx, sessione);
   const riga = await findFattura(trx, id, sguardo);
   if (!riga) throw new DomainError('NON_TROVATO');
-  return describeFattura(trx, riga, sguardo.di === 'venditore');
+  return describeFattura(trx, riga, { isVenditore: sguardo.di === 'venditore', sdi });
 }
 
 /** An invoice of who sells, held, as he saw it. @throws NON_TROVATO, RECORD_MODIFICATO */
@@ -231,7 +236,14 @@ export async function correctFattura(
   if (!canInviare(riga.stato_sdi)) throw new DomainError('FATTURA_INVIATA');
   const codice_sdi = letta.CodiceSDI ?? SENZA_CODICE;
   if (!/^[A-Z0-9]{6,7}$/.test(codice_sdi)) requireNessunErrore({ CodiceSDI: [testiCampo.VALORE_NON_VALIDO] });
-  const cliente = { ...riga.cliente, partitaIva: letta.PIVA, codiceFiscale: letta.CodiceFiscale };
+  const cliente: SoggettoFattura = {
+    ...{ ...riga.cliente, partitaIva: letta.PIVA, codiceFiscale: letta.CodiceFiscale },
+    denominazione: letta.Denominazione ?? riga.cliente.denominazione,
+    via: letta.Via ?? riga.cliente.via,
+    cap: letta.CAP ?? riga.cliente.cap,
+    comune: letta.Comune ?? riga.cliente.comune,
+    provincia: letta.Provincia === undefined ? riga.cliente.provincia : letta.Provincia,
+  };
   const nuovi = { codice_sdi, pec: letta.PEC, cliente: JSON.stringify(cliente) };
   await updateFattura(trx, id, { ...nuovi, stato: 'Modificata da portale' });
   const studioId = riga.cliente_studio_id;
@@ -281,8 +293,7 @@ export async function takeBack(contesto: Contesto, id: string, motivo: string): 
 }
 
 /** Whether a file is of this invoice: same seller, number, day and total. */
-async function isSua(riga: RigaFattura, xml: string): Promise<boolean> {
-  const letto = readXml(xml);
+async function isSua(riga: RigaFattura, letto: ElementoXml, xml: string): Promise<boolean> {
   if (letto.nome !== 'FatturaElettronica') requireNessunErrore({ Contenuto: [testiFattura.XML_NON_FATTURA] });
   const { computeTotali } = await loadFattura();
   const { totale } = computeTotali(riga.righe);
@@ -293,6 +304,21 @@ async function isSua(riga: RigaFattura, xml: string): Promise<boolean> {
   );
 }
 
+/** So many errors of a file are told at once. */
+const MOSTRATI = 5;
+const ALTRI_SEGNI = /^\s*<\?xml[^>]*encoding\s*=\s*["'](?!utf-8["'])/i;
+/** A file made elsewhere, whose letters are those it says. @throws RICHIESTA_NON_VALIDA */
+function readCaricato(xml: string): ElementoXml {
+  if (ALTRI_SEGNI.test(xml)) requireNessunErrore({ Contenuto: [testiFattura.XML_NON_UTF8] });
+  try {
+    return readXml(xml);
+  } catch {
+    throw new DomainError('RICHIESTA_NON_VALIDA', {
+      modelState: { Contenuto: [testiFattura.XML_NON_FATTURA] },
+    });
+  }
+}
+
 /** A file made elsewhere takes the place of ours. @throws NON_TROVATO, RECORD_MODIFICATO, FATTURA_INVIATA, RICHIESTA_NON_VALIDA */
 export async function replaceXml(
   contesto: Contesto,
@@ -301,14 +327,11 @@ export async function replaceXml(
 ): Promise<FatturaFilo> {
   const riga = await hold(contesto, id, Versione);
   if (!canInviare(riga.stato_sdi)) throw new DomainError('FATTURA_INVIATA');
-  let sua = false;
-  try {
-    sua = await isSua(riga, Contenuto);
-  } catch (errore) {
-    if (errore instanceof DomainError) throw errore;
-    requireNessunErrore({ Contenuto: [testiFattura.XML_NON_FATTURA] });
-  }
-  if (!sua) requireNessunErrore({ Contenuto: [testiFattura.XML_DIVERSO] });
+  const letto = readCaricato(Contenuto);
+  if (!(await isSua(riga, letto, Contenuto))) requireNessunErrore({ Contenuto: [testiFattura.XML_DIVERSO] });
+  const { checkContenuto } = await loadFattura();
+  const problemi = checkContenuto(letto).slice(0, MOSTRATI);
+  if (problemi.length > 0) requireNessunErrore({ Contenuto: problemi.map(({ frase }) => frase) });
   await updateFattura(contesto.trx, id, { xml_manuale: Contenuto, stato: 'Modificata manualmente' });
   const dopo = { sha256: createHash('sha256').update(Contenuto).digest('hex') };
   await tell(contesto, riga, { azione: 'file della fattura caricato', dopo });

@@ -1,4 +1,11 @@
-import { type FatturazioneFilo, type FatturazioneScritta, testiCampo, testiFattura } from '@quadra/contract';
+import {
+  type FatturazioneFilo,
+  type FatturazioneScritta,
+  frasiFattura,
+  testiCampo,
+  testiFattura,
+} from '@quadra/contract';
+import { loadFattura, type NomeTipo } from '@quadra/fisco';
 import { checkIban, isPartitaIva, toCentesimi, toEuro } from '@quadra/values';
 import type { Trx } from '../../../db/pool.ts';
 import { makeWriteAtto } from '../../../db/registro.queries.ts';
@@ -61,8 +68,19 @@ export async function getFatturazione(
   };
 }
 
-function checkFatturazione(letta: FatturazioneScritta): void {
+/** What of the seller goes into each file as it is, with what the file wants of it. */
+const nelFile = {
+  ...{ CodiceFiscale: 'CodiceFiscale', Regime: 'RegimeFiscale', Email: 'EmailContatti', Telefono: 'TelFax' },
+  ...{ ReaUfficio: 'Provincia', RitenutaTipo: 'TipoRitenuta', RitenutaCausale: 'CausalePagamento' },
+} as const satisfies Partial<Record<keyof FatturazioneScritta, NomeTipo>>;
+
+async function checkFatturazione(letta: FatturazioneScritta): Promise<void> {
   const problemi: ModelState = {};
+  const { findMancanza } = await loadFattura();
+  for (const [campo, tipo] of Object.entries(nelFile) as [keyof typeof nelFile, NomeTipo][]) {
+    const attesa = letta[campo] === null ? null : findMancanza(tipo, letta[campo]);
+    if (attesa !== null) problemi[campo] = [frasiFattura.atteso(attesa)];
+  }
   if (!isPartitaIva(letta.PIVA)) problemi.PIVA = [testiCampo.VALORE_NON_VALIDO];
   const iban = letta.Iban === null ? null : checkIban(letta.Iban);
   if (iban !== null) problemi.Iban = [iban];
@@ -113,7 +131,7 @@ export async function changeFatturazione(
   letta: FatturazioneScritta,
 ): Promise<FatturazioneFilo> {
   const { gestoreId } = chi.sessione;
-  checkFatturazione(letta);
+  await checkFatturazione(letta);
   const prima = await findFatturazione(trx, gestoreId);
   if ((prima?.versione ?? 0) !== letta.Versione) throw new DomainError('RECORD_MODIFICATO');
   const colonne = toColonne(letta);

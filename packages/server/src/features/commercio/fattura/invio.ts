@@ -3,6 +3,7 @@ import { type DatiFattura, loadFattura, type ProblemaFattura, type RitenutaFattu
 import { giornoDiRoma } from '@quadra/values';
 import type { Db, Trx } from '../../../db/pool.ts';
 import { withTenant } from '../../../db/tenancy.ts';
+import { readXml } from '../../../gateways/sdi/busta-soap.ts';
 import { type Sdi, SdiNonRiuscito } from '../../../gateways/sdi/port.ts';
 import { DomainError } from '../../../http/domain-error.ts';
 import type { ChiEmette } from './emissione.ts';
@@ -76,14 +77,17 @@ export async function findXml(trx: Trx, riga: RigaFattura): Promise<{ nome: stri
   return { nome: `fattura-${riga.numero.replace(/[^\w]+/g, '-')}.xml`, xml };
 }
 
-/** What keeps an invoice from leaving. */
-async function checkInvio(
+/** What keeps an invoice from leaving: our file against the checks of the exchange, one of others against its layout. */
+export async function checkInvio(
   trx: Trx,
   riga: RigaFattura,
   { oggi, hasFirma }: { oggi: string; hasFirma: boolean },
 ): Promise<ProblemaFattura[]> {
-  const { checkFattura } = await loadFattura();
-  const problemi = riga.xml_manuale === null ? checkFattura(await readDati(trx, riga, '00001'), oggi) : [];
+  const { checkContenuto, checkFattura } = await loadFattura();
+  const problemi =
+    riga.xml_manuale === null
+      ? checkFattura(await readDati(trx, riga, nameProgressivo(0)), oggi)
+      : checkContenuto(readXml(riga.xml_manuale));
   const perUfficio = riga.codice_sdi.length === 6;
   return perUfficio && !hasFirma
     ? [
@@ -194,6 +198,17 @@ async function settleInvio(
   });
 }
 
+/** An invoice that our own checks keep here is one that did not leave: nobody waits for an answer to it. */
+async function markFerma(mittente: Mittente, id: string): Promise<void> {
+  await withVenditore(mittente, async (trx) => {
+    await lockFattura(trx, id);
+    const riga = await findFattura(trx, id, { di: 'venditore', gestoreId: mittente.gestoreId });
+    if (riga?.stato_sdi !== 'Da inviare') return;
+    await updateFattura(trx, id, { stato_sdi: 'Errore invio', invio: 'Errore invio' });
+    await tellAtto(trx, mittente, riga, { azione: 'fattura trattenuta dai controlli', dopo: {} });
+  });
+}
+
 /** Where an invoice of who sells would leave from. @throws NON_TROVATO, SDI_NON_CONFIGURATO */
 async function requireCanale(trx: Trx, { sdi, gestoreId }: Mittente, id: string): Promise<Sdi> {
   if (!(await findFattura(trx, id, { di: 'venditore', gestoreId }))) throw new DomainError('NON_TROVATO');
@@ -213,7 +228,11 @@ export async function sendFattura(mittente: Mittente, id: string): Promise<void>
       simulato: sdi.isSimulato,
       adesso: mittente.adesso,
     }),
-  );
+  ).catch(async (errore) => {
+    if (errore instanceof DomainError && errore.codice === 'FATTURA_NON_VALIDA')
+      await markFerma(mittente, id);
+    throw errore;
+  });
   try {
     const { identificativo } = await sdi.send({ nome: invio.nome_file, contenuto: invio.contenuto });
     await settleInvio(

@@ -32,7 +32,7 @@ function Letta({ id, ...resto }: { id: string; atti: Atti; vende: boolean }) {
 
 function Intera(props: Props) {
   const { una, vende } = props;
-  const mendable = vende && una.inviabile && una.statoSDI !== 'Da inviare';
+  const mendable = vende && una.inviabile && (una.statoSDI !== 'Da inviare' || una.impedimenti.length > 0);
   return (
     <>
       <Testata {...props} />
@@ -47,10 +47,21 @@ function Intera(props: Props) {
           ))}
         </section>
       )}
-      {una.statoSDI === 'Errore invio' && una.erroreInvio !== null && (
+      {una.statoSDI === 'Errore invio' && una.erroreInvio !== null && una.impedimenti.length === 0 && (
         <section aria-label={m.nonPartita}>
           <h3 className={css.heading}>{m.nonPartita}</h3>
           <p className={css.text}>{una.erroreInvio}</p>
+        </section>
+      )}
+      {una.impedimenti.length > 0 && (
+        <section aria-label={m.ferma}>
+          <h3 className={css.heading}>{m.ferma}</h3>
+          {una.impedimenti.map(({ frase }) => (
+            <p key={frase} className={css.text}>
+              {frase}
+            </p>
+          ))}
+          <p className={css.soft}>{una.manuale ? m.fermaManuale : m.fermaTesto}</p>
         </section>
       )}
       {una.statoSDI === 'Non recapitata' && vende && <p className={css.text}>{m.avvisoMC}</p>}
