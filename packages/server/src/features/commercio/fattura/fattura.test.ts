@@ -66,59 +66,6 @@ const attendi = (id: string, stato: string) =>
   );
 
 describe('the invoices of a seller', () => {
-  it('[FAT-007] [FAT-009] one that our own check refuses is not sent: the field says why, the state says it stayed', async () => {
-    const Cliente = {
-      ...{ Denominazione: 'Ditta di prova', PIVA: '03317640369', Via: 'Via Emilia 1', CAP: '4112' },
-      ...{ Comune: 'Modena', Provincia: 'MO' },
-    };
-    const nata = await make({ IdStudio: null, Cliente, CodiceSDI: 'T9K4ZH3' });
-    expect(nata.Impedimenti).toEqual([
-      {
-        Campo: 'CAP',
-        Frase: 'CessionarioCommittente/Sede/CAP: «4112» non va bene. Atteso: cinque cifre.',
-      },
-    ]);
-    const rifiutata = await invia(nata.Id);
-    expect([rifiutata.status, rifiutata.corpo.Codice]).toEqual([409, 'FATTURA_NON_VALIDA']);
-    expect(rifiutata.corpo.ModelState.CAP[0]).toContain('cinque cifre');
-    const ferma = await leggi(nata.Id);
-    expect(ferma).toMatchObject({ StatoSDI: 'Errore invio', Invio: 'Errore invio', Notifiche: [] });
-    expect(
-      await app.sql('select count(*)::int as quanti from fattura_invio where fattura_id = $1', [nata.Id]),
-    ).toEqual([{ quanti: 0 }]);
-    const corretta = await client.put(una(percorsi.fatturaCorreggi, nata.Id), {
-      ...{ CodiceSDI: 'T9K4ZH3', PIVA: '03317640369', CAP: '41121', Versione: ferma.Versione },
-    });
-    expect(corretta.corpo.data).toMatchObject({
-      ...{ Impedimenti: [], DatiCliente: { CAP: '41121', Via: 'Via Emilia 1', Provincia: 'MO' } },
-    });
-    expect((await invia(nata.Id)).corpo.data.StatoSDI).toBe('Inviata');
-  });
-
-  it('[FAT-009] a file made elsewhere is taken when the official layout takes it, and is told what is wrong with it', async () => {
-    const { Id, Versione } = await make();
-    const buono = (await client.get(una(percorsi.fatturaXml, Id))).testo;
-    const carica = (Contenuto: string) => client.put(una(percorsi.fatturaXml, Id), { Contenuto, Versione });
-    const brutti = [
-      [buono.replace('<Divisa>EUR</Divisa>', ''), 'DatiGenerali/DatiGeneraliDocumento/Divisa: manca.'],
-      [buono.replace('<AliquotaIVA>22.00<', '<AliquotaIVA>22<'), '«22» non va bene'],
-      [
-        buono.replace('</FatturaElettronicaBody>', '<Note>x</Note></FatturaElettronicaBody>'),
-        'non è previsto',
-      ],
-      [buono.replace('versione="FPR12"', 'versione="FPR13"'), 'l’attributo versione non va bene'],
-      [buono.replace('encoding="UTF-8"', 'encoding="windows-1252"'), testiFattura.XML_NON_UTF8],
-      ['<FatturaElettronica/>', testiFattura.XML_DIVERSO],
-      ['niente', testiFattura.XML_NON_FATTURA],
-    ] as const;
-    for (const [contenuto, attesa] of brutti) {
-      const { status, corpo } = await carica(contenuto);
-      expect([status, corpo.ModelState.Contenuto.join(' ')]).toEqual([400, expect.stringContaining(attesa)]);
-    }
-    expect((await leggi(Id)).Manuale).toBe(false);
-    expect((await carica(buono.replace('200 crediti', 'duecento crediti'))).status).toBe(200);
-  });
-
   it('[FAT-002] are listed, read, changed until they leave, and are of nobody else', async () => {
     const { Id, Versione, ...letta } = await make();
     expect(letta).toMatchObject({

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
+import { testiFattura } from '@quadra/contract';
 import { type DatiFattura, loadFattura, type ProblemaFattura, type RitenutaFattura } from '@quadra/fisco';
 import { giornoDiRoma } from '@quadra/values';
 import type { Db, Trx } from '../../../db/pool.ts';
 import { withTenant } from '../../../db/tenancy.ts';
-import { readXml } from '../../../gateways/sdi/busta-soap.ts';
+import { type ElementoXml, readXml } from '../../../gateways/sdi/busta-soap.ts';
 import { type Sdi, SdiNonRiuscito } from '../../../gateways/sdi/port.ts';
 import { DomainError } from '../../../http/domain-error.ts';
 import type { ChiEmette } from './emissione.ts';
@@ -77,6 +78,15 @@ export async function findXml(trx: Trx, riga: RigaFattura): Promise<{ nome: stri
   return { nome: `fattura-${riga.numero.replace(/[^\w]+/g, '-')}.xml`, xml };
 }
 
+/** A file of others, as it was kept. */
+function checkManuale(xml: string, check: (radice: ElementoXml) => ProblemaFattura[]): ProblemaFattura[] {
+  try {
+    return check(readXml(xml));
+  } catch {
+    return [{ codice: '00200', campo: 'File', frase: testiFattura.XML_NON_FATTURA }];
+  }
+}
+
 /** What keeps an invoice from leaving: our file against the checks of the exchange, one of others against its layout. */
 export async function checkInvio(
   trx: Trx,
@@ -87,7 +97,7 @@ export async function checkInvio(
   const problemi =
     riga.xml_manuale === null
       ? checkFattura(await readDati(trx, riga, nameProgressivo(0)), oggi)
-      : checkContenuto(readXml(riga.xml_manuale));
+      : checkManuale(riga.xml_manuale, checkContenuto);
   const perUfficio = riga.codice_sdi.length === 6;
   return perUfficio && !hasFirma
     ? [

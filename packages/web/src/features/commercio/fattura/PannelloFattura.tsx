@@ -32,7 +32,10 @@ function Letta({ id, ...resto }: { id: string; atti: Atti; vende: boolean }) {
 
 function Intera(props: Props) {
   const { una, vende } = props;
-  const mendable = vende && una.inviabile && (una.statoSDI !== 'Da inviare' || una.impedimenti.length > 0);
+  const isFerma = una.impedimenti.length > 0;
+  // A file of others is not mended from here: another takes its place.
+  const isDiAltri = una.manuale && isFerma;
+  const mendable = vende && una.inviabile && !isDiAltri && (isFerma || una.statoSDI !== 'Da inviare');
   return (
     <>
       <Testata {...props} />
@@ -47,13 +50,13 @@ function Intera(props: Props) {
           ))}
         </section>
       )}
-      {una.statoSDI === 'Errore invio' && una.erroreInvio !== null && una.impedimenti.length === 0 && (
+      {una.statoSDI === 'Errore invio' && una.erroreInvio !== null && !isFerma && (
         <section aria-label={m.nonPartita}>
           <h3 className={css.heading}>{m.nonPartita}</h3>
           <p className={css.text}>{una.erroreInvio}</p>
         </section>
       )}
-      {una.impedimenti.length > 0 && (
+      {isFerma && (
         <section aria-label={m.ferma}>
           <h3 className={css.heading}>{m.ferma}</h3>
           {una.impedimenti.map(({ frase }) => (
@@ -61,7 +64,7 @@ function Intera(props: Props) {
               {frase}
             </p>
           ))}
-          <p className={css.soft}>{una.manuale ? m.fermaManuale : m.fermaTesto}</p>
+          <p className={css.soft}>{isDiAltri ? m.fermaManuale : m.fermaTesto}</p>
         </section>
       )}
       {una.statoSDI === 'Non recapitata' && vende && <p className={css.text}>{m.avvisoMC}</p>}
