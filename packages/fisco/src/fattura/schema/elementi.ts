@@ -3,7 +3,7 @@
  * group with what it holds, in order. `Nome:Tipo` is there once, `?` once or not at all, `+` once or more, `*` any number;
  * `=` is what an empty one stands for; `( a | b )` is one of the two. A type is a group of this table, or a text.
  */
-export const gruppiFattura = {
+const gruppiFattura = {
   FatturaElettronica: 'FatturaElettronicaHeader:Header FatturaElettronicaBody:Body+',
   Header:
     'DatiTrasmissione:DatiTrasmissione CedentePrestatore:Cedente RappresentanteFiscale:Rappresentante? CessionarioCommittente:Cessionario TerzoIntermediarioOSoggettoEmittente:Terzo? SoggettoEmittente:SoggettoEmittente?',
@@ -64,8 +64,7 @@ export const gruppiFattura = {
     'Beneficiario:String200Latin? ModalitaPagamento:ModalitaPagamento DataRiferimentoTerminiPagamento:data? GiorniTerminiPagamento:GiorniTerminePagamento? DataScadenzaPagamento:data? ImportoPagamento:Amount2Decimal CodUfficioPostale:String20? CognomeQuietanzante:String60Latin? NomeQuietanzante:String60Latin? CFQuietanzante:CodiceFiscalePF? TitoloQuietanzante:Titolo? IstitutoFinanziario:String80Latin? IBAN:IBAN? ABI:ABI? CAB:ABI? BIC:BIC? ScontoPagamentoAnticipato:Amount2Decimal? DataLimitePagamentoAnticipato:data? PenalitaPagamentiRitardati:Amount2Decimal? DataDecorrenzaPenale:data? CodicePagamento:String60?',
   Allegati:
     'NomeAttachment:String60Latin AlgoritmoCompressione:String10? FormatoAttachment:String10? DescrizioneAttachment:String100Latin? Attachment:base64',
-} as const;
-export type NomeGruppo = keyof typeof gruppiFattura;
+};
 
 /** An element where it may be. */
 export interface Posto {
