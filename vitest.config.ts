@@ -1,6 +1,10 @@
 import { defineConfig } from 'vitest/config';
 
+/** Read by Node itself, as the product is: nothing here needs Vite, and whatever it rewrites runs a fifth slower. */
+const comeInCasa = { viteModuleRunner: false, nodeLoader: false };
+
 const http = {
+  experimental: comeInCasa,
   globalSetup: ['packages/server/test/database.setup.ts'],
   testTimeout: 90_000,
   hookTimeout: 60_000,
@@ -57,6 +61,7 @@ export default defineConfig({
       {
         test: {
           name: 'comandi',
+          experimental: comeInCasa,
           include: ['scripts/**/*.test.ts'],
           exclude: ['scripts/{asvs,gdpr,licenze,livelli,sostegno,studio}.test.ts', '**/node_modules/**'],
           testTimeout: 120_000,
