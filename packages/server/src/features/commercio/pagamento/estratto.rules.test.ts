@@ -50,6 +50,27 @@ describe('a bank statement', () => {
     ]);
   });
 
+  it('says of which account it is, and leaves out what is only announced', () => {
+    const conto = '<Acct><Id><IBAN>IT60X0542811101000000123456</IBAN></Id></Acct>';
+    const annunciata = (stato: string) => voce('9.00', 'DBIT', '').replace('BOOK', stato);
+    const righe = readEstratto(
+      camt(conto + voce('61.00', 'DBIT', '') + annunciata('PDNG') + annunciata('<Cd>INFO</Cd>')),
+    );
+    expect(righe).toEqual([
+      {
+        ...{ data: '2026-03-02', importo: -6100, descrizione: '', isStorno: false },
+        conto: 'IT60X0542811101000000123456',
+      },
+    ]);
+  });
+
+  it('reads a CSV with a zero in the column where nothing moved', () => {
+    const righe = readEstratto(
+      'Data;Dare;Avere;Causale\n02/03/2026;12,50;0,00;F24\n03/03/2026;0,00;4,00;bonifico',
+    );
+    expect(righe?.map(({ importo }) => importo)).toEqual([-1250, 400]);
+  });
+
   it.each(['', 'niente', '<a>', '<!DOCTYPE a [<!ENTITY b "c">]><a>&b;</a>', '<Document/>'])(
     'is not %j',
     (testo) => {

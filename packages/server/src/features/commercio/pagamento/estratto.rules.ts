@@ -10,6 +10,8 @@ export interface RigaLetta {
   readonly descrizione: string;
   /** Comes back unpaid. */
   readonly isStorno: boolean;
+  /** The IBAN of the account, where the statement says it. */
+  readonly conto?: string;
 }
 
 const RIGHE_MASSIME = 5_000;
@@ -27,6 +29,9 @@ const newParte = (): Parte => ({ importo: null, verso: null, testi: [] });
 /** Where the words of who pays, or of the bank, are. */
 const TESTI = new Set(['Ustrd', 'EndToEndId', 'AddtlNtryInf', 'AddtlTxInf', 'Nm', 'Ref']);
 
+/** States of an entry that is only announced: it is not money yet, and may never be. */
+const NON_CONTABILI = new Set(['PDNG', 'INFO', 'FUTR']);
+
 /** Cents of a decimal with a point. */
 const readCentesimi = (testo: string): number => toCentesimi(Number(testo));
 
@@ -40,6 +45,8 @@ class Lettore {
   #parte: Parte | null = null;
   #data: string | null = null;
   #storno = false;
+  #isContabile = true;
+  #conto: string | null = null;
 
   open(nome: string): void {
     const locale = localOf(nome);
@@ -50,6 +57,7 @@ class Lettore {
       this.#parti = [];
       this.#data = null;
       this.#storno = false;
+      this.#isContabile = true;
     }
     if (locale === 'TxDtls') this.#parte = newParte();
   }
@@ -62,6 +70,7 @@ class Lettore {
     const locale = localOf(nome);
     this.#via.pop();
     if (this.#voce !== null) this.#read(locale, this.#testo.trim());
+    else if (locale === 'IBAN' && this.#via.at(-2) === 'Acct') this.#conto = this.#testo.trim();
     if (locale === 'TxDtls' && this.#parte) {
       this.#parti.push(this.#parte);
       this.#parte = null;
@@ -77,6 +86,8 @@ class Lettore {
     if (locale === 'Amt' && ['Ntry', 'TxDtls', 'TxAmt'].includes(sopra ?? ''))
       dove.importo ??= readCentesimi(testo);
     if (locale === 'CdtDbtInd') dove.verso ??= testo;
+    if ((locale === 'Sts' && sopra === 'Ntry') || sopra === 'Sts')
+      this.#isContabile &&= !NON_CONTABILI.has(testo);
     if (locale === 'RvslInd') this.#storno ||= testo === 'true' || testo === '1';
     if (sopra === 'RtrInf' || this.#via.includes('RtrInf')) this.#storno = true;
     if ((locale === 'Dt' || locale === 'DtTm') && (sopra === 'BookgDt' || sopra === 'ValDt'))
@@ -87,7 +98,7 @@ class Lettore {
   #endVoce(): void {
     const voce = this.#voce;
     this.#voce = null;
-    if (!voce || voce.importo === null) return;
+    if (!voce || voce.importo === null || !this.#isContabile) return;
     const intera: Parte = { ...voce, testi: [...voce.testi, ...this.#parti.flatMap(({ testi }) => testi)] };
     const parti =
       this.#parti.length > 1 && this.#parti.every(({ importo }) => importo !== null) ? this.#parti : [intera];
@@ -103,6 +114,7 @@ class Lettore {
       importo: segno * Math.abs(parte.importo ?? 0),
       descrizione: [...new Set(testi)].join(' ').slice(0, 500),
       isStorno: this.#storno,
+      ...(this.#conto === null ? {} : { conto: this.#conto }),
     });
   }
 }
@@ -153,7 +165,8 @@ function readCsv(testo: string): RigaLetta[] {
   return readTabella(testo, { massime: RIGHE_MASSIME }).flatMap((riga) => {
     const entrata = readImporto(colonna(riga, /^(importo|avere|accredit[oi]|entrate)$/i));
     const uscita = readImporto(colonna(riga, /^(dare|addebit[oi]|uscite)$/i));
-    const importo = entrata ?? (uscita === null ? null : -Math.abs(uscita));
+    // Some banks write a zero in the column where nothing moved.
+    const importo = entrata || (uscita === null ? entrata : -Math.abs(uscita));
     if (importo === null) return [];
     return [
       {
