@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { F24_PER_LOTTO } from './limiti.ts';
 import { testiF24 } from './testi-campo.ts';
-import { giornoVersamento, totaleF24 } from './versamento.ts';
+import { giornoF24, totaleF24 } from './versamento.ts';
 
 /** Kinds of job on many models, as `start-job` names them. */
 export const lavoriF24 = {
@@ -9,6 +9,8 @@ export const lavoriF24 = {
   stampa: 'stampa-f24',
   file: 'file-f24',
   paga: 'paga-f24',
+  banca: 'banca-f24',
+  posta: 'posta-f24',
 } as const;
 
 const codici = z
@@ -17,18 +19,18 @@ const codici = z
   .max(F24_PER_LOTTO, testiF24.troppi(F24_PER_LOTTO));
 /** Models, by key. */
 export const moltiF24 = z.object({ Codici: codici });
-export const pagaMoltiF24 = moltiF24.extend({ Data: giornoVersamento });
+export const pagaMoltiF24 = moltiF24.extend({ Data: giornoF24 });
 /** The clients whose models of a day are prepared. */
 export const preparaMoltiF24 = z.object({
   Anno: z.number().int(),
-  Scadenza: giornoVersamento,
+  Scadenza: giornoF24,
   Codici: codici,
 });
 
 /** What would be prepared: for the day that is asked, or for the next one; of some clients, or of those who owe something. */
 export const massaF24Request = z.object({
   Anno: z.number().int(),
-  Scadenza: giornoVersamento.optional(),
+  Scadenza: giornoF24.optional(),
   Codici: codici.optional(),
   appid: z.string().max(40).optional(),
 });

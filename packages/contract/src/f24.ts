@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { canaleF24, sezioneF24, statoF24, statoInvioF24, tipoF24 } from './enumerazioni/index.ts';
-import { euroVersamento, giornoVersamento, rigoF24, rilievoF24, totaleF24 } from './versamento.ts';
+import { euroVersamento, giornoF24, giornoVersamento, rigoF24, rilievoF24, totaleF24 } from './versamento.ts';
 
 /** Rows of one model that is kept; those over the room of the paper go on another. */
 const RIGHE_F24_TENUTE = 200;
@@ -28,9 +28,9 @@ const rigaF24Scritta = rigoF24.extend({
 const scritto = {
   Tipo: z.enum(tipoF24).default('ordinario'),
   /** When the law wants it. */
-  Scadenza: giornoVersamento,
+  Scadenza: giornoF24,
   /** When it is meant to be paid; absent, at its term. */
-  Data: giornoVersamento.optional(),
+  Data: giornoF24.optional(),
   Iban: facoltativo(34),
   Canale: z.enum(canaleF24).default('agenzia'),
   Nota: facoltativo(500),
@@ -44,7 +44,7 @@ export const f24Azione = z.discriminatedUnion('Azione', [
   /** Sent by whoever sends it: on which day, with which protocollo. Warnings of compensation want a reason. */
   z.object({
     Azione: z.literal('invia'),
-    Data: giornoVersamento,
+    Data: giornoF24,
     Protocollo: facoltativo(40),
     Motivo: facoltativo(500),
     Versione: versione,
@@ -61,7 +61,7 @@ export const f24Azione = z.discriminatedUnion('Azione', [
   /** Paid: without an amount, all of it; with less, the rest is owed again. */
   z.object({
     Azione: z.literal('paga'),
-    Data: giornoVersamento,
+    Data: giornoF24,
     Importo: euroVersamento.nullable().default(null),
     Versione: versione,
     appid,

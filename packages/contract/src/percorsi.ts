@@ -344,6 +344,7 @@ export const percorsi = {
   pianificatore: '/api/pianificatore/:id',
   pianificatoreUsa: '/api/pianificatore/:id/usa',
   f24Massa: '/api/f24/massa',
+  f24Banca: '/api/f24/banca',
   f24Scadenze: '/api/f24/scadenze',
   f24Dovuti: '/api/f24/dovuti',
   f24Lista: '/api/f24/list',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { simula } from './dichiarazione.ts';
 import { sezioneF24, tipoDichiarazione, tipoF24 } from './enumerazioni/index.ts';
-import { testiCampo } from './testi-campo.ts';
+import { testiCampo, testiF24 } from './testi-campo.ts';
 
 /** Rows of one simulated F24, at most. */
 const RIGHE_F24 = 200;
@@ -10,6 +10,11 @@ const CREDITI = 100;
 const EURO_MASSIMI = 1_000_000_000_000;
 
 export const giornoVersamento = z.iso.date(testiCampo.DATA_NON_VALIDA);
+/** A day on which a model that is kept may be due, sent or paid. */
+export const giornoF24 = giornoVersamento.refine(
+  (giorno) => giorno >= '2019-01-01' && giorno <= '2099-12-31',
+  testiF24.GIORNO_FUORI,
+);
 /** Euro with no more than two decimals. */
 export const euroVersamento = z
   .number()

@@ -433,6 +433,7 @@ const regole: readonly Regola[] = [
       POST /api/contofiscale/{anno}/{id}/voce
       DELETE /api/contofiscale/{anno}/{id}/voce/{voce}
       POST /api/f24
+      POST /api/f24/banca
       PUT DELETE /api/f24/{id}
       POST /api/f24/{id}/azione
       POST /api/f24/{id}/posta

@@ -294,6 +294,12 @@ export const richieste: Readonly<Record<string, Prepara>> = {
   'POST /api/f24/massa': async (posto) => ({
     corpo: { Anno: 2025, Scadenza: '2025-06-30', Codici: [await posto.make('conDebito')] },
   }),
+  'POST /api/f24/banca': async (posto) => ({
+    corpo: {
+      Contenuto: 'Data;Importo;Descrizione\n02/01/2026;-1,00;Delega F24',
+      IdAnagrafica: await posto.make('persona'),
+    },
+  }),
   'GET /api/f24/{id}': conId('f24'),
   'PUT /api/f24/{id}': conId('f24', attoF24),
   'DELETE /api/f24/{id}': conId('f24'),

@@ -1,4 +1,5 @@
-import { lavoriF24, moltiF24, pagaMoltiF24, testiF24, titoliLavoro } from '@quadra/contract';
+import { lavoriF24, moltiF24, pagaDaBancaF24, pagaMoltiF24, testiF24, titoliLavoro } from '@quadra/contract';
+import { formatIt } from '@quadra/values';
 import yazl from 'yazl';
 import type { z } from 'zod';
 import type { Trx } from '../../../db/pool.ts';
@@ -7,8 +8,8 @@ import { type Genere, listRighe, type RigaPrevista } from '../../base/lavoro/lav
 import { writeFileZip, writeResoconto } from '../../base/lavoro/scarico.public.ts';
 import { scriviF24 } from './f24.policy.ts';
 import { type F24Tenuto, listF24Di } from './f24.queries.ts';
-import { moveF24 } from './f24.service.ts';
 import { groupPerFile, makeFileDi } from './file-f24.ts';
+import { moveF24 } from './muovi-f24.ts';
 
 type Molti = z.output<typeof moltiF24>;
 /** More than one key in one row of a job. */
@@ -88,4 +89,29 @@ const pagaF24Lotto: Genere<z.output<typeof pagaMoltiF24>> = {
   },
 };
 
-export const lottiF24: readonly Genere[] = [fileF24Lotto, pagaF24Lotto];
+const writePagato = (euro: number): string => `${formatIt(euro, { decimali: 2, mostraZero: true })} €`;
+
+/** The models that a person says were paid by the movements of a statement: each in its transaction, whole or in part. */
+const pagaDaBancaLotto: Genere<z.output<typeof pagaDaBancaF24>> = {
+  nome: lavoriF24.banca,
+  parametri: pagaDaBancaF24,
+  getTitolo: ({ Pagamenti }) => titoliLavoro.bancaF24(Pagamenti.length),
+  getPermesso: () => scriviF24,
+  listRighe: (trx, { Pagamenti }) => listRigheF24Molti(trx, { Codici: Pagamenti.map(({ Id }) => Id) }),
+  run: async ({ servizi, runRighe }, { Pagamenti }) => {
+    const pagati = new Map(Pagamenti.map((uno) => [uno.Id, uno]));
+    await runRighe(async ({ trx, autore, chiave, annotate }) => {
+      const pagato = pagati.get(chiave);
+      const [f24] = await listF24Di(trx, [chiave]);
+      if (pagato === undefined || f24 === undefined) throw new DomainError('NON_TROVATO');
+      const { Data, Importo, Movimento } = pagato;
+      const chi = { sessione: autore, ip: null, adesso: servizi.now() };
+      const azione = { Azione: 'paga', Data, Importo, Versione: f24.versione } as const;
+      await moveF24(trx, chi, chiave, azione, { movimento: Movimento });
+      annotate(writePagato(Importo));
+    });
+    return undefined;
+  },
+};
+
+export const lottiF24: readonly Genere[] = [fileF24Lotto, pagaF24Lotto, pagaDaBancaLotto];

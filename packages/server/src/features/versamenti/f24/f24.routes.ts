@@ -1,4 +1,6 @@
 import {
+  bancaF24Answer,
+  bancaF24Request,
   codiciF24Answer,
   codiciF24Request,
   f24,
@@ -19,12 +21,14 @@ import { answerPagina } from '../../../http/list-query.ts';
 import { type Rotta, rotta, rottaDiSessione } from '../../../http/rotta.ts';
 import type { Servizi } from '../../../http/servizi.ts';
 import type { Sessione } from '../../../http/sessione/sessione.ts';
+import { proposePagamenti } from './banca.service.ts';
 import { searchCodici } from './codici.ts';
 import { writeF24 } from './f24.filo.ts';
 import { leggiF24, scriviF24 } from './f24.policy.ts';
 import { listF24 } from './f24.queries.ts';
-import { changeF24, createF24, moveF24, readF24, removeF24 } from './f24.service.ts';
+import { changeF24, createF24, readF24, removeF24 } from './f24.service.ts';
 import { getFile, makeFile } from './file-f24.ts';
+import { moveF24 } from './muovi-f24.ts';
 
 const conId = z.object({ id: z.string().max(40) });
 const readChi = (chiamata: { sessione: Sessione; richiesta: FastifyRequest; servizi: Servizi }) => ({
@@ -155,6 +159,18 @@ const scaricaFile = rotta({
   },
 });
 
+const banca = rotta({
+  metodo: 'POST',
+  percorso: percorsi.f24Banca,
+  titolo:
+    'Legge un estratto conto (camt.052, 053, 054 o CSV) e propone gli F24 che gli addebiti pagano; nulla è salvato',
+  accesso: scriviF24,
+  corpo: bancaF24Request,
+  limite: { quante: 20, secondi: 60 },
+  risposta: bancaF24Answer,
+  handle: async ({ trx, corpo }) => ({ data: await proposePagamenti(trx, corpo) }),
+});
+
 /** The models F24 that are kept, and what becomes of them. */
 export const f24Rotte: readonly Rotta[] = [
   lista,
@@ -166,4 +182,5 @@ export const f24Rotte: readonly Rotta[] = [
   azione,
   creaFile,
   scaricaFile,
+  banca,
 ];
