@@ -10,6 +10,7 @@ import {
   comunicazioneLotti,
   incarichiLotto,
   modelloLotto,
+  postaF24Lotto,
   stampaF24Lotto,
   stampaLotto,
 } from '../features/consegna/stampa/stampa.public.ts';
@@ -31,6 +32,7 @@ const tutti: readonly Genere[] = [
   ...Object.values(comunicazioneLotti),
   incarichiLotto,
   stampaF24Lotto,
+  postaF24Lotto,
   preparaF24Lotto,
   portaImuLotto,
   ...lottiF24,

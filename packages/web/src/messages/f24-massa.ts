@@ -39,6 +39,12 @@ export const messaggiMassaF24 = {
   stampa: 'Stampa',
   file: 'File F24A0',
   paga: 'Segna pagati',
+  posta: 'Manda per e-mail',
+  postaTitolo: 'Manda gli F24 per e-mail',
+  postaTesto: (quanti: number) =>
+    quanti === 1
+      ? 'Il modello scelto parte per il cliente e per lo studio, con il PDF allegato. Se è già partito oggi non riparte.'
+      : `I ${formatIntero(quanti)} modelli scelti partono ognuno per il suo cliente e per lo studio, con il PDF allegato. Chi è già partito oggi non riparte; chi non ha indirizzo è detto nel risultato.`,
   paganoIl: 'Pagati il',
   pagaTesto: (quanti: number) =>
     quanti === 1

@@ -3,6 +3,7 @@ export type { Comunicazione } from './comunicazione/comunicazione.ts';
 export { comunicazioneLotti } from './comunicazione/comunicazione-lotto.ts';
 export { stampaF24Lotto } from './f24/f24-lotto.ts';
 export { makeStampaF24 } from './f24-posta/posta-f24.service.ts';
+export { postaF24Lotto } from './f24-posta/posta-f24-lotto.ts';
 export { computeQuadri, type QuadroFoglio } from './foglio.ts';
 export { makeIncarico } from './incarico/incarico.service.ts';
 export { incarichiLotto } from './incarico/incarico-lotto.ts';

@@ -1,5 +1,5 @@
 import { F24_PER_LOTTO, percorsi } from '@quadra/contract';
-import { IconCash, IconFileCode, IconPrinter } from '@tabler/icons-react';
+import { IconCash, IconFileCode, IconMail, IconPrinter } from '@tabler/icons-react';
 import { useSessione } from '../../../api/contesto.ts';
 import type { QueryLista } from '../../../api/lista.ts';
 import { listScelti } from '../../../dominio/elenco/scelti.ts';
@@ -9,6 +9,7 @@ import { messaggiF24 } from '../../../messages/f24.ts';
 import { messaggiMassaF24 as m } from '../../../messages/f24-massa.ts';
 import { BarraSelezione } from '../../../ui/comandi/BarraSelezione.tsx';
 import { Button } from '../../../ui/comandi/Button.tsx';
+import { askConferma } from '../../../ui/finestre/Conferma.tsx';
 import { countScelte, nessuna, type Selezione, tutte } from '../../../ui/griglia/selezione.ts';
 import { notifiche } from '../../../ui/notifiche/notifiche.ts';
 import { askPagati } from './ask-molti.tsx';
@@ -33,10 +34,14 @@ export function BarraMolti({ selezione, onSelezione, filtro, totale }: Props) {
     void atto.run(async () => {
       if (await act(await listScelti(percorsi.f24Lista, selezione, filtro, totale))) onSelezione(nessuna);
     });
-  const start = (quale: 'stampa' | 'file') => async (codici: readonly string[]) => {
+  const start = (quale: 'stampa' | 'file' | 'posta') => async (codici: readonly string[]) => {
     await startLavoroF24(quale, codici);
     notifiche.push('info', m.lavoro);
     return true;
+  };
+  const mail = async (codici: readonly string[]) => {
+    const testo = m.postaTesto(codici.length);
+    return (await askConferma({ titolo: m.postaTitolo, testo })) && start('posta')(codici);
   };
   return (
     <BarraSelezione
@@ -68,6 +73,9 @@ export function BarraMolti({ selezione, onSelezione, filtro, totale }: Props) {
             onClick={() => run(start('file'))}
           >
             {m.file}
+          </Button>
+          <Button icona={IconMail} disabled={troppi} inCorso={atto.inCorso} onClick={() => run(mail)}>
+            {m.posta}
           </Button>
           <Button icona={IconCash} disabled={troppi} inCorso={atto.inCorso} onClick={() => run(askPagati)}>
             {m.paga}

@@ -1,7 +1,8 @@
-import { percorsi, percorso, testiCampo, tipologiaUtente } from '@quadra/contract';
+import { lavoriF24, percorsi, percorso, testiCampo, tipologiaUtente } from '@quadra/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Client, loginAs } from '../../../../../test/client.ts';
 import { makeAnagrafica, makeUtente } from '../../../../../test/factories.ts';
+import { waitLavoro } from '../../../../../test/lavori.ts';
 import { type AppDiProva, makeApp } from '../../../../../test/make-app.ts';
 import { readPagine } from '../../../../../test/pdf.ts';
 import { listPosta } from '../../../../../test/posta.ts';
@@ -116,5 +117,28 @@ describe('the mails of an F24', () => {
     expect(tenuti).toEqual([]);
     expect((await mail(id, {}, altro)).status).toBe(404);
     expect((await mail('x')).status).toBe(404);
+  });
+
+  it('[F24-015] of many go each to its own by one job: who has no address is told, and nobody is written twice in a day', async () => {
+    const [uno, due, senza] = [await makeF24(), await makeF24(), await makeF24({ email: null })];
+    const Codici = [uno.id, due.id, senza.id];
+    const avvia = async (codici: readonly string[], chi = client) => {
+      const corpo = { Nome: lavoriF24.posta, Parametri: { Codici: codici } };
+      const { corpo: avviato } = await chi.post(percorsi.lavoroAvvia, corpo);
+      return waitLavoro(chi, avviato.data.jobId);
+    };
+    const lavoro = await avvia(Codici);
+    expect(lavoro).toMatchObject({ Riuscite: 2, Scartate: 1 });
+    const { corpo } = await client.get(percorso(percorsi.lavoroRighe, { id: lavoro.Id }));
+    expect(corpo.data.map(({ Messaggio }: { Messaggio: string }) => Messaggio).sort()).toEqual(
+      [uno.email, due.email, testiCampo.CLIENTE_SENZA_EMAIL].sort(),
+    );
+    expect(await avvia([uno.id, due.id])).toMatchObject({ Riuscite: 0, Scartate: 2 });
+    for (const { email } of [uno, due]) {
+      expect(await listPosta(app, email)).toHaveLength(1);
+      expect((await readAllegati(email)).length).toBe(1);
+    }
+    // Those of another studio are not even rows.
+    expect(await avvia([uno.id], altro)).toMatchObject({ Riuscite: 0, Totale: 0 });
   });
 });
