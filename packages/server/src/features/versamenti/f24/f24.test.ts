@@ -145,6 +145,19 @@ describe('an F24 that is kept', () => {
     expect(Object.keys(corpo.ModelState).some((campo) => campo.startsWith('Righe.0'))).toBe(false);
   });
 
+  it('[F24-016] is due, paid and sent on a day that a model may have', async () => {
+    const cliente = await makeCliente();
+    for (const Scadenza of ['2018-12-31', '2100-01-01', '0001-01-01']) {
+      const { status, corpo } = await crea(cliente, [debito(10)], { Scadenza });
+      expect([status, corpo.ModelState]).toEqual([400, { Scadenza: [testiF24.GIORNO_FUORI] }]);
+    }
+    const uno = await make(cliente, [debito(10)]);
+    for (const Azione of ['paga', 'invia'])
+      expect((await fa(uno, { Azione, Data: '2018-12-31' })).corpo.ModelState).toEqual({
+        Data: [testiF24.GIORNO_FUORI],
+      });
+  });
+
   it('is of its studio alone, and changed by two only once', async () => {
     const f24 = await make(await makeCliente(), [debito(10)]);
     const uno = percorso(percorsi.f24Uno, { id: f24.Id });
