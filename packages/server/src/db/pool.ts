@@ -37,12 +37,18 @@ const MARCA = 'select /* preparata */';
  */
 export const preparata = sql`/* preparata */`;
 const nomi = new Map<string, string>();
+let giro = 0;
+/** A table has other columns than when a statement was prepared: from now on all of them have other names, on every connection. */
+export function forgetPiani(): void {
+  nomi.clear();
+  giro += 1;
+}
 
 /** The same name for the same text: PostgreSQL knows a prepared statement by it. */
 function nameOf(testo: string): string {
   const noto = nomi.get(testo);
   if (noto) return noto;
-  const nome = createHash('sha256').update(testo).digest('base64url').slice(0, 32);
+  const nome = createHash('sha256').update(`${giro} ${testo}`).digest('base64url').slice(0, 32);
   nomi.set(testo, nome);
   return nome;
 }
@@ -113,9 +119,19 @@ export const sendInsieme = (client: pg.ClientBase, passi: readonly Passo[]): Pro
       ),
   );
 
-/** A text of ours and its values, with a name when it is marked as `preparata`. */
-export const toPasso = (testo: string, valori: readonly unknown[]): Passo =>
-  testo.startsWith(MARCA) ? { testo, valori, nome: nameOf(testo) } : { testo, valori };
+/** Longer texts, and those that come after so many others, are of lists that are never alike: they are planned each time. */
+const PREPARATI = { caratteri: 4_000, quanti: 500 } as const;
+const isPreparabile = (testo: string): boolean =>
+  nomi.has(testo) || (testo.length <= PREPARATI.caratteri && nomi.size < PREPARATI.quanti);
+
+/**
+ * A text of ours and its values, with a name when it is marked as `preparata`, or when the transaction `isRipetuta`: done
+ * again and again with the same statements, which under row-level security take longer to plan than to run.
+ */
+export const toPasso = (testo: string, valori: readonly unknown[], isRipetuta = false): Passo =>
+  testo.startsWith(MARCA) || (isRipetuta && isPreparabile(testo))
+    ? { testo, valori, nome: nameOf(testo) }
+    : { testo, valori };
 
 /** The pool as kysely asks for it: what is marked is sent with its name, and who is silent is left. */
 const makePreparante = (pool: pg.Pool): PostgresPool => ({

@@ -3,16 +3,13 @@ import { type TipologiaUtente, tipologiaUtente } from '@quadra/contract';
 import { sql } from 'kysely';
 import type { Passo } from './fascio.ts';
 import { type Db, findFondo, type Trx } from './pool.ts';
-import { type Apertura, runTransazione } from './transazione.ts';
+import { type Apertura, PIANO_VECCHIO, readCodice, runTransazione } from './transazione.ts';
 
 const { AMM_ELMAS, CON_ELMAS } = tipologiaUtente;
-const RITENTABILI = ['40001', '40P01'];
+const RITENTABILI = ['40001', '40P01', PIANO_VECCHIO];
 const TENTATIVI = 3;
 
-const readCodice = (errore: unknown): string =>
-  errore instanceof Error && 'code' in errore && typeof errore.code === 'string' ? errore.code : '';
-
-/** Whether PostgreSQL asks for the whole transaction again (serialization, deadlock). */
+/** Whether PostgreSQL asks for the whole transaction again (serialization, deadlock, a plan of a table as it was). */
 export const isDaRitentare = (errore: unknown): boolean => RITENTABILI.includes(readCodice(errore));
 
 /** A transaction repeated whole when PostgreSQL asks for it; never after an unknown COMMIT. */
@@ -82,24 +79,32 @@ function makePremessa(
 /**
  * Runs `fn` in a transaction where row-level security shows the studi of `ambito` and nothing else. With `isLettura` each
  * plain reading is a transaction of its own, under the same settings and unable to write; from the first statement of any
- * other kind on, it is one for all of them.
+ * other kind on, it is one for all of them. With `isRipetuta` it is one of many alike: its statements are planned once.
  */
 export function withTenant<T>(
   db: Db,
   ambito: Ambito,
   fn: (trx: Trx) => Promise<T>,
-  { isLettura = false } = {},
+  { isLettura = false, isRipetuta = false } = {},
 ): Promise<T> {
   const premessa = makePremessa(ambito);
   const { isCopia } = findFondo(db);
-  return transact(db, { inizio: INIZIO, premessa: (isSola) => premessa(isSola || isCopia), isLettura }, fn);
+  return transact(
+    db,
+    { inizio: INIZIO, premessa: (isSola) => premessa(isSola || isCopia), isLettura, isRipetuta },
+    fn,
+  );
 }
 
 const IDENTITA: Passo = { testo: makeImpostazioni(['app.identita']), valori: ['on'], nome: 'identita' };
 
 /** Runs `fn` where users and studi are visible before a session exists: login, recovery of the password, seeds. */
-export function withIdentita<T>(db: Db, fn: (trx: Trx) => Promise<T>): Promise<T> {
-  return transact(db, { inizio: INIZIO, premessa: () => IDENTITA, isLettura: false }, fn);
+export function withIdentita<T>(
+  db: Db,
+  fn: (trx: Trx) => Promise<T>,
+  { isRipetuta = false } = {},
+): Promise<T> {
+  return transact(db, { inizio: INIZIO, premessa: () => IDENTITA, isLettura: false, isRipetuta }, fn);
 }
 
 /** Inside a transaction of studi, one step that is of none of them: a new studio, an act outside every studio. */

@@ -221,6 +221,24 @@ describe('a connection', () => {
     }
   });
 
+  it('of one of many alike plans its statements once, and anew when their table changes', async () => {
+    await app.sql('create table prova_piano (a int); grant select on prova_piano to quadra_app');
+    const repeat = () =>
+      withTenant(db, ambito(), (trx) => sql<object>`select * from prova_piano`.execute(trx), {
+        isRipetuta: true,
+      });
+    // Each connection knows the statement by its name.
+    await Promise.all([repeat(), repeat(), repeat(), repeat()]);
+    const { rows } = await withTenant(db, ambito(), (trx) =>
+      sql<{ statement: string }>`select statement from pg_prepared_statements`.execute(trx),
+    );
+    expect(rows.map(({ statement }) => statement)).toContain('select * from prova_piano');
+    await app.sql('alter table prova_piano add b int');
+    await app.sql('insert into prova_piano values (1, 2)');
+    for (let n = 0; n < 4; n += 1) expect((await repeat()).rows).toEqual([{ a: 1, b: 2 }]);
+    await app.sql('drop table prova_piano');
+  });
+
   it('that cannot be brought back is closed, never given to another', async () => {
     const [prima] = await readConnessioni();
     let pid = 0;

@@ -9,7 +9,7 @@ import {
 import type pg from 'pg';
 import type { Database } from './database.ts';
 import type { Esito, Passo } from './fascio.ts';
-import { type Db, findFondo, sendInsieme, type Trx, toPasso } from './pool.ts';
+import { type Db, findFondo, forgetPiani, sendInsieme, type Trx, toPasso } from './pool.ts';
 
 /** How a transaction begins. */
 export interface Apertura {
@@ -19,6 +19,8 @@ export interface Apertura {
   readonly premessa: (isSola: boolean) => Passo;
   /** What it is for only looks: each plain reading is by itself, and no end has to be waited for. */
   readonly isLettura: boolean;
+  /** One of many alike: each connection plans its statements once. */
+  readonly isRipetuta?: boolean;
 }
 
 const FINE: Passo = { testo: 'commit', nome: 'fine' };
@@ -33,6 +35,11 @@ const toResult = <R>({ comando, quante, righe }: Esito): QueryResult<R> => ({
   rows: righe as R[],
   ...(SCRITTURE.includes(comando) ? { numAffectedRows: BigInt(quante) } : {}),
 });
+
+/** PostgreSQL on a statement that was prepared, whose table has other columns now. */
+export const PIANO_VECCHIO = '0A000';
+export const readCodice = (errore: unknown): string =>
+  errore instanceof Error && 'code' in errore && typeof errore.code === 'string' ? errore.code : '';
 
 /** Where it was asked, beside where it failed. */
 function traceErrore(errore: unknown): never {
@@ -63,8 +70,8 @@ class Tragitto implements DatabaseConnection, ConnectionProvider {
   }
 
   #prepare(query: CompiledQuery): Passo[] {
-    const passo = toPasso(query.sql, query.parameters);
-    const { inizio, premessa, isLettura } = this.#apertura;
+    const { inizio, premessa, isLettura, isRipetuta } = this.#apertura;
+    const passo = toPasso(query.sql, query.parameters, isRipetuta);
     if (this.#stato === 'aperta') return [passo];
     if (this.#stato === 'finita') throw new Error('A query was asked of a transaction that is over');
     if (isLettura && isSolaLettura(query)) return [premessa(true), passo];
@@ -119,6 +126,7 @@ export async function runTransazione<T>(
     isPulita = true;
     return esito;
   } catch (errore) {
+    if (readCodice(errore) === PIANO_VECCHIO) forgetPiani();
     await tragitto.rollback().then(
       () => {
         isPulita = true;

@@ -29,6 +29,8 @@ import { authorize } from '../http/policy.ts';
 import type { Servizi } from '../http/servizi.ts';
 import type { Sessione } from '../http/sessione/sessione.ts';
 
+/** Rows of a job read together: each is done by itself, and only by who holds the job. */
+const RIGHE_LETTE = 50;
 /** Groups of rows at work together: while the database writes of one, the other is computed. */
 const GRUPPI = 2;
 const chunk = <T>(voci: readonly T[], quante: number): T[][] =>
@@ -79,6 +81,7 @@ export function makeSvolgimento({ servizi, lavoro, genere, parametri, fermata }:
     tentativo: lavoro.tentativo,
   };
   const suo = { studi: [lavoro.studio_id] };
+  const RIPETUTA = { isRipetuta: true } as const;
   let numeroFile = 0;
   let studiIniziali: readonly number[] | undefined;
 
@@ -91,7 +94,7 @@ export function makeSvolgimento({ servizi, lavoro, genere, parametri, fermata }:
   /** Before each step: not stopping, not cancelled, still allowed. */
   async function getAutore(): Promise<Sessione> {
     if (fermata.aborted) throw new Interruzione('fermata');
-    requireMio(await withTenant(db, suo, (trx) => renewAffido(trx, affido)));
+    requireMio(await withTenant(db, suo, (trx) => renewAffido(trx, affido), RIPETUTA));
     const autore = await findAutore(db, lavoro);
     if (autore === undefined) throw new Rifiuto(errori.NON_AUTORIZZATO.testo);
     try {
@@ -132,14 +135,15 @@ export function makeSvolgimento({ servizi, lavoro, genere, parametri, fermata }:
   ): Promise<void> {
     const ambito = ambitoLavori(autore);
     try {
-      await withTenant(db, ambito, async (trx) => {
+      const step = async (trx: Trx) => {
         let nota: string | null = null;
         const annotate = (messaggio: string) => {
           nota = messaggio;
         };
         await run({ trx, autore, chiave, lavoroId: lavoro.id, keepParte: makeKeep(trx, numero), annotate });
         await settle(trx, numero, 'riuscita', nota);
-      });
+      };
+      await withTenant(db, ambito, step, RIPETUTA);
     } catch (errore) {
       if (!(errore instanceof DomainError) || !isRifiuto(errore)) throw errore;
       await withTenant(db, suo, (trx) => settle(trx, numero, 'scartata', describeRifiuto(errore)));
@@ -179,10 +183,10 @@ export function makeSvolgimento({ servizi, lavoro, genere, parametri, fermata }:
     getAutore,
     async runRighe(run) {
       for (;;) {
-        const autore = await getAutore();
-        const [riga] = await withTenant(db, suo, (trx) => listRigheDaFare(trx, affido, 1));
-        if (riga === undefined) return;
-        await runRiga(run, autore, riga);
+        await getAutore();
+        const righe = await withTenant(db, suo, (trx) => listRigheDaFare(trx, affido, RIGHE_LETTE));
+        if (righe.length === 0) return;
+        for (const riga of righe) await runRiga(run, await getAutore(), riga);
       }
     },
     async runGruppi(quante, run) {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../db/pool.ts';
+import type { Db, Trx } from '../../../db/pool.ts';
 import { withIdentita } from '../../../db/tenancy.ts';
 import { type RigaAutore, readAutore } from '../../../http/sessione/find-sessione.queries.ts';
 import type { Sessione, Sostituzione } from '../../../http/sessione/sessione.ts';
@@ -17,7 +17,7 @@ export function findAutore(
     sostituzione,
   }: { id: string; utente_id: number; sostituzione: Sostituzione | null },
 ): Promise<Sessione | undefined> {
-  return withIdentita(db, async (trx) => {
+  const find = async (trx: Trx) => {
     const { rows } = await sql<Omit<RigaAutore, 'sostituzione'>>`
       select ${id}::text as id, true as legata, false as debug, u.persona_id, 0 as resta, 0 as inattiva_fra,
         u.id as utente_id, u.email, u.nome, u.cognome, u.tipologia_utente, u.sviluppatore,
@@ -43,5 +43,7 @@ export function findAutore(
         and coalesce(coalesce(st.data_blocco, case when u.gestore_id is not null then g.data_blocco end)
           > (now() at time zone 'Europe/Rome')::date, true)`.execute(trx);
     return rows[0] && readAutore({ ...rows[0], sostituzione });
-  });
+  };
+  // Asked before each row of a job.
+  return withIdentita(db, find, { isRipetuta: true });
 }
