@@ -55,7 +55,8 @@ export async function withCasa(
   const dati = mkdtempSync(join(tmpdir(), `quadra-${nome}-`));
   const server = spawn(process.execPath, [join(radice, 'scripts/start.ts')], {
     cwd: radice,
-    env: { ...process.env, PORT: String(porta), QUADRA_DATI: dati },
+    // The season of the demo is made in the background: it would be counted too.
+    env: { ...process.env, PORT: String(porta), QUADRA_DATI: dati, QUADRA_SCENA: 'no' },
     stdio: 'ignore',
   });
   try {
