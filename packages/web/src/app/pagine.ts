@@ -129,6 +129,7 @@ export const pagine = {
     (await import('../features/versamenti/pianificatore/PianificatorePage.tsx')).PianificatorePage,
   ModelloF24Page: async () => (await import('../features/versamenti/f24/ModelloF24Page.tsx')).ModelloF24Page,
   ImpostaPage: async () => (await import('../features/versamenti/imposta/ImpostaPage.tsx')).ImpostaPage,
+  BancaPage: async () => (await import('../features/versamenti/f24/BancaPage.tsx')).BancaPage,
   MassaF24Page: async () => (await import('../features/versamenti/f24/MassaF24Page.tsx')).MassaF24Page,
   F24Page: async () => (await import('../features/versamenti/f24/F24Page.tsx')).F24Page,
   ContoFiscalePage: async () =>

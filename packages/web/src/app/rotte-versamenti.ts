@@ -27,6 +27,7 @@ const f24Massa = routeRicerca(
     ...leggiTesto(cerca, 'scadenza'),
   }),
 );
+const f24Banca = routePagina('/f24/banca', 'BancaPage');
 const f24Uno = routePagina('/f24/$id', 'ModelloF24Page');
 const deleghe = routePagina('/deleghe', 'BachecaPage');
 const registroDeleghe = routeElenco('/deleghe/registro', 'DeleghePage');
@@ -86,6 +87,7 @@ export const rotteVersamenti = [
   f24,
   f24Nuovo,
   f24Massa,
+  f24Banca,
   f24Uno,
   deleghe,
   registroDeleghe,

@@ -1,11 +1,12 @@
 import { percorsi, type StatoF24, statoF24, statoInvioF24 } from '@quadra/contract';
 import { formatData } from '@quadra/values';
-import { IconFiles, IconPlus } from '@tabler/icons-react';
+import { IconFiles, IconFileUpload, IconPlus } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useSessione } from '../../../api/contesto.ts';
 import { useElenco } from '../../../dominio/elenco/useElenco.ts';
 import { messaggiF24 as m } from '../../../messages/f24.ts';
+import { messaggiBancaF24 } from '../../../messages/f24-banca.ts';
 import { messaggiMassaF24 } from '../../../messages/f24-massa.ts';
 import { messaggiModelloF24 } from '../../../messages/f24-modello.ts';
 import { Button } from '../../../ui/comandi/Button.tsx';
@@ -148,9 +149,14 @@ export function F24Page() {
       azioni={
         <>
           {mayScrivereF24(utente) && (
-            <Button icona={IconFiles} onClick={() => void navigate({ to: '/f24/massa' })}>
-              {messaggiMassaF24.vai}
-            </Button>
+            <>
+              <Button icona={IconFileUpload} onClick={() => void navigate({ to: '/f24/banca' })}>
+                {messaggiBancaF24.vai}
+              </Button>
+              <Button icona={IconFiles} onClick={() => void navigate({ to: '/f24/massa' })}>
+                {messaggiMassaF24.vai}
+              </Button>
+            </>
           )}
           {nuovo}
         </>
