@@ -75,6 +75,7 @@ const pagine: readonly (readonly [
   ['/conto-fiscale', 'Conto fiscale', ['AMM_ELMAS', 'AMM_GES', 'AMM_STU'], []],
   ['/imposta', 'Imposta', ['AMM_ELMAS', 'AMM_GES', 'AMM_STU'], []],
   ['/f24/nuovo', 'Nuovo F24', ['AMM_STU'], []],
+  ['/f24/banca', 'F24 pagati, dall’estratto conto', ['AMM_ELMAS', 'AMM_GES', 'AMM_STU'], []],
   ['/f24/massa', 'F24 di molti clienti', ['AMM_ELMAS', 'AMM_GES', 'AMM_STU'], []],
   ['/f24', 'F24', ['AMM_ELMAS', 'AMM_GES', 'AMM_STU'], []],
   ['/aliquote-imu', 'Aliquote IMU dello studio', ['AMM_ELMAS', 'AMM_GES', 'AMM_STU'], []],
