@@ -10,7 +10,7 @@ import { loadVersamenti, type RigoF24, type Rilievo } from '@quadra/fisco';
 import { toEuro } from '@quadra/values';
 import { mapInEuro, toCampoFilo } from '../versamento/importi.ts';
 import type { F24Tenuto, FileTenuto, RigaTenuta } from './f24.queries.ts';
-import { listAzioni, toRigo } from './f24.rules.ts';
+import { canFare, listAzioni, toRigo } from './f24.rules.ts';
 
 /** A model as the lists tell it: amounts in euro. */
 export const writeF24 = (f: F24Tenuto): F24Filo => ({
@@ -88,7 +88,8 @@ export async function writeF24Intero(
   const Sezioni = toWire<F24InteroFilo['Sezioni']>(
     mapInEuro(v.computeSezioni(righi)) as Interno<F24InteroFilo['Sezioni']>,
   );
-  const isAttuale = file !== undefined && file.versione === f.versione;
+  // Once it is sent its rows stay as they are: what changes is only said of it, and there is nothing to make again.
+  const isAttuale = file !== undefined && (file.versione === f.versione || !canFare('file', f.stato));
   return {
     ...writeF24(f),
     Righe: righe.map(writeRiga),

@@ -298,6 +298,10 @@ describe('an F24 that leaves', () => {
     expect(scaricato.testo.slice(0, 20)).toBe(`A${' '.repeat(14)}F24A0`);
     const letto = await client.get(percorso(percorsi.f24Uno, { id: f24.Id }));
     expect(letto.corpo.data).toMatchObject({ StatoInvio: 'File creato', File: { Attuale: true } });
+    const detto = await fa(letto.corpo.data, { Azione: 'invia', Data: '2026-07-01' });
+    expect(detto.corpo.data).toMatchObject({ Stato: 'Inviato', File: { Attuale: true } });
+    const ripreso = await fa(detto.corpo.data, { Azione: 'ripristina', Motivo: 'prova' });
+    expect(ripreso.corpo.data).toMatchObject({ Stato: 'Da pagare', File: { Attuale: false } });
     expect((await client.delete(percorso(percorsi.f24Uno, { id: f24.Id }))).status).toBe(409);
   });
 
