@@ -173,3 +173,71 @@ test('the advances are lowered on what is expected, what it may cost is seen fir
   await expect(celle(page, 'Debiti', /^4034/).nth(2)).toHaveText('600,00');
   await expect(tenute).toHaveCount(0);
 });
+
+test('from what the declaration owes to the receipt: six instalments, one late, its file, sent, accepted, paid', async ({
+  page,
+  baseURL,
+}) => {
+  test.slow();
+  const base = baseURL ?? '';
+  await openSessione(page);
+  const { cliente, close } = await makeRedditi(page, base, 'Zampognari');
+  await close();
+  await page.goto(`/conto-fiscale?cliente=${cliente}`);
+  await page.getByRole('button', { name: /^(Crea il conto|Rielabora)$/ }).click();
+  const proposta = page.getByRole('region', { name: 'Come si paga quello che resta' });
+  await proposta.getByLabel('Rate', { exact: true }).click();
+  await page.getByRole('option', { name: 'In 6 rate' }).click();
+  await expect(proposta.getByRole('row')).toHaveCount(8);
+  await proposta.getByRole('button', { name: 'Prepara F24' }).click();
+  await page
+    .getByRole('dialog', { name: 'Prepara 7 F24' })
+    .getByRole('button', { name: 'OK', exact: true })
+    .click();
+  await expect(riga(page, 'F24', /rata 6 di 6/)).toBeVisible();
+
+  // The last is paid a week after the term it had, or from today, whichever is later: the plan adds what the delay costs.
+  const readF24 = async () =>
+    (await (await page.request.get(`/api/contofiscale/2025/${cliente}`)).json()).data.F24 as {
+      Id: string;
+      Versione: number;
+      Data: string;
+      Rata: number | null;
+      Saldo: number;
+    }[];
+  const prima = (await readF24()).find(({ Rata }) => Rata === 6);
+  if (prima === undefined) throw new Error('no instalment');
+  const tardi = new Date(Math.max(Date.now(), Date.parse(prima.Data)) + 7 * 86_400_000);
+  const Data = tardi.toISOString().slice(0, 10);
+  const mossa = { IdF24: prima.Id, Versione: prima.Versione, Data };
+  await call(page, base, `/api/pianificatore/${cliente}/usa`, { Spostamenti: [mossa] });
+  await page.goto(`/f24/${prima.Id}`);
+  // The sanction of the IRPEF that is late.
+  await expect(page.getByLabel('Codice, Erario, riga 1', { exact: true })).toHaveValue('4001');
+  const codici = page.getByRole('combobox', { name: /^Codice, Erario, riga \d+$/ });
+  const scritti = await Promise.all((await codici.all()).map((campo) => campo.inputValue()));
+  expect(scritti).toContain('8901');
+  const dopo = (await readF24()).find(({ Rata }) => Rata === 6);
+  expect(dopo?.Saldo).toBeGreaterThan(prima.Saldo);
+
+  const stato = page.getByRole('region', { name: 'Stato e invio' });
+  await stato.getByRole('button', { name: 'Crea il file F24A0' }).click();
+  await expect(stato.getByRole('button', { name: 'Scarica il file' })).toBeVisible();
+  const finestra = page.getByRole('dialog');
+  const ok = finestra.getByRole('button', { name: 'OK', exact: true });
+  await stato.getByRole('button', { name: 'Segna inviato' }).click();
+  await ok.click();
+  await stato.getByRole('button', { name: 'Leggi la ricevuta' }).click();
+  await finestra.getByRole('textbox', { name: 'Protocollo' }).fill('26121600001');
+  await ok.click();
+  await expect(stato.getByText(/^Accolto, /)).toBeVisible();
+  // The file is the one that was sent: nothing is to be made again.
+  await expect(stato.getByText(/va rifatto/)).toHaveCount(0);
+  await stato.getByRole('button', { name: 'Segna pagato' }).click();
+  await ok.click();
+  await expect(stato.getByText(/^Pagati /)).toBeVisible();
+  await page.goto(`/conto-fiscale?cliente=${cliente}`);
+  await expect(riga(page, 'F24', /rata 6 di 6/).getByText('Pagato')).toBeVisible();
+  await expect(celle(page, 'Debiti', /^4001/).nth(6)).toHaveText('Pagati 1 di 7');
+  await expect(page.getByRole('status').getByText('Quadra', { exact: true })).toBeVisible();
+});
