@@ -1,7 +1,7 @@
 export { readAutore } from './acquisto.service.ts';
 export { makeDistinte } from './addebito.service.ts';
 export { buyAutomatici } from './automatico.service.ts';
-export { type RigaLetta, readEstratto } from './estratto.rules.ts';
+export { readEstratto } from './estratto.rules.ts';
 export { writeDaPagare } from './lettere.ts';
 export { expireMandati } from './mandato.service.ts';
 export { findFatturazione as findDatiFattura } from './offerta.queries.ts';
