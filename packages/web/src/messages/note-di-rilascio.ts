@@ -6,6 +6,15 @@ export const messaggiNote = {
 
 export const note: readonly { versione: string; voci: readonly string[] }[] = [
   {
+    versione: '0.9.0',
+    voci: [
+      'L’estratto conto della banca dice quali F24 sono pagati: ogni addebito sta accanto al modello che sembra il suo, e una persona conferma. Gli F24 di molti clienti si mandano per e-mail con un lavoro solo.',
+      'Una fattura si controlla per intero prima di partire, campo per campo: se qualcosa non va resta qui, e dice che cosa correggere. Lo stesso per i file XML caricati a mano.',
+      'Redditi PF e 730 dal 2023: i crediti di RN sono esatti dove le istruzioni li dicono; i mesi a carico di coniugi e figli si controllano; il forfetario dice a chi serve il secondo modulo.',
+      'Le statistiche rispondono subito anche con un milione di clienti.',
+    ],
+  },
+  {
     versione: '0.8.0',
     voci: [
       'Gli acconti si calcolano anche su quanto si prevede: per ogni imposta del conto fiscale si vede quanto si paga in meno e quanto costa se poi l’imposta è di più.',
