@@ -371,9 +371,16 @@ export function check(t: Contribuente): string[] {
     const ammessa = percentuale === 100 || percentuale === 50 || percentuale === 0;
     if (relazione !== 4 && !ammessa) trovati.push('PERCENTUALE_FAMILIARE');
   }
+  const mesiConiugi = t.familiari.reduce(
+    (somma, { relazione, mesi }) => somma + (relazione === 1 ? mesi : 0),
+    0,
+  );
+  if (mesiConiugi > 12) trovati.push('CONIUGI_OLTRE_ANNO');
   const sanitarie = t.patologie + t.sanitarie + t.sanitarieFamiliari + t.sanitarieDisabili;
   if (t.eccedenzaRt > (computePlusvalenze(t, 2025)['RT73.1'] ?? 0))
     trovati.push('ECCEDENZA_OLTRE_IMPOSTA_RT');
+  for (const { mesi, mesiDetrazione } of t.familiari)
+    if (mesiDetrazione > mesi) trovati.push('MESI_DEL_FIGLIO');
   if (t.rateizza && sanitarie * 100 <= 1_549_371) trovati.push('RATE_SOTTO_SOGLIA');
   trovati.push(...checkEstero(t));
   if (t.assegnoConiuge > 0) trovati.push('ASSEGNO_SENZA_CODICE_FISCALE');
