@@ -1,3 +1,4 @@
+import type { ChiaveCasella } from '../../modelli/modello.ts';
 import { acconti, saldo, type VoceConto } from './voce.ts';
 
 /** Up to 12 euro IRES is neither paid nor used. */
@@ -24,9 +25,18 @@ export const contoConsolidato: readonly VoceConto[] = [
   ...acconti('IRES', 'erario', ['2001', '2002'], ['ZA1.1', 'ZA2.1']),
 ];
 
-/** IRAP: with more regioni the form says one sum for all, and whoever pays divides it. */
+const delSaldoIrap = (
+  caselle: readonly [ChiaveCasella, ChiaveCasella],
+  anni: Pick<VoceConto, 'dal' | 'al'>,
+) => saldo('IRAP', 'regioni', '3800', caselle, { ente: 'regione', ...anni });
+
+/**
+ * IRAP: with more regioni the form says one sum for all, and whoever pays divides it. Of the balance of 2019 only what the
+ * emergency did not forgive is paid (D.L. 34/2020, art. 24).
+ */
 export const contoIrap: readonly VoceConto[] = [
-  ...saldo('IRAP', 'regioni', '3800', ['IR26.1', 'IR30.1'], { ente: 'regione' }),
+  ...delSaldoIrap(['IR902.1', 'IR30.1'], { dal: 2020, al: 2020 }),
+  ...delSaldoIrap(['IR26.1', 'IR30.1'], { dal: 2021 }),
   ...acconti('IRAP', 'regioni', ['3812', '3813'], ['ZA1.1', 'ZA2.1'], { ente: 'regione' }),
 ];
 
