@@ -185,6 +185,24 @@ const righe: readonly Riga[] = [
     ['D 2020 2024 1050 2025-06-30', 'D 2018 2025 420 2025-06-30', 'D 2019 2025 630 2025-12-01'],
   ],
   ['ente non commerciale', 'redditi-enc', 2025, { 'RX1.1': 240 }, ['D 2003 2024 240 2025-06-30']],
+  [
+    'imposte di un ente fuori di RN: senza codice dove non è noto',
+    'redditi-enc',
+    2025,
+    { 'RX901.1': 50, 'RX902.1': 260, 'RX903.1': 70, 'RX904.1': 20, 'RX905.2': 8, 'RX906.1': 14 },
+    [
+      ...['D ? 2024 50 2025-06-30 manca codice', 'D 1100 2024 260 2025-06-30'],
+      ...['D ? 2024 70 2025-06-30 manca codice', 'D ? 2024 20 2025-06-30 manca codice'],
+      ...['C ? 2024 8 2025-01-01 manca codice', 'D ? 2024 14 2025-06-30 manca codice'],
+    ],
+  ],
+  [
+    'imposte di una società fuori di RN',
+    'redditi-sc',
+    2025,
+    { 'RX903.1': 200, 'RX904.1': 130 },
+    ['D ? 2024 200 2025-06-30 manca codice', 'D 1100 2024 130 2025-06-30'],
+  ],
   ['IRES a credito', 'redditi-sc', 2025, { 'RX1.5': 500 }, ['C 2003 2024 500 2025-01-01']],
   [
     'IRAP',

@@ -1,4 +1,3 @@
-import type { ChiaveCasella } from '../../modelli/modello.ts';
 import { acconti, saldo, type VoceConto } from './voce.ts';
 
 /** Up to 12 euro IRES is neither paid nor used. */
@@ -11,12 +10,20 @@ export const contoRedditiSc: readonly VoceConto[] = [
   ...saldo('Maggiorazione di comodo', 'erario', '2020', ['RX901.1', 'RX901.5']),
   ...acconti('Maggiorazione di comodo', 'erario', ['2018', '2019'], ['ZA3.1', 'ZA4.1']),
   ...saldo('Sostitutiva del concordato biennale', 'erario', '4071', ['RX902.1']),
+  ...saldo('Tassazione separata', 'erario', null, ['RX903.1']),
+  ...saldo('Plusvalenze finanziarie', 'erario', '1100', ['RX904.1']),
 ];
 
-/** IRES of bodies. */
+/** IRES of bodies, with the taxes apart: the codes of those on what is held abroad are known of persons alone. */
 export const contoRedditiEnc: readonly VoceConto[] = [
   ...saldo('IRES', 'erario', '2003', ['RX1.1', 'RX1.5'], conMinimo),
   ...acconti('IRES', 'erario', ['2001', '2002'], ['ZA1.1', 'ZA2.1']),
+  ...saldo('Tassazione separata', 'erario', null, ['RX901.1']),
+  ...saldo('Plusvalenze finanziarie', 'erario', '1100', ['RX902.1']),
+  ...saldo('Imposte sostitutive', 'erario', null, ['RX903.1']),
+  ...saldo('IVAFE', 'erario', null, ['RX904.1', 'RX904.2']),
+  ...saldo('IVIE', 'erario', null, ['RX905.1', 'RX905.2']),
+  ...saldo('Imposta sulle cripto-attività', 'erario', null, ['RX906.1', 'RX906.2']),
 ];
 
 /** IRES of a group: with the codes of companies. */
@@ -25,18 +32,15 @@ export const contoConsolidato: readonly VoceConto[] = [
   ...acconti('IRES', 'erario', ['2001', '2002'], ['ZA1.1', 'ZA2.1']),
 ];
 
-const delSaldoIrap = (
-  caselle: readonly [ChiaveCasella, ChiaveCasella],
-  anni: Pick<VoceConto, 'dal' | 'al'>,
-) => saldo('IRAP', 'regioni', '3800', caselle, { ente: 'regione', ...anni });
-
 /**
  * IRAP: with more regioni the form says one sum for all, and whoever pays divides it. Of the balance of 2019 only what the
  * emergency did not forgive is paid (D.L. 34/2020, art. 24).
  */
 export const contoIrap: readonly VoceConto[] = [
-  ...delSaldoIrap(['IR902.1', 'IR30.1'], { dal: 2020, al: 2020 }),
-  ...delSaldoIrap(['IR26.1', 'IR30.1'], { dal: 2021 }),
+  ...saldo('IRAP', 'regioni', '3800', ['IR902.1'], { ente: 'regione', dal: 2020, al: 2020 }),
+  ...saldo('IRAP', 'regioni', '3800', ['IR26.1', 'IR30.1'], { ente: 'regione' }).map((voce) =>
+    voce.verso === 'debito' ? { ...voce, dal: 2021 } : voce,
+  ),
   ...acconti('IRAP', 'regioni', ['3812', '3813'], ['ZA1.1', 'ZA2.1'], { ente: 'regione' }),
 ];
 
