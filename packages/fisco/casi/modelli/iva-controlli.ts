@@ -310,7 +310,7 @@ export const controlliIva: readonly ControlloIva[] = [
     'FR11.3',
     'FR11.3=sì VF71.90=50001 VX5.1=50001',
     'FR11.3=sì VF71.90=50000 VX5.1=50000',
-    2023,
+    2024,
   ),
   controllo('AGRICOLTORE_ESONERATO', 'VF30.8', 'VE2.1=7000 VF30.8=sì', 'VE2.1=7001 VF30.8=sì'),
   controllo(

@@ -154,12 +154,12 @@ export const compensazioneSenzaVisto = soglia(
   'Compensazione orizzontale senza visto',
   vale(2018, null, euro(5_000), legge('D.L. 78/2009', 'art. 10')),
 );
-/** Up to this a good score of the ISA stands for the visto: from the form of 2024 at the highest score. */
+/** Up to this a good score of the ISA stands for the visto: that of a year serves the IVA of the next, at the highest score. */
 export const esoneroIsa = soglia(
   'esonero-isa',
   'Compensazioni e rimborsi che l’affidabilità esonera dal visto',
-  vale(2018, 2022, euro(50_000), legge('D.L. 50/2017', 'art. 9-bis, c. 11')),
-  vale(2023, null, euro(70_000), daRiscontrare('D.Lgs. 1/2024', 'art. 14; primo anno da riscontrare')),
+  vale(2018, 2023, euro(50_000), legge('D.L. 50/2017', 'art. 9-bis, c. 11; provv. 140005/2023')),
+  vale(2024, null, euro(70_000), daRiscontrare('D.Lgs. 1/2024', 'art. 14; provv. 205127/2024')),
 );
 /** Farmers up to this turnover are exempt from the return, but for what they chose. */
 export const esoneroAgricolo = soglia(
