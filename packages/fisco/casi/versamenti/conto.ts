@@ -200,8 +200,12 @@ const righe: readonly Riga[] = [
     'imposte di una società fuori di RN',
     'redditi-sc',
     2025,
-    { 'RX903.1': 200, 'RX904.1': 130 },
-    ['D ? 2024 200 2025-06-30 manca codice', 'D 1100 2024 130 2025-06-30'],
+    { 'RX903.1': 200, 'RX904.1': 130, 'RQ8.1': 12, 'RQ903.2': 1000, 'RQ903.3': 250, 'RQ905.2': 40 },
+    [
+      ...['D ? 2024 200 2025-06-30 manca codice', 'D 1100 2024 130 2025-06-30'],
+      ...['D ? 2024 12 2025-06-30 manca codice', 'D ? 2024 250 2025-06-30 manca codice'],
+      'D ? 2024 40 2025-06-30 manca codice',
+    ],
   ],
   ['IRES a credito', 'redditi-sc', 2025, { 'RX1.5': 500 }, ['C 2003 2024 500 2025-01-01']],
   [

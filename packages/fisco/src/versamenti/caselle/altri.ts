@@ -3,6 +3,18 @@ import { acconti, saldo, type VoceConto } from './voce.ts';
 /** Up to 12 euro IRES is neither paid nor used. */
 const conMinimo = { minimo: 12 } as const;
 
+/** RQ of companies: nothing of it passes from RX, and the codes are written by whoever pays. */
+const daRQ: readonly VoceConto[] = (
+  [
+    ['Sostitutiva dei conferimenti ai CAF', 'RQ8.1'],
+    ['Riallineamento, IRES', 'RQ901.2'],
+    ['Riallineamento, IRAP', 'RQ902.2'],
+    ['Affrancamento delle riserve, prima rata', 'RQ903.3'],
+    ['Addizionale degli intermediari', 'RQ904.2'],
+    ['Tassa etica', 'RQ905.2'],
+  ] as const
+).flatMap(([nome, casella]) => saldo(nome, 'erario', null, [casella]));
+
 /** IRES of companies, with what those that are not operating pay besides, and the tax of the agreement. */
 export const contoRedditiSc: readonly VoceConto[] = [
   ...saldo('IRES', 'erario', '2003', ['RX1.1', 'RX1.5'], conMinimo),
@@ -12,6 +24,7 @@ export const contoRedditiSc: readonly VoceConto[] = [
   ...saldo('Sostitutiva del concordato biennale', 'erario', '4071', ['RX902.1']),
   ...saldo('Tassazione separata', 'erario', null, ['RX903.1']),
   ...saldo('Plusvalenze finanziarie', 'erario', '1100', ['RX904.1']),
+  ...daRQ,
 ];
 
 /** IRES of bodies, with the taxes apart: the codes of those on what is held abroad are known of persons alone. */
