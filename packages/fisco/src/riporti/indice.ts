@@ -3,4 +3,4 @@ export { findDichiarati, listFabbricatiDichiarati } from './dichiarati.ts';
 export { computeRighiImmobili } from './immobili.ts';
 export { diffRighi, keyAt, placeRighi } from './posti.ts';
 export { squareCertificazioni } from './sostituto/quadratura.ts';
-export { proposeVersamenti } from './sostituto/versamenti.ts';
+export { proposeVersamenti, suspendVersamenti } from './sostituto/versamenti.ts';

@@ -7,14 +7,19 @@ export interface PostiRipetuti {
   readonly primo: number;
   readonly quanti: number;
   readonly colonne: readonly number[];
+  /** What makes two righi the same one with other amounts: columns that are equal, and those that do not say otherwise. */
+  readonly stesso?: { readonly uguali: readonly number[]; readonly concordi: readonly number[] };
 }
 
 /** More than any declaration has: a search stops there. */
 const MASSIMO = 5_000;
 
-/** Where each rigo goes: on the one that already says the same, or on the next that is free; its keys, column by column. */
+/**
+ * Where each rigo goes: on the one that already says the same, or else on that of the same thing with other amounts, or on the
+ * next that is free; its keys, column by column.
+ */
 export function placeRipetuti(
-  { quadro, primo, quanti, colonne }: PostiRipetuti,
+  { quadro, primo, quanti, colonne, stesso }: PostiRipetuti,
   righi: readonly Readonly<Record<number, ValoreCasella>>[],
   attuali: DatiModello,
 ): string[][] {
@@ -37,13 +42,22 @@ export function placeRipetuti(
     }
     return undefined;
   };
-  return righi.map((rigo) => {
-    const celle = Object.entries(rigo).map(([colonna, valore]) => [Number(colonna), valore] as const);
-    const isUguale = (posto: number) =>
-      celle.every(([colonna, valore]) => attuali[keyAt(posto, colonna)] === valore);
-    const posto = find(isUguale) ?? find(isLibero);
-    if (posto === undefined) return [];
-    presi.add(posto);
-    return celle.map(([colonna]) => keyAt(posto, colonna));
+  type Rigo = (typeof righi)[number];
+  const isUguale = (rigo: Rigo) => (posto: number) =>
+    Object.entries(rigo).every(([colonna, valore]) => attuali[keyAt(posto, Number(colonna))] === valore);
+  const isStesso = (rigo: Rigo) => (posto: number) =>
+    stesso?.uguali.every((colonna) => attuali[keyAt(posto, colonna)] === rigo[colonna]) === true &&
+    stesso.concordi.every((colonna) => [undefined, rigo[colonna]].includes(attuali[keyAt(posto, colonna)]));
+  const posti = new Map<number, number>();
+  for (const prova of [isUguale, isStesso, () => isLibero])
+    for (const [n, rigo] of righi.entries()) {
+      const posto = posti.has(n) ? undefined : find(prova(rigo));
+      if (posto === undefined) continue;
+      presi.add(posto);
+      posti.set(n, posto);
+    }
+  return righi.map((rigo, n) => {
+    const posto = posti.get(n);
+    return posto === undefined ? [] : Object.keys(rigo).map((colonna) => keyAt(posto, Number(colonna)));
   });
 }

@@ -82,6 +82,25 @@ describe('the 770 from the F24', () => {
     ]);
   });
 
+  it('[QUA-002] a rigo of the same period and code is not written twice: only what F24 says otherwise', async () => {
+    const scritto = { 'ST2.1': 32_024, 'ST2.2': 90, 'ST2.7': 90, 'ST2.11': '1001' };
+    const { righi } = await propose(
+      2025,
+      [f24('2024-04-16', erario('1001', '03', 10_000)), f24('2024-05-16', erario('1001', '04', 100))],
+      scritto,
+    );
+    expect(righi).toEqual({
+      ...{ 'ST2.2': 100, 'ST2.7': 100, 'ST2.14': '2024-04-16' },
+      ...{ 'ST3.1': 42_024, 'ST3.2': 1, 'ST3.7': 1, 'ST3.11': '1001', 'ST3.14': '2024-05-16' },
+    });
+    // Of another day it is another payment.
+    const altro = await propose(2025, [f24('2024-04-16', erario('1001', '03', 10_000))], {
+      ...scritto,
+      'ST2.14': '2024-04-30',
+    });
+    expect(Object.keys(altro.righi)).toEqual(['ST3.1', 'ST3.2', 'ST3.7', 'ST3.11', 'ST3.14']);
+  });
+
   it('[QUA-002] with ravvedimento what was withheld is typed; the regione has its column until 2024', async () => {
     const { righi } = await propose(2025, [
       f24('2024-05-20', erario('1001', '03', 100_233, { ravvedimento: true })),
