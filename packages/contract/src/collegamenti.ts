@@ -10,6 +10,8 @@ const fonteCollegamento = [
   'liquidazioni',
   'dichiarazioneIva',
   'certificazioni',
+  'versamenti',
+  'certificazioniEmesse',
   'immobili',
   'societa',
   'annoPrima',
@@ -25,15 +27,16 @@ export const modelliCollegati: readonly CodiceModello[] = [
   'redditi-enc',
   'irap',
   'iva',
+  '770',
 ];
 const statoCollegamento = ['da decidere', 'uguale', 'rifiutato'] as const;
 export type StatoCollegamento = (typeof statoCollegamento)[number];
 
-const RIGHE_PER_ATTO = 400;
 const CASELLE_PER_RIGO = 60;
 export const MOTIVO_COLLEGAMENTO_MASSIMO = 200;
 /** Of what a list in the page shows; the rest is counted. */
-export const limitiCollegamenti = { voci: 100, accettati: 50 } as const;
+export const limitiCollegamenti = { voci: 100, accettati: 50, righiPerAtto: 400 } as const;
+const RIGHE_PER_ATTO = limitiCollegamenti.righiPerAtto;
 
 const appid = z.string().max(40).optional();
 const valore = valoreCasella.nullable();
@@ -190,6 +193,8 @@ const nomi: Readonly<Record<FonteCollegamento, string>> = {
   liquidazioni: 'liquidazioni IVA',
   dichiarazioneIva: 'dichiarazione IVA',
   certificazioni: 'certificazioni uniche',
+  versamenti: 'F24 delle ritenute',
+  certificazioniEmesse: 'CU rilasciate',
   immobili: 'terreni e fabbricati',
   societa: 'Redditi SP',
   annoPrima: 'dichiarazione dell’anno prima',
@@ -246,6 +251,27 @@ export const testiCollegamenti = {
   DICHIARAZIONE: 'Dichiarazione',
   certificazioni: (n: number) => (n === 1 ? '1 certificazione ricevuta' : `${n} certificazioni ricevute`),
   punti: (punti: readonly number[]) => `CU, ${punti.length === 1 ? 'punto' : 'punti'} ${punti.join(', ')}`,
+  versamenti: (anno: number, n: number, oltre: number) =>
+    [
+      `anno d’imposta ${anno}, ${n === 1 ? '1 F24 pagato' : `${n} F24 pagati`}`,
+      ...(oltre > 0 ? [`altri ${oltre} righi dopo questi`] : []),
+    ].join(', '),
+  versamento: (data: string, codice: string) => `F24 del ${data}, codice ${codice}`,
+  CREDITI_USATI: 'Crediti usati in F24',
+  codici: (codici: readonly string[]) => `${codici.length === 1 ? 'codice' : 'codici'} ${codici.join(', ')}`,
+  periodo: (periodo: string | null, ente: string | null) =>
+    [...(periodo ? [`periodo ${periodo}`] : []), ...(ente ? [`ente ${ente}`] : [])].join(', '),
+  RITENUTA_VERSATA: 'Versamento dell’anno: un rigo per ogni riga di F24 pagato.',
+  CREDITO_USATO: 'Somma di quanto gli F24 pagati hanno usato in compensazione.',
+  DA_PAGARE: 'L’F24 è inviato e non ancora pagato.',
+  certificazioniEmesse: (anno: number, stato: string) =>
+    `Certificazione unica ${anno}, ${stato.toLowerCase()}`,
+  certificate: (voce: string) => `CU: ${voce}`,
+  operate: (codici: readonly string[]) => `F24 in ST e SV, ${testiCollegamenti.codici(codici)}`,
+  CERTIFICATO_DI_PIU:
+    'Le CU dicono più di quanto gli F24 dicono trattenuto: un versamento manca o è da decidere; con il ravvedimento la ritenuta si digita.',
+  VERSATO_DI_PIU:
+    'Gli F24 dicono più di quanto le CU dicono trattenuto: una CU manca o il codice tributo è un altro.',
   immobili: (n: number) => (n === 1 ? '1 immobile' : `${n} immobili`),
   SCHEDA_IMMOBILI: 'Terreni, fabbricati e contratti',
   PERIODI: 'Righi dei periodi e dei contratti dell’anno.',

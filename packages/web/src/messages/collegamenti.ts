@@ -22,7 +22,7 @@ const effetto = (n: number | null, imposta: string): string => {
 /** Words of the links: what the other papers say to a declaration, and what is taken of it. */
 export const messaggiCollegamenti = {
   titolo: 'Collegamenti',
-  parole: 'fonti, bilancio, LIPE, CU, accetta',
+  parole: 'fonti, bilancio, LIPE, CU, F24, accetta',
   tastiVista: 'Alt C',
   leggere: 'Leggere',
   modello: 'Modello',
@@ -63,6 +63,8 @@ export const messaggiCollegamenti = {
     liquidazioni: 'Liquidazioni e LIPE',
     dichiarazioneIva: 'Dichiarazione IVA',
     certificazioni: 'Certificazioni uniche',
+    versamenti: 'F24 delle ritenute',
+    certificazioniEmesse: 'CU rilasciate',
     immobili: 'Terreni e fabbricati',
     societa: 'Redditi SP',
     annoPrima: 'Anno prima',
@@ -73,6 +75,8 @@ export const messaggiCollegamenti = {
     liquidazioni: 'Apri l’anno IVA',
     dichiarazioneIva: 'Apri la dichiarazione',
     certificazioni: 'Apri i documenti',
+    versamenti: 'Apri il conto fiscale',
+    certificazioniEmesse: 'Apri la dichiarazione',
     immobili: 'Apri il cliente',
     societa: 'Apri la dichiarazione',
     annoPrima: 'Apri la dichiarazione',

@@ -70,12 +70,12 @@ export async function sumAttiveLipe(
   return periodi.length === 0 ? undefined : periodi.reduce((somma, { attive = 0 }) => somma + attive, 0);
 }
 
-/** The ordinary return of the VAT of the same client and year. */
-export async function findIva(
+/** The ordinary declaration of a type, of the same client and year. */
+export async function findOrdinaria(
   trx: Trx,
   { studioId, anagraficaId, anno }: Pick<Dichiarazione, 'studioId' | 'anagraficaId' | 'anno'>,
+  tipo: TipoDichiarazione,
 ): Promise<Dichiarazione | undefined> {
-  const tipo: TipoDichiarazione = 'IVA';
   const trovata = await trx
     .selectFrom('dichiarazione')
     .select('id')

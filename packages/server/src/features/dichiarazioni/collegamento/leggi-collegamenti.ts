@@ -28,10 +28,12 @@ import { anagrafica } from './fonti/anagrafica.ts';
 import { annoPrima } from './fonti/anno-prima.ts';
 import { bilancio } from './fonti/bilancio.ts';
 import { certificazioni } from './fonti/certificazioni.ts';
+import { certificazioniEmesse } from './fonti/certificazioni-emesse.ts';
 import { dichiarazioneIva } from './fonti/dichiarazione-iva.ts';
 import { immobili } from './fonti/immobili.ts';
 import { liquidazioni } from './fonti/liquidazioni.ts';
 import { societa } from './fonti/societa.ts';
+import { versamenti } from './fonti/versamenti.ts';
 
 /** The order in which they are asked is the one in which they are shown. */
 const FONTI: readonly Fonte[] = [
@@ -39,6 +41,8 @@ const FONTI: readonly Fonte[] = [
   liquidazioni,
   dichiarazioneIva,
   certificazioni,
+  versamenti,
+  certificazioniEmesse,
   immobili,
   societa,
   annoPrima,
@@ -120,11 +124,9 @@ async function measure({ destinataria: { modello, dichiarazione }, righi }: Tavo
   const pronti = righi.filter(isPronto);
   const conDigitati = daDecidere.filter(({ contesa }) => contesa === null);
   const { righi: dati, forzature } = dichiarazione;
-  const { base, effetti } = measureScelte(modello, { dati, forzature }, [
-    ...[pronti, conDigitati].map(joinMosse),
-    ...daDecidere.map((rigo) => joinMosse([rigo])),
-  ]);
   const hasImposta = modello.risultati.length > 0;
+  const scelte = [pronti, conDigitati, ...daDecidere.map((rigo) => [rigo])].map(joinMosse);
+  const { base, effetti } = measureScelte(modello, { dati, forzature }, hasImposta ? scelte : []);
   // The balances count what is given back: here what is paid is above nought.
   const toImposta = (effetto: number | null | undefined) =>
     hasImposta && typeof effetto === 'number' ? 0 - effetto : null;

@@ -2,7 +2,7 @@ import { testiCollegamenti as t } from '@quadra/contract';
 import { loadConfronto, type VociIva } from '@quadra/fisco';
 import { toEuro } from '@quadra/values';
 import { requireModello } from '../../dichiarazione/calcolo.ts';
-import { findBilancioDi, findIva } from '../collegamento.queries.ts';
+import { findBilancioDi, findOrdinaria } from '../collegamento.queries.ts';
 import type { Destinataria, Fonte, SommaFonte, VoceIgnota } from '../fonte.ts';
 
 /** The item of the revenues: of the scheme of the company's accounts, or as a table of accounts names it. */
@@ -45,7 +45,7 @@ export const dichiarazioneIva: Fonte = {
   codice: 'dichiarazioneIva',
   modelli: ['redditi-pf', 'redditi-sp', 'redditi-sc', 'redditi-enc', 'irap'],
   read: async (a) => {
-    const sua = await findIva(a.trx, a.dichiarazione);
+    const sua = await findOrdinaria(a.trx, a.dichiarazione, 'IVA');
     if (!sua) return [];
     const { readVociIva } = await loadConfronto();
     const modello = await requireModello(a.trx, sua.anno, sua.tipo);

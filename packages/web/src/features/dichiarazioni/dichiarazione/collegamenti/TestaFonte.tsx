@@ -5,9 +5,11 @@ import {
   IconBuildingBank,
   IconCalendarEvent,
   IconCertificate,
+  IconCertificate2,
   IconFileTypeXml,
   IconHistory,
   IconHome,
+  IconReceipt2,
   IconReceiptTax,
   IconUser,
   IconUsersGroup,
@@ -25,6 +27,8 @@ const icone: Record<FonteCollegamento, Icon> = {
   liquidazioni: IconCalendarEvent,
   dichiarazioneIva: IconReceiptTax,
   certificazioni: IconCertificate,
+  versamenti: IconReceipt2,
+  certificazioniEmesse: IconCertificate2,
   immobili: IconHome,
   societa: IconUsersGroup,
   annoPrima: IconHistory,
@@ -98,6 +102,16 @@ function Apri({ fonte: { Fonte, Dichiarazione } }: { fonte: FonteCollegamentoFil
       <Link
         to="/anno-iva/$anno/$cliente"
         params={{ anno: String(modello.annoImposta), cliente: idAnagrafica }}
+        className={css.link}
+      >
+        {nome}
+      </Link>
+    );
+  if (Fonte === 'versamenti')
+    return (
+      <Link
+        to="/conto-fiscale"
+        search={{ cliente: idAnagrafica, anno: modello.annoImposta }}
         className={css.link}
       >
         {nome}
