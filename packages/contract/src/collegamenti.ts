@@ -257,6 +257,7 @@ export const testiCollegamenti = {
       ...(oltre > 0 ? [`altri ${oltre} righi dopo questi`] : []),
     ].join(', '),
   versamento: (data: string, codice: string) => `F24 del ${data}, codice ${codice}`,
+  nonPagato: (data: string, codice: string) => `F24 inviato e non pagato, del ${data}, codice ${codice}`,
   CREDITI_USATI: 'Crediti usati in F24',
   codici: (codici: readonly string[]) => `${codici.length === 1 ? 'codice' : 'codici'} ${codici.join(', ')}`,
   periodo: (periodo: string | null, ente: string | null) =>

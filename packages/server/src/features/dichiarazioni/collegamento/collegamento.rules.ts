@@ -84,9 +84,12 @@ export function groupRighi(
       ...{ casella, ora: readCasella(righi, casella), diventa: valore },
       titolo: modello.findCasella(casella)?.titolo ?? casella,
     }));
-    const isEuro = ({ casella }: { casella: string }) => modello.findCasella(casella)?.tipo === 'euro';
+    // An amount in euro; in the forms that keep the cents, one with decimals.
     const principale =
-      caselle.find((una) => isEuro(una) && !isUguale(una)) ?? caselle.find(isEuro) ?? caselle[0];
+      (['euro', 'decimale'] as const)
+        .map((tipo) => caselle.filter(({ casella }) => modello.findCasella(casella)?.tipo === tipo))
+        .map((sue) => sue.find((una) => !isUguale(una)) ?? sue[0])
+        .find((una) => una !== undefined) ?? caselle[0];
     const [sola, ...altre] = diverse;
     if (!principale || !sola) return [];
     return [

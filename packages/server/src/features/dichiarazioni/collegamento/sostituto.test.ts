@@ -107,7 +107,12 @@ describe('[QUA-002] what the F24 of the year say to the 770', () => {
       ...{ 'SV911.13': 'F205', 'SV911.14': '2024-04-16' },
     });
     expect(righi[0]).toMatchObject({
-      ...{ Id: 'versamenti:ST2', Da: 'F24 del 16/04/2024, codice 1001', Dettaglio: 'periodo 03/2024' },
+      ...{
+        Id: 'versamenti:ST2',
+        Principale: 'ST2.2',
+        Da: 'F24 del 16/04/2024, codice 1001',
+        Dettaglio: 'periodo 03/2024',
+      },
       ...{ Stato: 'da decidere', Digitato: false, Effetto: null, Perche: t.RITENUTA_VERSATA },
     });
     expect((await read(d)).Righi['ST2.7']).toBeUndefined();
@@ -153,7 +158,7 @@ describe('[QUA-002] what the F24 of the year say to the 770', () => {
     });
     const sospese = letti.NonRiconosciute.Voci.filter(({ Fonte }: Filo) => Fonte === 'versamenti');
     expect(sospese.map(({ Voce, Valore, Perche }: Filo) => [Voce, Valore, Perche])).toEqual([
-      ['F24 del 16/05/2024, codice 1001, periodo 04/2024', 50, t.DA_PAGARE],
+      ['F24 inviato e non pagato, del 16/05/2024, codice 1001, periodo 04/2024', 50, t.DA_PAGARE],
       [
         'F24 del 16/04/2024, codice 3848, periodo 03/2023, ente F205',
         3,

@@ -4,6 +4,15 @@ import { type Data, formatData } from '@quadra/values';
 import type { Destinataria, Fonte, VoceFonte, VoceIgnota } from '../fonte.ts';
 import { listF24DelSostituto } from '../versamenti.queries.ts';
 
+type Sospeso = ReturnType<Awaited<ReturnType<typeof loadRiporti>>['suspendVersamenti']>[number];
+const toIgnota = (
+  { codice, data, periodo, ente, importo, motivo }: Sospeso,
+  name: (data: string, codice: string) => string,
+): VoceIgnota => ({
+  Voce: [name(formatData(data as Data), codice), t.periodo(periodo, ente)].filter(Boolean).join(', '),
+  ...{ Valore: importo, Perche: motivo, Abbinabile: false },
+});
+
 /** The models of the tax year of a 770, and what those that were paid say to its ST, SV and SX. */
 export async function readVersamenti({ trx, dichiarazione, modello }: Destinataria) {
   const modelli = await listF24DelSostituto(trx, dichiarazione, modello.annoImposta);
@@ -12,8 +21,11 @@ export async function readVersamenti({ trx, dichiarazione, modello }: Destinatar
   );
   const { proposeVersamenti, suspendVersamenti } = await loadRiporti();
   const { voci, daDecidere } = proposeVersamenti(modello, pagati ?? [], dichiarazione.righi);
-  const sospese = [...daDecidere, ...suspendVersamenti(inviati ?? [], t.DA_PAGARE)];
-  return { pagati: pagati?.length ?? 0, voci, sospese };
+  const ignote = [
+    ...daDecidere.map((uno) => toIgnota(uno, t.versamento)),
+    ...suspendVersamenti(inviati ?? [], t.DA_PAGARE).map((uno) => toIgnota(uno, t.nonPagato)),
+  ];
+  return { pagati: pagati?.length ?? 0, voci, ignote };
 }
 type Letti = Awaited<ReturnType<typeof readVersamenti>>;
 
@@ -27,18 +39,6 @@ function toVoce({ chiave, valore, codici, data, periodo, ente }: Letti['voci'][n
   ];
   return { ...detto, da, dettaglio, perche: t.RITENUTA_VERSATA };
 }
-
-const toIgnota = ({
-  codice,
-  data,
-  periodo,
-  ente,
-  importo,
-  motivo,
-}: Letti['sospese'][number]): VoceIgnota => ({
-  Voce: [t.versamento(formatData(data as Data), codice), t.periodo(periodo, ente)].filter(Boolean).join(', '),
-  ...{ Valore: importo, Perche: motivo, Abbinabile: false },
-});
 
 /** Of many righi, those that one act can decide: the others come when these are done. */
 function takePrimi(voci: readonly VoceFonte[]): { prime: VoceFonte[]; oltre: number } {
@@ -56,15 +56,15 @@ export const versamenti: Fonte = {
   codice: 'versamenti',
   modelli: ['770'],
   read: async (a) => {
-    const { pagati, voci, sospese } = await readVersamenti(a);
-    if (pagati + sospese.length === 0) return [];
+    const { pagati, voci, ignote } = await readVersamenti(a);
+    if (pagati + ignote.length === 0) return [];
     const { prime, oltre } = takePrimi(voci.map(toVoce));
     return [
       {
         norma: 'D.P.R. 322/1998, art. 4',
         dettaglio: t.versamenti(a.modello.annoImposta, pagati, oltre),
         voci: prime,
-        ignote: sospese.map(toIgnota),
+        ignote,
       },
     ];
   },

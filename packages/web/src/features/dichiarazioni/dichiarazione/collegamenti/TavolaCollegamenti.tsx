@@ -203,7 +203,10 @@ function Insieme({ letti, atti, insieme }: Props) {
           )}
         </td>
         <td className={css.soft}>
-          {digitati > 0 && insieme !== null && m.conDigitati(digitati, insieme.conDigitati)}
+          {digitati > 0 &&
+            insieme !== null &&
+            modello.risultati.length > 0 &&
+            m.conDigitati(digitati, insieme.conDigitati)}
         </td>
       </tr>
     </tfoot>
