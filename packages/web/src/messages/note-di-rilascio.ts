@@ -11,6 +11,7 @@ export const note: readonly { versione: string; voci: readonly string[] }[] = [
       'L’estratto conto della banca dice quali F24 sono pagati: ogni addebito sta accanto al modello che sembra il suo, e una persona conferma. Gli F24 di molti clienti si mandano per e-mail con un lavoro solo.',
       'Una fattura si controlla per intero prima di partire, campo per campo: se qualcosa non va resta qui, e dice che cosa correggere. Lo stesso per i file XML caricati a mano.',
       'Redditi PF e 730 dal 2023: i crediti di RN sono esatti dove le istruzioni li dicono; i mesi a carico di coniugi e figli si controllano; il forfetario dice a chi serve il secondo modulo.',
+      'Il 770 propone i righi di ST e SV dagli F24 pagati, e li confronta con le CU rilasciate. Nel conto fiscale entrano anche le imposte di enti e società fuori da RN.',
       'Le statistiche rispondono subito anche con un milione di clienti.',
     ],
   },
