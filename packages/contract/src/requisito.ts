@@ -87,6 +87,8 @@ export const requisitoLavoro: Readonly<Record<string, Requisito>> = {
   'porta-imu': requisiti.scriviDichiarazioni,
   'file-f24': requisiti.scriviDichiarazioni,
   'paga-f24': requisiti.scriviDichiarazioni,
+  'banca-f24': requisiti.scriviDichiarazioni,
+  'posta-f24': requisiti.scriviDichiarazioni,
 };
 
 /** What somebody has. */
