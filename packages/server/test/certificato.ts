@@ -15,7 +15,7 @@ interface Chi {
 function makeCertificato({ nome, emittente, chiavi, dal, al }: Chi): forge.pki.Certificate {
   const certificato = forge.pki.createCertificate();
   certificato.publicKey = chiavi.publicKey;
-  certificato.serialNumber = `0${forge.util.bytesToHex(forge.random.getBytesSync(8))}`;
+  certificato.serialNumber = `01${forge.util.bytesToHex(forge.random.getBytesSync(8))}`;
   certificato.validity.notBefore = dal;
   certificato.validity.notAfter = al;
   const dico = (chi: string) => [
