@@ -3,13 +3,14 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Trx } from '../../../db/pool.ts';
 import type { Conteggio, Tavola } from './statistica.rules.ts';
 
+type Righe = RawBuilder<unknown>;
 /**
- * What a view counts: rows with `quando`, `quantita` and what they are. `fatti` reads the tables; `conti` what is kept month by
- * month of them, where `quando` is the first instant of the month: none, where the tables are small.
+ * What a view counts: rows with `quando`, `quantita` and what they are. `fatti` reads the tables; `conti` what is kept of some
+ * months (a condition on `c.mese`), where `quando` is the first instant of the month: none, where the tables are small.
  */
 interface Base {
-  readonly fatti: RawBuilder<unknown>;
-  readonly conti?: RawBuilder<unknown>;
+  readonly fatti: Righe;
+  readonly conti?: (deiMesi: Righe) => Righe;
 }
 
 const inizioMese = sql`c.mese::timestamp at time zone 'Europe/Rome'`;
@@ -21,13 +22,13 @@ const dichiarazioni: Base = {
       coalesce(t.stato, 'Non inviato') as telematico, s.ragione_sociale as studio
     from dichiarazione d join studio s on s.id = d.studio_id
     left join dichiarazione_telematico t on t.studio_id = d.studio_id and t.dichiarazione_id = d.id`,
-  conti: sql`
+  conti: (deiMesi) => sql`
     select ${inizioMese} as quando, c.quantita, c.anno::text as fiscale, c.tipo, c.stato, c.telematico,
       s.ragione_sociale as studio
-    from statistica_dichiarazione c join studio s on s.id = c.studio_id`,
+    from statistica_dichiarazione c join studio s on s.id = c.studio_id where ${deiMesi}`,
 };
 
-const makeClienti = (tabella: string, quando: RawBuilder<unknown>, quantita: RawBuilder<unknown>) => sql`
+const makeClienti = (tabella: string, quando: Righe, quantita: Righe) => sql`
   select ${quando} as quando, ${quantita} as quantita, case when c.archiviata then 'Archiviato' else 'Attivo' end as stato,
     case s.tipo_profilo_cliente when 1 then 'Privato' when 2 then 'Azienda' else 'Studio' end as profilo,
     case c.tipo when 'PF' then 'Persona fisica' else 'Soggetto diverso' end as natura, s.ragione_sociale as studio
@@ -35,7 +36,7 @@ const makeClienti = (tabella: string, quando: RawBuilder<unknown>, quantita: Raw
 /** Clients, by the day they came in. */
 const clienti: Base = {
   fatti: makeClienti('anagrafica', sql`c.creata_il`, sql`1`),
-  conti: makeClienti('statistica_cliente', inizioMese, sql`c.quantita`),
+  conti: (deiMesi) => sql`${makeClienti('statistica_cliente', inizioMese, sql`c.quantita`)} where ${deiMesi}`,
 };
 
 /** Users, by their last access, or by the day they were invited while they never came. */
@@ -59,26 +60,30 @@ export const GENERE = sql`case
 export const SPOSTAMENTI = sql`m.tipo not in ('Spostamento in uscita', 'Spostamento in entrata')`;
 
 const movimenti = sql`select studio_id, data as quando, tipo, quantita from movimento`;
-const contiMovimenti = sql`select c.studio_id, ${inizioMese} as quando, c.tipo, c.quantita from statistica_movimento c`;
-const makeCrediti = (mosse: RawBuilder<unknown>) => sql`
+const contiMovimenti = (deiMesi: Righe) => sql`
+  select c.studio_id, ${inizioMese} as quando, c.tipo, c.quantita from statistica_movimento c where ${deiMesi}`;
+const makeCrediti = (mosse: Righe) => sql`
   select m.quando, case when ${GENERE} = 'Comprati' then m.quantita else -m.quantita end as quantita, m.tipo,
     ${GENERE} as genere, s.ragione_sociale as studio,
     lpad(extract(month from m.quando at time zone 'Europe/Rome')::text, 2, '0') as mese_voce
   from (${mosse}) m join studio s on s.id = m.studio_id where ${SPOSTAMENTI}`;
 /** Credits bought (without those given back), used and expired; one that goes from a studio to another is none of them. */
-const crediti: Base = { fatti: makeCrediti(movimenti), conti: makeCrediti(contiMovimenti) };
+const crediti: Base = {
+  fatti: makeCrediti(movimenti),
+  conti: (deiMesi) => makeCrediti(contiMovimenti(deiMesi)),
+};
 
 const nuoviStudi = sql`
   select creato_il as quando, 1 as quantita, 'Studi' as misura, gestore_id from studio
   where id = any ((select app_studi())::int[])
   union all
   select u.creato_il, 1, 'Utenti', coalesce(u.gestore_id, s.gestore_id) from utente u left join studio s on s.id = u.studio_id`;
-const makeVendita = (iniziate: RawBuilder<unknown>, mosse: RawBuilder<unknown>) => sql`
+const makeVendita = (iniziate: Righe, mosse: Righe) => sql`
   select d.quando, d.quantita, 'Dichiarazioni' as misura, s.gestore_id from (${iniziate}) d join studio s on s.id = d.studio_id
   union all
   select m.quando, m.quantita, 'Crediti venduti', s.gestore_id from (${mosse}) m join studio s on s.id = m.studio_id
   where ${SPOSTAMENTI} and ${GENERE} = 'Comprati'`;
-const perGestore = (righe: RawBuilder<unknown>) => sql`
+const perGestore = (righe: Righe) => sql`
   select x.quando, x.quantita, x.misura, coalesce(g.ragione_sociale, 'Fornitore') as gestore
   from (${righe}) x left join gestore g on g.id = x.gestore_id`;
 /** What each gestore has that is new: studi, users, declarations, credits sold; without a gestore, those of the vendor. */
@@ -87,12 +92,13 @@ const gestori = {
   fatti: perGestore(
     makeVendita(sql`select studio_id, creata_il as quando, 1 as quantita from dichiarazione`, movimenti),
   ),
-  conti: perGestore(
-    makeVendita(
-      sql`select c.studio_id, ${inizioMese} as quando, c.quantita from statistica_dichiarazione c`,
-      contiMovimenti,
+  conti: (deiMesi: Righe) =>
+    perGestore(
+      makeVendita(
+        sql`select c.studio_id, ${inizioMese} as quando, c.quantita from statistica_dichiarazione c where ${deiMesi}`,
+        contiMovimenti(deiMesi),
+      ),
     ),
-  ),
 };
 
 /** How long a view looks: two years, of the first of them only up to the same instant where the second is not over. */
@@ -100,35 +106,32 @@ export interface Tempo {
   readonly anno: number;
   readonly adesso: Date;
 }
-/** Of the instants of `quando` those that are counted. */
-const inTempo = ({
-  anno,
-  adesso,
-}: Tempo) => sql`x.quando >= ${toInizio(anno - 1)} and x.quando < ${toInizio(anno + 1)}
-  and (x.quando <= ${adesso}::timestamptz - interval '1 year'
-    or x.quando >= ${toInizio(anno)} or ${adesso}::timestamptz >= ${toInizio(anno + 1)})`;
 const toInizio = (anno: number) => sql`(${`${anno}-01-01`}::date::timestamp at time zone 'Europe/Rome')`;
-/** The first instant of the month of last year that is not over. */
-const toTaglio = (adesso: Date) => sql`(date_trunc('month',
-  (${adesso}::timestamptz - interval '1 year') at time zone 'Europe/Rome') at time zone 'Europe/Rome')`;
+const unAnnoFa = (adesso: Date) => sql`(${adesso}::timestamptz - interval '1 year')`;
+/** The rows of the tables that are counted. */
+const readFatti = (fatti: Righe, { anno, adesso }: Tempo) => sql`
+  select x.* from (${fatti}) x where x.quando >= ${toInizio(anno - 1)} and x.quando < ${toInizio(anno + 1)}
+    and (x.quando <= ${unAnnoFa(adesso)} or x.quando >= ${toInizio(anno)}
+      or ${adesso}::timestamptz >= ${toInizio(anno + 1)})`;
 
-const readFatti = (fatti: RawBuilder<unknown>, tempo: Tempo) =>
-  sql`select x.* from (${fatti}) x where ${inTempo(tempo)}`;
-/** What is kept of the months that are whole, and the tables for the month that is not. */
-function readConti(conti: RawBuilder<unknown>, fatti: RawBuilder<unknown>, tempo: Tempo) {
-  const [taglio, inizio] = [toTaglio(tempo.adesso), toInizio(tempo.anno)];
+/** What is kept of the months that are whole, and the tables for the one of last year that is not. */
+function readConti({ fatti, conti }: Required<Base>, { anno, adesso }: Tempo) {
+  const mese = sql`date_trunc('month', ${unAnnoFa(adesso)} at time zone 'Europe/Rome')`;
+  // Compared as it is stored: the planner knows how many there are.
+  const deiMesi = sql`c.mese >= make_date(${anno - 1}::int, 1, 1) and c.mese < make_date(${anno + 1}::int, 1, 1)
+    and (c.mese < ${mese}::date or c.mese >= make_date(${anno}::int, 1, 1)
+      or ${adesso}::timestamptz >= ${toInizio(anno + 1)})`;
   return sql`
-    select x.* from (${conti}) x where ${inTempo(tempo)}
-      and (x.quando <> ${taglio} or x.quando >= ${inizio} or ${tempo.adesso}::timestamptz >= ${toInizio(tempo.anno + 1)})
+    select x.* from (${conti(deiMesi)}) x
     union all
-    select x.* from (${fatti}) x where x.quando >= ${taglio} and x.quando <= ${tempo.adesso}::timestamptz - interval '1 year'
-      and x.quando >= ${toInizio(tempo.anno - 1)} and x.quando < ${inizio}`;
+    select x.* from (${fatti}) x where x.quando >= (${mese} at time zone 'Europe/Rome') and x.quando <= ${unAnnoFa(adesso)}
+      and x.quando >= ${toInizio(anno - 1)} and x.quando < ${toInizio(anno)}`;
 }
 
 /** The rows of a view in its time; where `isIntera`, whoever asks sees all of his studi, and what is kept of them is read. */
-function readVista(vista: VistaStatistica, tempo: Tempo, isIntera: boolean): RawBuilder<unknown> {
+function readVista(vista: VistaStatistica, tempo: Tempo, isIntera: boolean): Righe {
   const read = ({ fatti, conti }: Base) =>
-    isIntera && conti ? readConti(conti, fatti, tempo) : readFatti(fatti, tempo);
+    isIntera && conti ? readConti({ fatti, conti }, tempo) : readFatti(fatti, tempo);
   if (vista === 'gestori') return sql`${readFatti(gestori.studi, tempo)} union all ${read(gestori)}`;
   return read({ dichiarazioni, clienti, crediti, utenti: makeUtenti(tempo.adesso) }[vista]);
 }
