@@ -74,6 +74,22 @@ describe('the movements of a statement and the models', () => {
     expect(match(altri, [a])).toEqual([]);
   });
 
+  it('of thousands, all alike, are compared each with the few that are nearest', () => {
+    const QUANTI = 2_000;
+    const tutti = Array.from({ length: QUANTI }, (_, n) =>
+      modello(String(n), 70_000, { data: n % 2 ? '2026-06-30' : '2026-07-20' }),
+    );
+    const estratto = Array.from({ length: QUANTI }, () => movimento(70_000, { descrizione: `F24 ${CF}` }));
+    const abbinati = matchMovimenti(estratto, tutti);
+    expect(abbinati).toHaveLength(QUANTI);
+    for (const { esito, scelte } of abbinati)
+      expect([esito, scelte.length, new Set(scelte.map(({ data }) => data))]).toEqual([
+        'Da scegliere',
+        20,
+        new Set(['2026-06-30']),
+      ]);
+  });
+
   it('whatever the statement, no model is proposed as paid by two movements, nor with another amount', () => {
     const importo = fc.constantFrom(5_300, 91_500, 70_000);
     const giorno = fc.constantFrom('2026-05-18', '2026-05-20', '2026-06-30', '2026-08-20');

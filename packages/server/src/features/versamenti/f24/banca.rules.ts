@@ -39,79 +39,141 @@ const CODICE_FISCALE = /\b(?:[A-Z]{6}[0-9LMNP-V]{2}[A-Z][0-9LMNP-V]{2}[A-Z][0-9L
 /** The tax codes that the words of a movement name. */
 export const listCodiciFiscali = (testo: string): string[] => testo.toUpperCase().match(CODICE_FISCALE) ?? [];
 
-const distanza = (a: string, b: string): number => Math.abs(Date.parse(a) - Date.parse(b)) / GIORNO_MS;
 /** Two accounts that are both known and are not one. */
 const isAltroConto = (conto: string | undefined, iban: string | null): boolean =>
   conto !== undefined && iban !== null && conto.replaceAll(' ', '').toUpperCase() !== iban;
+const toGiorno = (data: string): number => Date.parse(data) / GIORNO_MS;
 
-/** Takes out of `da` the first that pleases; undefined where there is none. */
-function take<M>(da: Set<M>, isBuono: (uno: M) => boolean): M | undefined {
-  const trovato = [...da].find(isBuono);
-  if (trovato !== undefined) da.delete(trovato);
-  return trovato;
+/** A movement with what is read in it once, whatever the models are: its day and the tax codes that it names. */
+interface Letto extends Movimento {
+  readonly giorno: number | null;
+  readonly codici: readonly string[];
+}
+const read = (movimento: Movimento): Letto => ({
+  ...movimento,
+  giorno: movimento.data === null ? null : toGiorno(movimento.data),
+  codici: [...new Set(listCodiciFiscali(movimento.descrizione))],
+});
+
+interface Posto<M> {
+  readonly modello: M;
+  readonly giorno: number;
+}
+/** Models in the order of their days, found by amount and by who pays: a statement of thousands is compared with no more than those alike. */
+class Indice<M extends ModelloInBanca> {
+  readonly #perImporto: ReadonlyMap<number, readonly Posto<M>[]>;
+  readonly #perCodice: ReadonlyMap<string, readonly Posto<M>[]>;
+
+  constructor(modelli: readonly M[], toImporto: (m: M) => number, toData: (m: M) => string) {
+    const posti = modelli
+      .map((modello) => ({ modello, giorno: toGiorno(toData(modello)) }))
+      .sort((a, b) => a.giorno - b.giorno);
+    this.#perImporto = Map.groupBy(posti, ({ modello }) => toImporto(modello));
+    this.#perCodice = Map.groupBy(posti, ({ modello }) => modello.codice_fiscale);
+  }
+
+  hasNominato({ codici }: Letto, isLibero: (m: M) => boolean): boolean {
+    return codici.some((codice) => this.#perCodice.get(codice)?.some(({ modello }) => isLibero(modello)));
+  }
+
+  /** Those of an amount that please, the nearest to the day first, up to `SCELTE_MASSIME`. */
+  listPerImporto(importo: number, giorno: number | null, isBuono: (m: M) => boolean): M[] {
+    return listVicini(this.#perImporto.get(importo) ?? [], giorno, isBuono);
+  }
+
+  listNominati({ codici, giorno }: Letto, isBuono: (m: M) => boolean): M[] {
+    return codici.flatMap((codice) => listVicini(this.#perCodice.get(codice) ?? [], giorno, isBuono));
+  }
+}
+
+/** Walks from the day outwards, whichever side is nearer. */
+function listVicini<M>(posti: readonly Posto<M>[], giorno: number | null, isBuono: (m: M) => boolean): M[] {
+  const trovati: M[] = [];
+  const dopo = giorno === null ? 0 : posti.findIndex((posto) => posto.giorno >= giorno);
+  let avanti = dopo === -1 ? posti.length : dopo;
+  let indietro = avanti - 1;
+  const away = (posto: Posto<M> | undefined) =>
+    posto === undefined ? Number.POSITIVE_INFINITY : Math.abs(posto.giorno - (giorno ?? posto.giorno));
+  while (trovati.length < SCELTE_MASSIME && (avanti < posti.length || indietro >= 0)) {
+    const posto = away(posti[avanti]) <= away(posti[indietro]) ? posti[avanti++] : posti[indietro--];
+    if (posto !== undefined && isBuono(posto.modello)) trovati.push(posto.modello);
+  }
+  return trovati;
 }
 
 class Abbinamento<M extends ModelloInBanca> {
-  readonly #aperti: Set<M>;
-  readonly #pagati: Set<M>;
+  readonly #aperti: Indice<M>;
+  readonly #pagati: Indice<M>;
+  /** Those that a movement already is about. */
+  readonly #presi = new Set<M>();
 
   constructor(modelli: readonly M[]) {
     const isAperto = ({ stato }: M) => stato === 'Da pagare' || stato === 'Inviato';
-    this.#aperti = new Set(modelli.filter(isAperto));
-    this.#pagati = new Set(modelli.filter(({ stato }) => stato === 'Pagato'));
+    this.#aperti = new Indice(
+      modelli.filter(isAperto),
+      ({ saldo }) => saldo,
+      ({ data }) => data,
+    );
+    this.#pagati = new Indice(
+      modelli.filter(({ stato }) => stato === 'Pagato'),
+      ({ pagato, saldo }) => pagato ?? saldo,
+      ({ pagato_il, data }) => pagato_il ?? data,
+    );
   }
 
-  /** Those that a movement may be about, by its account and by the tax codes it names. */
-  #listPossibili(da: Iterable<M>, { conto, descrizione }: Movimento): M[] {
-    const suoi = [...da].filter(({ iban }) => !isAltroConto(conto, iban));
-    const detti = listCodiciFiscali(descrizione);
-    const nominati = suoi.filter(({ codice_fiscale }) => detti.includes(codice_fiscale));
-    return nominati.length > 0 ? nominati : suoi;
+  /** Whether a model may be that of the movement, by its account and, where it names somebody who has one, by the name. */
+  #makePossibile(movimento: Letto, ...dove: readonly Indice<M>[]): (m: M) => boolean {
+    const isLibero = (m: M) => !this.#presi.has(m) && !isAltroConto(movimento.conto, m.iban);
+    const isDetto = dove.some((indice) => indice.hasNominato(movimento, isLibero));
+    return isDetto ? (m) => isLibero(m) && movimento.codici.includes(m.codice_fiscale) : isLibero;
   }
 
   /** A model that was already marked as paid by this movement, which no other movement is about. */
-  takePagato(movimento: Movimento, giorni: number): M | undefined {
-    const possibili = new Set(this.#listPossibili(this.#pagati, movimento));
-    return take(
-      this.#pagati,
+  takePagato(movimento: Letto, giorni: number): M | undefined {
+    const { giorno } = movimento;
+    if (giorno === null) return undefined;
+    const isPossibile = this.#makePossibile(movimento, this.#pagati);
+    const [pagato] = this.#pagati.listPerImporto(
+      -movimento.importo,
+      giorno,
       (m) =>
-        possibili.has(m) &&
+        isPossibile(m) &&
         m.pagato === -movimento.importo &&
-        movimento.data !== null &&
         m.pagato_il !== null &&
-        distanza(m.pagato_il, movimento.data) <= giorni,
+        Math.abs(toGiorno(m.pagato_il) - giorno) <= giorni,
     );
+    if (pagato !== undefined) this.#presi.add(pagato);
+    return pagato;
   }
 
-  matchUscita(movimento: Movimento): { esito: EsitoBancaF24; scelte: readonly M[] } | null {
-    const { data, descrizione, conto } = movimento;
-    const importo = -movimento.importo;
-    const quanto = (m: M) => (data === null ? 0 : distanza(m.data, data));
-    const isVicino = (m: M) => data !== null && quanto(m) <= GIORNI_VICINI;
-    const possibili = this.#listPossibili(this.#aperti, movimento).sort((a, b) => quanto(a) - quanto(b));
-    const isNominato = (m: M) => listCodiciFiscali(descrizione).includes(m.codice_fiscale);
+  matchUscita(movimento: Letto): { esito: EsitoBancaF24; scelte: readonly M[] } | null {
+    const { giorno, descrizione, conto, codici } = movimento;
+    const isPossibile = this.#makePossibile(movimento, this.#aperti);
+    const isVicino = (m: M) => giorno !== null && Math.abs(toGiorno(m.data) - giorno) <= GIORNI_VICINI;
     const isCerto = (m: M) =>
-      isDettoF24(descrizione) || isNominato(m) || (conto !== undefined && conto === m.iban);
-    const uguali = possibili.filter((m) => m.saldo === importo);
+      isDettoF24(descrizione) ||
+      codici.includes(m.codice_fiscale) ||
+      (conto !== undefined && conto === m.iban);
+    const uguali = this.#aperti.listPerImporto(-movimento.importo, giorno, isPossibile);
     const [vicino, altro] = uguali.filter(isVicino);
     if (vicino !== undefined && altro === undefined && isCerto(vicino)) {
-      this.#aperti.delete(vicino);
+      this.#presi.add(vicino);
       return { esito: 'Corrisponde', scelte: [vicino] };
     }
-    if (uguali.length > 0) return { esito: 'Da scegliere', scelte: uguali.slice(0, SCELTE_MASSIME) };
+    if (uguali.length > 0) return { esito: 'Da scegliere', scelte: uguali };
     if (!isDettoF24(descrizione)) return null;
-    const diversi = possibili.filter((m) => isVicino(m) && isNominato(m));
-    return diversi.length > 0 ? { esito: 'Importo diverso', scelte: diversi } : null;
+    const diversi = this.#aperti.listNominati(movimento, (m) => isPossibile(m) && isVicino(m));
+    return diversi.length > 0 ? { esito: 'Importo diverso', scelte: diversi.slice(0, SCELTE_MASSIME) } : null;
   }
 
   /** What came back to the account: the model it had paid is looked at by a person. */
-  matchStorno(movimento: Movimento): { esito: EsitoBancaF24; scelte: readonly M[] } | null {
-    const importo = Math.abs(movimento.importo);
-    const scelte = this.#listPossibili(new Set([...this.#pagati, ...this.#aperti]), movimento).filter(
-      (m) => (m.pagato ?? m.saldo) === importo,
+  matchStorno(movimento: Letto): { esito: EsitoBancaF24; scelte: readonly M[] } | null {
+    if (!isDettoF24(movimento.descrizione)) return null;
+    const isPossibile = this.#makePossibile(movimento, this.#pagati, this.#aperti);
+    const scelte = [this.#pagati, this.#aperti].flatMap((indice) =>
+      indice.listPerImporto(Math.abs(movimento.importo), movimento.giorno, isPossibile),
     );
-    const isSuo = scelte.length > 0 && isDettoF24(movimento.descrizione);
-    return isSuo ? { esito: 'Tornato indietro', scelte: scelte.slice(0, SCELTE_MASSIME) } : null;
+    return scelte.length > 0 ? { esito: 'Tornato indietro', scelte: scelte.slice(0, SCELTE_MASSIME) } : null;
   }
 }
 
@@ -127,7 +189,7 @@ export function matchMovimenti<M extends ModelloInBanca>(
 ): Abbinato<M>[] {
   const abbinamento = new Abbinamento(modelli);
   const uscite = movimenti
-    .map((movimento, n) => ({ movimento, riga: n + 1 }))
+    .map((movimento, n) => ({ movimento: read(movimento), riga: n + 1 }))
     .filter(({ movimento: { importo, isStorno } }) => importo < 0 || isStorno);
   const trovati = new Map<number, { esito: EsitoBancaF24; scelte: readonly M[] }>();
   const gia = (scelta: M) => ({ esito: 'Già pagato' as const, scelte: [scelta] });
