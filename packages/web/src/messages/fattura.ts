@@ -62,7 +62,7 @@ export const messaggiFattura = {
   codice: (codice: string, testo: string) => `Codice ${codice}: ${testo}`,
   nonPartita: 'Perché non è partita',
   ferma: 'Perché non può partire',
-  fermaTesto: 'Non è stata inviata: parte quando questi dati sono corretti.',
+  fermaTesto: 'Non è stata inviata: prima vanno corretti questi dati.',
   fermaManuale: 'Non è stata inviata: caricare un altro file XML.',
   correggere: 'Che cosa correggere',
   codiceSDI: 'Codice destinatario',
