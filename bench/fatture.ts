@@ -1,11 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { tipologiaUtente } from '@quadra/contract';
-import { XmlDocument, XsdValidator } from 'libxml2-wasm';
-import { xmlRegisterFsInputProviders } from 'libxml2-wasm/lib/nodejs.mjs';
-import { startPostgresLocale } from '../packages/server/src/db/postgres-locale.ts';
-import { ensureDatabase } from '../packages/server/src/db/prepare.ts';
 import { withIdentita, withTenant } from '../packages/server/src/db/tenancy.ts';
 import { issueFattura } from '../packages/server/src/features/commercio/fattura/emissione.ts';
 import { findFattura } from '../packages/server/src/features/commercio/fattura/fattura.queries.ts';
@@ -16,7 +11,8 @@ import { describeFoglio } from '../packages/server/src/features/consegna/stampa/
 import { makePdf } from '../packages/server/src/features/consegna/stampa/pdf.ts';
 import type { Servizi } from '../packages/server/src/http/servizi.ts';
 import type { Sessione } from '../packages/server/src/http/sessione/sessione.ts';
-import { readConfig, startServer } from '../packages/server/src/main.ts';
+import { findSchemi, makeValidatore, SCHEMA_FATTURA } from '../scripts/prove/schemi.ts';
+import { tell, withServer } from './rete.ts';
 
 /**
  * A thousand invoices of one seller: numbered by sixteen callers together, written as electronic files and looked at against
@@ -27,33 +23,10 @@ const [quante = 1000] = process.argv.slice(2).map(Number);
 const CHIAMANTI = 16;
 /** The thread of the prints refuses who waits behind ten. */
 const STAMPANTI = 4;
-const dati = join(import.meta.dirname, '..', '.quadra', 'bench-fatture');
-const SCHEMA = 'data/fatturapa/xsd/Schema_VFPR12_v1.2.3_importlocale.xsd';
-const schema = ['../../shared', '../../../shared']
-  .map((dove) => join(import.meta.dirname, dove, SCHEMA))
-  .find((dove) => existsSync(dove));
-const tell = (frase: string) => process.stdout.write(`${frase}\n`);
 const readSecondi = (inizio: number) => (performance.now() - inizio) / 1000;
 const write = (secondi: number) => secondi.toLocaleString('it', { maximumFractionDigits: 1 });
 
-/** What the official schema says of a file: empty when it is valid; undefined where the schema is not beside. */
-function makeValidatore(): ((xml: string) => string) | undefined {
-  if (schema === undefined) return undefined;
-  xmlRegisterFsInputProviders();
-  const validatore = XsdValidator.fromDoc(XmlDocument.fromBuffer(readFileSync(schema), { url: schema }));
-  return (xml) => {
-    const documento = XmlDocument.fromString(xml);
-    try {
-      validatore.validate(documento);
-      return '';
-    } catch (errore) {
-      return errore instanceof Error ? errore.message : String(errore);
-    } finally {
-      documento.dispose();
-    }
-  };
-}
-
+const SCHEMI = findSchemi('fatturapa');
 interface Scena {
   readonly gestoreId: number;
   readonly studioId: number;
@@ -127,7 +100,7 @@ async function issueTutte({ db }: Servizi, { gestoreId, studioId }: Scena): Prom
 }
 
 async function writeXml({ db }: Servizi, { gestoreId, studioId }: Scena, ids: readonly string[]) {
-  const validate = makeValidatore();
+  const validate = SCHEMI === '' ? undefined : makeValidatore(join(SCHEMI, SCHEMA_FATTURA));
   let errate = 0;
   await share(ids, CHIAMANTI, (id) =>
     withTenant(db, { studi: [studioId] }, async (trx) => {
@@ -153,24 +126,16 @@ async function printTutte({ db }: Servizi, { gestoreId, studioId }: Scena, ids: 
   tell(`PDF: ${Math.round(byte / ids.length / 1024)} kB l'uno`);
 }
 
-const postgres = await startPostgresLocale(dati);
-try {
-  const { host, user } = await ensureDatabase(postgres.amministratore, 'quadra');
-  const DATABASE_URL = `postgresql://${user ?? 'postgres'}@/quadra?host=${encodeURIComponent(host ?? '')}`;
-  const base = readConfig({ PORT: '0', DATABASE_URL, QUADRA_DATI: dati });
-  const server = await startServer({ ...base, livelloLog: 'silent', verificaObbligatoria: false });
-  const scena = await makeScena(server.servizi);
+await withServer('bench-fatture', async ({ servizi }) => {
+  const scena = await makeScena(servizi);
   const inizio = performance.now();
-  const ids = await issueTutte(server.servizi, scena);
+  const ids = await issueTutte(servizi, scena);
   const numerate = readSecondi(inizio);
-  await writeXml(server.servizi, scena, ids);
+  await writeXml(servizi, scena, ids);
   const scritte = readSecondi(inizio);
-  await printTutte(server.servizi, scena, ids);
+  await printTutte(servizi, scena, ids);
   const tutto = readSecondi(inizio);
   tell(
     `${quante} fatture in ${write(tutto)} s: numerate e scritte in ${write(numerate)}, XML e schema ${write(scritte - numerate)}, PDF ${write(tutto - scritte)}`,
   );
-  await server.stop();
-} finally {
-  await postgres.stop();
-}
+});

@@ -1,10 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Decimal } from 'decimal.js';
 import fc from 'fast-check';
-import { XmlDocument, XsdValidator } from 'libxml2-wasm';
-import { xmlRegisterFsInputProviders } from 'libxml2-wasm/lib/nodejs.mjs';
 import { describe, expect, it } from 'vitest';
+import { findSchemi, makeValidatore, SCHEMA_FATTURA } from '../../../../scripts/prove/schemi.ts';
 import { type DatiFattura, loadFattura, type RigaFattura } from '../index.ts';
 import { toCaratteri } from './elemento.ts';
 import { explainRifiuto, rifiuti } from './rifiuti.ts';
@@ -37,29 +36,9 @@ const fattura = (dati: Partial<DatiFattura> = {}): DatiFattura => ({
   ...dati,
 });
 
-/** Beside the house, or beside the folder of who works on a copy of it. */
-const [SCHEMI = ''] = ['../../../../../shared', '../../../../../../shared']
-  .map((dove) => join(import.meta.dirname, dove, 'data/fatturapa'))
-  .filter((dove) => existsSync(dove));
+const SCHEMI = findSchemi('fatturapa');
 const hasSchemi = SCHEMI !== '';
-/** What the official schema 1.2.3 says of a file: empty when it is valid. */
-function makeValidatore(): (xml: string) => string {
-  xmlRegisterFsInputProviders();
-  const percorso = join(SCHEMI, 'xsd/Schema_VFPR12_v1.2.3_importlocale.xsd');
-  const schema = XmlDocument.fromBuffer(readFileSync(percorso), { url: percorso });
-  const validatore = XsdValidator.fromDoc(schema);
-  return (xml) => {
-    const documento = XmlDocument.fromString(xml);
-    try {
-      validatore.validate(documento);
-      return '';
-    } catch (errore) {
-      return errore instanceof Error ? errore.message : String(errore);
-    } finally {
-      documento.dispose();
-    }
-  };
-}
+const openSchema = () => makeValidatore(join(SCHEMI, SCHEMA_FATTURA));
 
 describe('the number of an invoice', () => {
   it('[FAT-005] [ENU-037] shows no digit of the year, two or four, after its sezionale', () => {
@@ -184,7 +163,7 @@ describe('the file of an invoice', () => {
   });
 
   it.skipIf(!hasSchemi)('[FAT-009] is valid against the official schema 1.2.3, a thousand of them', () => {
-    const validate = makeValidatore();
+    const validate = openSchema();
     for (const dati of Object.values(casi)) expect(validate(writeFattura(dati))).toBe('');
     // The official samples tell a validator that looks from one that does not.
     const campione = (nome: string) => readFileSync(join(SCHEMI, 'esempi', nome), 'utf8');
@@ -212,7 +191,7 @@ describe('the file of an invoice', () => {
   });
 
   it.skipIf(!hasSchemi)('is refused by us wherever the official schema refuses it', () => {
-    const validate = makeValidatore();
+    const validate = openSchema();
     const sbagliate: DatiFattura[] = [
       fattura({ numero: 'A'.repeat(20) }),
       fattura({ numero: '1'.repeat(21) }),

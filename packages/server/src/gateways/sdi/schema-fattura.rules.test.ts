@@ -1,35 +1,14 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type ElementoFile, type ErroreFile, loadFattura } from '@quadra/fisco';
 import fc from 'fast-check';
-import { XmlDocument, XsdValidator } from 'libxml2-wasm';
-import { xmlRegisterFsInputProviders } from 'libxml2-wasm/lib/nodejs.mjs';
 import { describe, expect, it } from 'vitest';
+import { findSchemi, makeValidatore, SCHEMA_FATTURA } from '../../../../../scripts/prove/schemi.ts';
 import { readXml } from './busta-soap.ts';
 
 const { checkFile, passiFattura, tipiSemplici } = await loadFattura();
 
-/** Beside the house, or beside the folder of who works on a copy of it. */
-const [SCHEMI = ''] = ['../../../../../../shared', '../../../../../../../shared']
-  .map((dove) => join(import.meta.dirname, dove, 'data/fatturapa'))
-  .filter((dove) => existsSync(dove));
-
-function makeValidatore(): (xml: string) => string {
-  xmlRegisterFsInputProviders();
-  const percorso = join(SCHEMI, 'xsd/Schema_VFPR12_v1.2.3_importlocale.xsd');
-  const validatore = XsdValidator.fromDoc(XmlDocument.fromBuffer(readFileSync(percorso), { url: percorso }));
-  return (xml) => {
-    const documento = XmlDocument.fromString(xml);
-    try {
-      validatore.validate(documento);
-      return '';
-    } catch (errore) {
-      return errore instanceof Error ? errore.message : String(errore);
-    } finally {
-      documento.dispose();
-    }
-  };
-}
+const SCHEMI = findSchemi('fatturapa');
 
 /** An element that may be changed. */
 interface Nodo {
@@ -234,7 +213,7 @@ const describeTutti = (errori: readonly ErroreFile[]) =>
 
 const RIPETIZIONI = 400;
 describe.skipIf(SCHEMI === '')('the table of the file, beside the official schema 1.2.3', () => {
-  const validate = SCHEMI === '' ? () => '' : makeValidatore();
+  const validate = SCHEMI === '' ? () => '' : makeValidatore(join(SCHEMI, SCHEMA_FATTURA));
   const look = (xml: string) => checkFile(readXml(xml));
 
   it('[FAT-009] takes every invoice that it describes, and so does the schema', () => {

@@ -1,19 +1,15 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type TracciatoSdd, tracciatoSdd } from '@quadra/contract';
 import { addGiorniBancari } from '@quadra/fisco';
 import fc from 'fast-check';
-import { XmlDocument, XsdValidator } from 'libxml2-wasm';
-import { xmlRegisterFsInputProviders } from 'libxml2-wasm/lib/nodejs.mjs';
 import { describe, expect, it } from 'vitest';
+import { findSchemi, makeValidatore } from '../../../../../../scripts/prove/schemi.ts';
 import { writeDistinta } from './distinta.rules.ts';
 import { readEsiti } from './esiti.rules.ts';
 import { computeAddebito, findPassaggioMandato, isScaduto, passaggiMandato } from './mandato.rules.ts';
 import { type Addebito, toCaratteriSepa } from './sepa.rules.ts';
 
-const [SCHEMI = ''] = ['../../../../../../../shared', '../../../../../../../../shared']
-  .map((cartella) => join(import.meta.dirname, cartella, 'data/sepa'))
-  .filter(existsSync);
+const SCHEMI = findSchemi('sepa');
 const schemi: Readonly<Record<TracciatoSdd, string>> = {
   'pain.008': 'pain.008.001.02.xsd',
   CBI: 'CBIBdySDDReq.00.01.01_TRASCRITTO.xsd',
@@ -21,20 +17,8 @@ const schemi: Readonly<Record<TracciatoSdd, string>> = {
 
 /** Tells whether the schema of a layout takes a file. */
 function openSchema(tracciato: TracciatoSdd) {
-  xmlRegisterFsInputProviders();
-  const dove = join(SCHEMI, schemi[tracciato]);
-  const validatore = XsdValidator.fromDoc(XmlDocument.fromBuffer(readFileSync(dove), { url: dove }));
-  return (testo: string): boolean => {
-    const documento = XmlDocument.fromString(testo);
-    try {
-      validatore.validate(documento);
-      return true;
-    } catch {
-      return false;
-    } finally {
-      documento.dispose();
-    }
-  };
+  const validate = makeValidatore(join(SCHEMI, schemi[tracciato]));
+  return (testo: string): boolean => validate(testo) === '';
 }
 
 const uno: Addebito = {
