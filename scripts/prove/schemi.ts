@@ -7,7 +7,7 @@ import { xmlRegisterFsInputProviders } from 'libxml2-wasm/lib/nodejs.mjs';
 export const SCHEMA_FATTURA = 'xsd/Schema_VFPR12_v1.2.3_importlocale.xsd';
 
 /** A folder of what others publish, beside the house or beside the folder of who works on a copy of it; empty where it is not. */
-export const findSchemi = (cartella: 'fatturapa' | 'sepa'): string =>
+export const findSchemi = (cartella: 'fatturapa' | 'lipe' | 'sepa'): string =>
   ['../../../shared', '../../../../shared']
     .map((dove) => join(import.meta.dirname, dove, 'data', cartella))
     .find((dove) => existsSync(dove)) ?? '';
