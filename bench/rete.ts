@@ -12,10 +12,10 @@ export const tell = (frase: string) => process.stdout.write(`${frase}\n`);
 export const quantile = (tempi: readonly number[], q: number): number =>
   [...tempi].sort((a, b) => a - b)[Math.min(tempi.length - 1, Math.floor(tempi.length * q))] ?? 0;
 
-/** Runs a measure on a server of its own, in this process, with a database of its own (.quadra/<nome>). */
+/** Runs a measure on a server of its own, in this process, with a database of its own (.quadra/<nome>), whose owner enters by `indirizzo`. */
 export async function withServer(
   nome: string,
-  run: (server: ServerAvviato, postgresPid: number) => Promise<void>,
+  run: (server: ServerAvviato, postgresPid: number, indirizzo: string) => Promise<void>,
 ): Promise<void> {
   const dati = join(import.meta.dirname, '..', '.quadra', nome);
   const postgres = await startPostgresLocale(dati);
@@ -24,7 +24,7 @@ export async function withServer(
     const DATABASE_URL = `postgresql://${user ?? 'postgres'}@/quadra?host=${encodeURIComponent(host ?? '')}`;
     const base = readConfig({ PORT: '0', DATABASE_URL, QUADRA_DATI: dati });
     const server = await startServer({ ...base, livelloLog: 'silent', verificaObbligatoria: false });
-    await run(server, postgres.pid);
+    await run(server, postgres.pid, DATABASE_URL);
     await server.stop();
   } finally {
     await postgres.stop();
