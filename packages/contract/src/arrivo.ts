@@ -83,6 +83,12 @@ export const testiArrivo = {
   TROPPO_GRANDE: 'È troppo grande per essere letto.',
   PIENO:
     'Un arrivo porta fino a 20.000 dichiarazioni e documenti, e 500 MB: portare dentro questi, poi gli altri.',
+  nomeSchede: 'clienti-da-completare.csv',
+  /** The heads that the import of the clients knows by itself, the last apart. */
+  colonneSchede: [
+    ...['Codice fiscale', 'Cognome', 'Nome', 'Ragione sociale', 'Comune', 'Provincia', 'CAP', 'Via'],
+    ...['Data di nascita', 'Dal file'],
+  ],
   nomeFile: 'arrivo-non-letto.csv',
   colonne: ['File', 'Codice fiscale', 'Cliente', 'Dove', 'Nel file', 'Perché'],
 } as const;

@@ -137,6 +137,7 @@ export const percorsi = {
   doppioni: '/api/anagrafica/doppioni',
   arrivo: '/api/arrivo',
   arrivoLista: '/api/arrivo/list',
+  arrivoSchede: '/api/arrivo/:id/schede-mancanti',
   importazione: '/api/anagrafica/importazione',
   importazioneFile: '/api/anagrafica/importazione/file',
   importazioneAnteprima: '/api/anagrafica/importazione/:id/anteprima',

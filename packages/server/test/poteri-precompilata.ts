@@ -52,7 +52,11 @@ export const regolePrecompilata: readonly Regola[] = [
   },
   { chi: [AMM_STU], genere: 'mai', chiamate: 'GET PUT /api/ordine/configurazione' },
   // What comes from elsewhere comes into the studio of who sends it: it names no other.
-  { chi: DELLO_STUDIO, genere: 'mai', chiamate: 'POST /api/arrivo' },
+  {
+    chi: DELLO_STUDIO,
+    genere: 'mai',
+    chiamate: 'POST /api/arrivo\nGET /api/arrivo/{id}/schede-mancanti',
+  },
   // Each one's own: what he sent, and what became of it.
   { chi: DELLO_STUDIO, genere: 'elenco', portata: portate.nessuno, chiamate: 'elenco /api/arrivo/list' },
 ];

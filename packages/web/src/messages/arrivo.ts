@@ -31,6 +31,9 @@ export const messaggiArrivo = {
   nulla: 'Non si legge',
   senzaScheda: (quante: number) =>
     `${conta(quante, 'dichiarazione è', 'dichiarazioni sono')} di chi non ha ancora una scheda: si riprova dal pannello Lavori, dopo averla creata.`,
+  schede: 'Scarica l’elenco di chi non ha una scheda',
+  schedeTesto:
+    'Ha i codici fiscali e le date di nascita che si leggono nei file: completato con il nome e il comune di ciascuno, si importa da «Importa clienti».',
   altri: (quanti: number) => `E altri ${formatIntero(quanti)} file.`,
   porta: (quante: number) => `Porta dentro ${formatIntero(quante)}`,
   ricomincia: 'Ricomincia',

@@ -1,14 +1,12 @@
 import { LAVORO_ARRIVO, portaArrivoRequest, testiArrivo, titoliLavoro } from '@quadra/contract';
 import type { z } from 'zod';
-import type { Trx } from '../../../db/pool.ts';
 import { withTenant } from '../../../db/tenancy.ts';
 import { DomainError } from '../../../http/domain-error.ts';
-import type { Sessione } from '../../../http/sessione/sessione.ts';
 import { BOM, writeRiga, writeTesto } from '../../base/lavoro/csv.public.ts';
 import type { FileEsito, Genere, Svolgimento } from '../../base/lavoro/lavoro.public.ts';
 import { portaArrivo } from './arrivo.policy.ts';
-import { type Arrivo, findVoce, holdArrivo, listFatte, listPreviste, markChiesto } from './arrivo.queries.ts';
-import { makeFindFornitura, requireAperto } from './arrivo.service.ts';
+import { findVoce, listFatte, listPreviste, markChiesto } from './arrivo.queries.ts';
+import { makeFindFornitura, requireAperto, requireMio } from './arrivo.service.ts';
 import { findFornitura } from './esamina.ts';
 import { bringVoce } from './porta-voce.ts';
 
@@ -16,12 +14,6 @@ import { bringVoce } from './porta-voce.ts';
 const INSIEME = 20;
 /** Things read at once for the file of what was not taken. */
 const PAGINA = 100;
-
-async function requireMio(trx: Trx, { utenteId }: Sessione, id: string): Promise<Arrivo> {
-  const arrivo = await holdArrivo(trx, id, utenteId);
-  if (arrivo === undefined) throw new DomainError('NON_TROVATO');
-  return arrivo;
-}
 
 /** Everything that did not come in, as a CSV made page by page; none when all of it did. */
 async function writeNonLetti(svolgimento: Svolgimento, arrivoId: string): Promise<FileEsito | undefined> {

@@ -56,16 +56,16 @@ export async function insertArrivo(trx: Trx, studioId: number, utenteId: number)
     .executeTakeFirstOrThrow();
 }
 
-/** An arrival of the user, held until the end of the transaction; undefined when it is not his. */
-export async function holdArrivo(trx: Trx, id: string, utenteId: number): Promise<Arrivo | undefined> {
+/** An arrival of the user; undefined when it is not his. With `isTenuto` it is held until the end of the transaction. */
+export async function findArrivo(
+  trx: Trx,
+  id: string,
+  utenteId: number,
+  { isTenuto }: { readonly isTenuto: boolean },
+): Promise<Arrivo | undefined> {
   if (!isUuid(id)) return undefined;
-  return trx
-    .selectFrom('arrivo')
-    .selectAll()
-    .where('id', '=', id)
-    .where('utente_id', '=', utenteId)
-    .forUpdate()
-    .executeTakeFirst();
+  const uno = trx.selectFrom('arrivo').selectAll().where('id', '=', id).where('utente_id', '=', utenteId);
+  return (isTenuto ? uno.forUpdate() : uno).executeTakeFirst();
 }
 
 /** Keeps what some files hold, after what the arrival has. */
@@ -140,6 +140,18 @@ export async function writeFatto(
     .where('id', '=', id)
     .execute();
 }
+
+/** Whose declarations an arrival holds: each codice fiscale once, with the file that has it first. */
+export const listContribuenti = (trx: Trx, arrivoId: string) =>
+  trx
+    .selectFrom('arrivo_voce')
+    .select(['codice_fiscale', sql<string>`(array_agg(nome order by numero))[1]`.as('nome')])
+    .where('arrivo_id', '=', arrivoId)
+    .where('genere', '=', 'dichiarazione')
+    .where('codice_fiscale', '<>', '')
+    .groupBy('codice_fiscale')
+    .orderBy(sql`min(numero)`)
+    .execute();
 
 /** What was left out of an arrival, in its order, after the number that is told. */
 export const listFatte = (trx: Trx, arrivoId: string, dopo: number, quante: number) =>

@@ -8,15 +8,17 @@ import {
   testiArrivo,
   voceArrivo,
 } from '@quadra/contract';
+import { z } from 'zod';
 import { withCaricamento } from '../../../http/caricamento.ts';
 import { answerPagina } from '../../../http/list-query.ts';
 import { requireStudio } from '../../../http/policy.ts';
 import { type Rotta, rotta, rottaDiSessione } from '../../../http/rotta.ts';
 import { portaArrivo } from './arrivo.policy.ts';
 import { listVociArrivo } from './arrivo.queries.ts';
-import { lookArrivo } from './arrivo.service.ts';
+import { lookArrivo, writeSchedeMancanti } from './arrivo.service.ts';
 
 const FILE_INSIEME = 10;
+const parametri = z.object({ id: z.string() });
 const capienza = { byte: limitiArrivo.fileByte, file: FILE_INSIEME, testo: testiArrivo.TROPPO_GRANDE };
 
 /** The files are read before any transaction begins: a slow line must not hold a connection. */
@@ -57,5 +59,19 @@ const lista = rotta({
     ),
 });
 
+const schede = rotta({
+  metodo: 'GET',
+  percorso: percorsi.arrivoSchede,
+  titolo: 'I clienti di un arrivo che non hanno una scheda, da completare e importare (text/csv)',
+  accesso: portaArrivo,
+  parametri,
+  handle: async ({ trx, servizi, sessione, parametri: { id }, risposta }) => {
+    const csv = await writeSchedeMancanti(trx, sessione, id, servizi.now().getFullYear());
+    risposta.header('content-type', 'text/csv; charset=utf-8');
+    risposta.header('content-disposition', `attachment; filename="${testiArrivo.nomeSchede}"`);
+    return csv;
+  },
+});
+
 /** The calls that bring in what a studio had elsewhere. */
-export const arrivoRotte: readonly Rotta[] = [arriva, lista];
+export const arrivoRotte: readonly Rotta[] = [arriva, lista, schede];

@@ -8,15 +8,11 @@ import {
   type VoceArrivoFilo,
 } from '@quadra/contract';
 import { loadModello, loadTelematico } from '@quadra/fisco';
+import { computeCodiceFiscale } from '@quadra/values';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import yazl from 'yazl';
 import { type Client, call, loginAs } from '../../../../test/client.ts';
-import {
-  completeDichiarazione,
-  dichiarazioni,
-  makeDichiarazione,
-  makePersona,
-} from '../../../../test/dichiarazioni.ts';
+import { completeDichiarazione, dichiarazioni, makePersona } from '../../../../test/dichiarazioni.ts';
 import { makeStudio, makeUtente } from '../../../../test/factories.ts';
 import { waitLavoro } from '../../../../test/lavori.ts';
 import { type AppDiProva, makeApp } from '../../../../test/make-app.ts';
@@ -35,7 +31,11 @@ beforeAll(async () => {
   app = await makeApp();
   const altro = (await makeStudio(app)).id;
   altrove = await loginAs(app, await makeUtente(app, { studio_id: altro, tipologia_utente: AMM_STU }));
-  origine = await makeDichiarazione(app, altrove, altro);
+  const rossi = { cognome: 'Rossi', nome: 'Mario', sesso: 'M', data: '1971-03-04' } as const;
+  const { id } = await makePersona(app, altro, {
+    codice_fiscale: computeCodiceFiscale({ ...rossi, codiceCatastale: 'F257' }),
+  });
+  origine = (await dichiarazioni.crea(altrove, [id])).corpo.data.create[0].Codice;
   await completeDichiarazione(altrove, origine);
   const { Righi, CodiceFiscale } = (await dichiarazioni.leggi(altrove, origine)).corpo.data;
   codice = CodiceFiscale;
@@ -58,12 +58,16 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 type Inviato = readonly [nome: string, contenuto: Buffer | string];
-async function send(chi: Client, inviati: readonly Inviato[], idArrivo?: string) {
+async function send(
+  chi: Client,
+  inviati: readonly Inviato[],
+  { idArrivo, a = percorsi.arrivo }: { readonly idArrivo?: string; readonly a?: string } = {},
+) {
   const modulo = new FormData();
   if (idArrivo !== undefined) modulo.set('IdArrivo', idArrivo);
   for (const [posto, [nome, contenuto]] of inviati.entries())
     modulo.append(`uploadFile${posto}`, new Blob([new Uint8Array(Buffer.from(contenuto))]), nome);
-  return call(app.indirizzo + percorsi.arrivo, {
+  return call(app.indirizzo + a, {
     ...{ method: 'POST', body: modulo },
     headers: { origin: app.indirizzo, 'x-quadra-app': 'prova', cookie: chi.cookie },
   });
@@ -107,6 +111,13 @@ describe('what a studio had elsewhere', { timeout: 120_000 }, () => {
         ...{ Quante: 1, ConScheda: 0, Perche: '' },
       },
     ]);
+    const schede = percorso(percorsi.arrivoSchede, { id: Id });
+    const elenco = await client.get(schede);
+    expect(elenco.headers.get('content-type')).toContain('text/csv');
+    const [testa, riga = '', ...altre] = elenco.testo.replace(/^\uFEFF/, '').split('\r\n');
+    expect(testa?.split(';')).toEqual(testiArrivo.colonneSchede);
+    expect([riga.split(';'), ...altre]).toEqual([`${codice};;;;;;;;04/03/1971;rossi.rpf`.split(';'), '']);
+    expect((await altrove.get(schede)).status).toBe(404);
     const lavoro = await start(Id);
     expect(await waitLavoro(client, lavoro)).toMatchObject({ Riuscite: 0, Scartate: 1, Totale: 1 });
     const [uno] = await listVoci(Id);
@@ -120,8 +131,11 @@ describe('what a studio had elsewhere', { timeout: 120_000 }, () => {
     expect(uno?.NonLette.map(({ Dove }) => Dove)).toContain('RC1.3');
     expect(await app.sql('select 1 from dichiarazione where studio_id = $1', [studioId])).toEqual([]);
     // Nothing is added to what a job takes, nor is it taken twice: it is tried again with its job, when the client is there.
-    expect((await send(client, [['altro.rpf', file]], Id)).status).toBe(404);
-    await makePersona(app, studioId, { codice_fiscale: codice });
+    expect((await send(client, [['altro.rpf', file]], { idArrivo: Id })).status).toBe(404);
+    const completo = elenco.testo.replace(`${codice};;;;;`, `${codice};Rossi;Mario;;Modena;`);
+    const importato = await send(client, [['clienti.csv', completo]], { a: percorsi.importazione });
+    expect(importato.corpo.data).toMatchObject({ errori: [], importate: 1, scartate: 0 });
+    expect((await client.get(schede)).testo.trim().split('\r\n')).toHaveLength(1);
     expect((await client.post(percorsi.lavoroRiprova, { JobId: lavoro })).status).toBe(200);
     expect(await waitLavoro(client, lavoro)).toMatchObject({ Stato: 'riuscito', Riuscite: 1 });
     expect((await listVoci(Id))[0]).toMatchObject({ Esito: 'Letto', Denominazione: 'Rossi Mario' });
@@ -273,7 +287,7 @@ describe('what a studio had elsewhere', { timeout: 120_000 }, () => {
       await makeUtente(app, { studio_id: studioId, tipologia_utente: AMM_STU }),
     );
     const { Id } = await look(['note.doc', 'niente']);
-    expect((await send(collega, [['rossi.rpf', file]], Id)).status).toBe(404);
+    expect((await send(collega, [['rossi.rpf', file]], { idArrivo: Id })).status).toBe(404);
     const avvio = { Nome: LAVORO_ARRIVO, Parametri: { IdArrivo: Id } };
     expect((await collega.post(percorsi.lavoroAvvia, avvio)).status).toBe(404);
     expect((await collega.post(percorsi.arrivoLista, { Filter: { IdArrivo: Id } })).corpo.Total).toBe(0);

@@ -1,4 +1,4 @@
-import { IconChevronLeft, IconFileImport } from '@tabler/icons-react';
+import { IconChevronLeft, IconDownload, IconFileImport } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useSessione, useSolaLettura } from '../../../api/contesto.ts';
@@ -6,11 +6,21 @@ import { type ApiError, toApiError } from '../../../api/errore.ts';
 import { messaggiArrivo as m } from '../../../messages/arrivo.ts';
 import { CaricaFile } from '../../../ui/campi/CaricaFile.tsx';
 import { Button, IconButton } from '../../../ui/comandi/Button.tsx';
+import { Icona } from '../../../ui/comandi/Icona.tsx';
 import { BarraTitolo } from '../../../ui/pagina/BarraTitolo.tsx';
 import { NonAutorizzato } from '../../../ui/pagina/NonAutorizzato.tsx';
 import { RiquadroErrore } from '../../../ui/stati/RiquadroErrore.tsx';
 import css from './Arrivo.module.css';
-import { type FileVisto, groupFile, isInviabile, lookFile, refuseFile, startArrivo } from './arrivo.api.ts';
+import {
+  type FileVisto,
+  groupFile,
+  indirizzoSchede,
+  isInviabile,
+  isSenzaScheda,
+  lookFile,
+  refuseFile,
+  startArrivo,
+} from './arrivo.api.ts';
 import { EsitoArrivo } from './EsitoArrivo.tsx';
 import { canArrivare } from './permessi.ts';
 import { TavolaVisti } from './TavolaVisti.tsx';
@@ -114,6 +124,15 @@ function Arrivo() {
             {visti.length > 0 && (
               <>
                 <TavolaVisti visti={visti} />
+                {arrivo !== null && visti.some(isSenzaScheda) && (
+                  <p>
+                    <a href={indirizzoSchede(arrivo)} download className={css.link}>
+                      <Icona di={IconDownload} />
+                      {m.schede}
+                    </a>{' '}
+                    <span className={css.soft}>{m.schedeTesto}</span>
+                  </p>
+                )}
                 <div className={css.buttons}>
                   <Button
                     aspetto="primary"

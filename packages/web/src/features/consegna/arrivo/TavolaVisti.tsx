@@ -2,21 +2,21 @@ import { formatIntero } from '../../../formato/formato.ts';
 import { messaggiArrivo as m } from '../../../messages/arrivo.ts';
 import { Stato, type TipoStato } from '../../../ui/stati/Stato.tsx';
 import css from './Arrivo.module.css';
-import type { FileVisto } from './arrivo.api.ts';
+import { type FileVisto, isSenzaScheda } from './arrivo.api.ts';
 
 /** Of a folder of thousands of files, those that are shown: first the ones with something to say. */
 const MOSTRATI = 200;
 
 /** How a file is seen: whole, with something missing, or nothing of it. */
-function computeStato({ contenuto, quante, conScheda, perche }: FileVisto): TipoStato {
-  if (contenuto === 'Nulla') return 'errore';
-  return perche !== '' || (contenuto === 'Dichiarazioni' && conScheda < quante) ? 'attenzione' : 'fatto';
+function computeStato(file: FileVisto): TipoStato {
+  if (file.contenuto === 'Nulla') return 'errore';
+  return file.perche !== '' || isSenzaScheda(file) ? 'attenzione' : 'fatto';
 }
 
-const describeAltro = ({ contenuto, quante, conScheda, perche }: FileVisto): string =>
+const describeAltro = (file: FileVisto): string =>
   [
-    ...(contenuto === 'Dichiarazioni' && conScheda < quante ? [m.senzaScheda(quante - conScheda)] : []),
-    ...(perche === '' ? [] : [perche]),
+    ...(isSenzaScheda(file) ? [m.senzaScheda(file.quante - file.conScheda)] : []),
+    ...(file.perche === '' ? [] : [file.perche]),
   ].join(' ');
 
 /** What each file holds, before anything of it is written. */

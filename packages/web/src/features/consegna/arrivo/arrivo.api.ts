@@ -48,6 +48,10 @@ export const refuseFile = ({ name, size }: File): FileVisto => ({
   perche: size === 0 ? testiArrivo.NON_RICONOSCIUTO : testiArrivo.TROPPO_GRANDE,
 });
 
+/** Whether some of the declarations of a file are of who has no card. */
+export const isSenzaScheda = ({ contenuto, quante, conScheda }: FileVisto): boolean =>
+  contenuto === 'Dichiarazioni' && conScheda < quante;
+
 /** Sends some files, or zips of them: what each holds. `id`: of the arrival that they go with. */
 export const lookFile = (file: readonly File[], id: string | null): Promise<Interno<ArrivoFilo>> =>
   upload<{ data: ArrivoFilo }>(percorsi.arrivo, file, id === null ? {} : { IdArrivo: id }, capienza).then(
@@ -90,5 +94,7 @@ export const vociQuery = (id: string, pagina: number, righePerPagina: number, is
     placeholderData: keepPreviousData,
   });
 
+/** Who has no card yet, as a list to be completed and imported. */
+export const indirizzoSchede = (id: string) => percorso(percorsi.arrivoSchede, { id });
 export const indirizzoNonLetti = (id: string) => percorso(percorsi.lavoroEsito, { id });
 export const indirizzoResoconto = (id: string) => percorso(percorsi.lavoroResoconto, { id });
