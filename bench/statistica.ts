@@ -52,6 +52,7 @@ async function fill(indirizzo: string, studi: readonly number[]): Promise<void> 
       // Of tables never counted PostgreSQL takes any index of the studio to look at a movement.
       if (posto === 0) await client.query('analyze');
     }
+    await client.query('vacuum analyze');
   } finally {
     await client.end();
   }
@@ -88,8 +89,7 @@ async function measure(server: ServerAvviato, token: string, studi: readonly num
       `${diretto} where extract(year from ${quando} at time zone 'Europe/Rome') = ${ANNO}`,
     );
     const secondi = ((performance.now() - inizio) / 1000).toFixed(2);
-    await client.query("select set_config('app.studio_ids', '', false)");
-    await client.end();
+    client.release(true);
     tell(
       `  totale ${await ask(null)}; contato nelle tabelle ${Object.values(rows[0] ?? {})[0]} (${secondi} s)`,
     );
@@ -100,7 +100,6 @@ await withServer('bench-statistica', async (server, pid, indirizzo) => {
   const inizio = performance.now();
   const { email, studi } = await insertRete(server, quantiStudi);
   await fill(indirizzo, studi);
-  await server.servizi.pool.query('vacuum analyze').catch(() => undefined);
   tell(
     `preparazione: ${clienti} clienti di ${quantiStudi} studi in ${((performance.now() - inizio) / 1000).toFixed(0)} s`,
   );

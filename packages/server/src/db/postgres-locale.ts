@@ -207,6 +207,8 @@ async function stopServer(server: ChildProcess): Promise<void> {
   const isMaiNato = server.pid === undefined;
   if (isMaiNato || server.exitCode !== null || server.signalCode !== null) return;
   const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
+  // Its end is waited for, even with nothing else left to do.
+  server.ref();
   server.kill('SIGINT');
   const troppo = setTimeout(() => server.kill('SIGQUIT'), 10_000);
   await ended;
