@@ -125,11 +125,11 @@ function Arrivo() {
               <>
                 <TavolaVisti visti={visti} />
                 {arrivo !== null && visti.some(isSenzaScheda) && (
-                  <p>
+                  <p className={css.result}>
                     <a href={indirizzoSchede(arrivo)} download className={css.link}>
                       <Icona di={IconDownload} />
                       {m.schede}
-                    </a>{' '}
+                    </a>
                     <span className={css.soft}>{m.schedeTesto}</span>
                   </p>
                 )}
