@@ -24,6 +24,27 @@ const IN_CALO = [{ 'altri-fabbricati': 0.46 }, { 'altri-fabbricati': 1.06 }] as 
 /** What a change of one number or of one comparison would move, and no other case shows. */
 export const margini: readonly CasoImu[] = [
   caso(
+    'Bene merce nel 2019',
+    comuneDi([un({ tipo: 'beni-merce' })], {}),
+    { 3939: [0, 0, 0] },
+    'esente dal 2014 al 2019: nessuna aliquota da chiedere',
+    { anno: 2019, precisione: 'indicativo' },
+  ),
+  caso(
+    'Rurale strumentale nel 2019, con un’aliquota',
+    comuneDi([un({ categoria: 'D/10', tipo: 'rurali-strumentali' })], { 'rurali-strumentali': 0.1 }),
+    { 3913: [0, 0, 0] },
+    'non dovuta dal 2014 al 2019, qualunque aliquota',
+    { anno: 2019, precisione: 'indicativo' },
+  ),
+  caso(
+    'Altro fabbricato nel 2019',
+    comuneDi([casa]),
+    { 3918: [534, 534, 1_068] },
+    '100.800 × 1,06%: gli altri la pagavano come prima',
+    { anno: 2019, precisione: 'indicativo' },
+  ),
+  caso(
     'Rendita con i centesimi',
     comuneDi([un({ importo: 600.01 })]),
     { 3918: [534, 535, 1_069] },

@@ -47,7 +47,14 @@ export const quotaStoricoComodato = quota('storico-comodato', 'Base degli immobi
 ]);
 /** One home in Italy of who lives abroad with a pension of an agreement. */
 export const quotaPensionatoEstero = quota('pensionato-estero', 'Imposta di chi ha una pensione estera', [
-  vale(2018, 2020, percento(100), daRiscontrare('L. 178/2020', 'art. 1, c. 48')),
+  vale(
+    2018,
+    2019,
+    percento(100),
+    daRiscontrare('D.L. 201/2011', 'art. 13, c. 2'),
+    'fino al 2019 l’italiano iscritto all’AIRE già pensionato nel Paese di residenza è esente come per l’abitazione principale: da riscontrare, e da indicare come esenzione',
+  ),
+  vale(2020, 2020, percento(100), daRiscontrare('L. 178/2020', 'art. 1, c. 48')),
   vale(2021, 2021, percento(50), daRiscontrare('L. 178/2020', 'art. 1, c. 48')),
   vale(2022, 2022, percento(37.5), daRiscontrare('L. 234/2021', 'art. 1, c. 743')),
   vale(2023, 2025, percento(50), daRiscontrare('L. 178/2020', 'art. 1, c. 48')),

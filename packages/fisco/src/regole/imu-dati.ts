@@ -72,4 +72,5 @@ export type Esenzione = (typeof esenzioni)[number];
 export const isRiduzione = (...quali: Riduzione[]): Nodo =>
   o(...quali.map((una) => uguale(riduzione, codice(riduzioni.indexOf(una)))));
 export const isEsenzione = (una: Esenzione): Nodo => uguale(esenzione, codice(esenzioni.indexOf(una)));
-export const isTipo = (uno: Fattispecie): Nodo => uguale(tipo, codice(fattispecie.indexOf(uno) + 1));
+export const isTipo = (...quali: Fattispecie[]): Nodo =>
+  o(...quali.map((uno) => uguale(tipo, codice(fattispecie.indexOf(uno) + 1))));

@@ -4,6 +4,7 @@ import {
   codice,
   mesi as costanteMesi,
   diviso,
+  incerto,
   maggiore,
   meno,
   type Nodo,
@@ -111,9 +112,21 @@ const seDovuta = (dovuta: Nodo): Nodo =>
     ALTRA_IMPOSTA,
   );
 const MERCE_ESENTE = nonDovuto('esente dal 2022: fabbricato costruito per la vendita');
-/** Buildings made to be sold are exempt since 2022. */
+const DA_RISCONTRARE =
+  'esenzione del 2019 da riscontrare: D.L. 201/2011, art. 13, c. 9-bis; L. 147/2013, art. 1, c. 708';
+const ESENTE_FINO_AL_2019 = incerto(
+  nonDovuto('esente fino al 2019: bene merce, o fabbricato rurale strumentale'),
+  DA_RISCONTRARE,
+);
+/** Buildings made to be sold are exempt since 2022; until 2019 they were, with those that farming uses. */
 const formule = (dovuta: Nodo, articolo: string): Concetto['formule'] => [
-  tra(2018, 2021, seDovuta(dovuta), L160(articolo)),
+  tra(
+    2018,
+    2019,
+    seDovuta(se(d.isTipo('beni-merce', 'rurali-strumentali'), ESENTE_FINO_AL_2019, dovuta)),
+    fonte('D.L. 201/2011', 'art. 13'),
+  ),
+  tra(2020, 2021, seDovuta(dovuta), L160(articolo)),
   tra(
     2022,
     null,
