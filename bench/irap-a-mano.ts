@@ -107,13 +107,15 @@ function countIE(c: Conti): [valore: number, positivi: number] {
 /** What employees take from the value, and the deduction of the step. */
 function countIS(c: Conti, lordo: number, positivi: number): number {
   const is = (rigo: number, colonna = 1) => c.read('IS', rigo, colonna);
-  const giorni = c.dati['IS907.1'] ?? 365;
+  const scritti = c.dati['IS907.1'] ?? 365;
+  const giorni = scritti === 366 ? 365 : scritti;
   const isPiccolo = positivi * 365 <= 400_000 * giorni;
   const giorniDipendenti = c.dati['IS5.90'];
+  const massimo = is(5) > 0 ? 1_850 * Math.min(5, is(5)) : 1_850 * 5;
   const perDipendente =
     giorniDipendenti === undefined
       ? 1_850 * Math.min(5, is(5))
-      : round(1_850 * Math.min(giorniDipendenti, 1_825), 365);
+      : Math.min(massimo, round(1_850 * giorniDipendenti, 365));
   const dipendenti = isPiccolo ? c.write('IS', 5, perDipendente, 2) : 0;
   const somma = is(1, 2) + is(2, 2) + is(3, 2) + is(4, 3) + dipendenti + is(6, 2) + is(7, 2);
   c.write('IS', 8, somma);

@@ -519,4 +519,20 @@ export const casiIrap: readonly CasoIrap[] = [
       'IC14.1=20000 IC64.1=-20000 IS908.1=-20000 IS905.1=8000 IS916.1=10000 IS906.1=10000 IR1.2=10000 IR1.5=10000 IR1.92=3.9 IR1.8=390 IR1.11=390 IR21.1=390 IR26.1=390 ZA1.1=156 ZA2.1=234',
     derivazione: 'effettivo zero; minimo 10.000 × 3,9% = 390',
   },
+  {
+    nome: 'Anno bisestile, 366 giorni',
+    anno: 2025,
+    dati: 'FR8.3=2 IC1.1=50000 IS907.1=366 IR1.1=10 IR1.7=3.9',
+    attesi:
+      'IC6.1=50000 IC64.1=50000 IS908.1=50000 IS904.1=50000 IS905.1=8000 IS909.1=42000 IS906.1=42000 IR1.2=42000 IR1.5=42000 IR1.92=3.9 IR1.8=1638 IR1.11=1638 IR21.1=1638 IR26.1=1638 ZA1.1=655.2 ZA2.1=982.8',
+    derivazione: '366 giorni del 2024 sono un anno intero: 8.000, non 8.022; 42.000 × 3,9% = 1.638',
+  },
+  {
+    nome: 'Dipendente per tutto un anno bisestile',
+    anno: 2025,
+    dati: 'FR8.3=2 IC1.1=50000 IS5.1=1 IS5.90=366 IR1.1=10 IR1.7=3.9',
+    attesi:
+      'IC6.1=50000 IC64.1=50000 IS5.2=1850 IS8.1=1850 IS10.1=1850 IS908.1=50000 IS904.1=48150 IS905.1=8000 IS909.1=40150 IS906.1=40150 IR1.2=40150 IR1.5=40150 IR1.92=3.9 IR1.8=1566 IR1.11=1566 IR21.1=1566 IR26.1=1566 ZA1.1=626.4 ZA2.1=939.6',
+    derivazione: '1.850 e non 1.855; 48.150 − 8.000 = 40.150 × 3,9% = 1.565,85',
+  },
 ];

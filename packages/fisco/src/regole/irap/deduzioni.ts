@@ -9,6 +9,7 @@ import {
   meno,
   minore,
   type Nodo,
+  non,
   numero,
   o,
   oltre,
@@ -17,6 +18,7 @@ import {
   saldo,
   se,
   somma,
+  uguale,
   zeroEuro,
 } from '../../engine/index.ts';
 import { gradiniIrap } from '../../parametri/imprese.ts';
@@ -47,7 +49,13 @@ export const giorniPeriodo = dato({
   unita: 'giorni',
   seManca: { iniziale: ANNO },
 });
-const durata = se(presente(giorniPeriodo), giorniPeriodo, giorni(ANNO));
+const BISESTILE = 366;
+/** A leap year is one year, of three hundred and sixty-six days as of one less: it gives no more than a whole deduction. */
+const durata = se(
+  e(presente(giorniPeriodo), non(uguale(giorniPeriodo, giorni(BISESTILE)))),
+  giorniPeriodo,
+  giorni(ANNO),
+);
 /** Up to a limit, when what is compared is brought to a whole year (art. 11, c. 4-bis.2). */
 const finoNellAnno = (importoDelPeriodo: Nodo, limite: Nodo): Nodo =>
   fino(per(importoDelPeriodo, numero(ANNO)), per(limite, durata));
@@ -66,12 +74,15 @@ export const giorniDipendenti = dato({
   seManca: 'zero',
 });
 const MASSIMO = 5;
+const pieno = per(p.deduzioneDipendente, minore(dipendenti, numero(MASSIMO)));
+const aGiorni = arrotonda.euro(
+  diviso(per(p.deduzioneDipendente, minore(giorniDipendenti, giorni(MASSIMO * ANNO))), numero(ANNO)),
+);
+/** By days, where they are said, but for each of those who are said no more than a whole year. */
 const perDipendente = se(
   presente(giorniDipendenti),
-  arrotonda.euro(
-    diviso(per(p.deduzioneDipendente, minore(giorniDipendenti, giorni(MASSIMO * ANNO))), numero(ANNO)),
-  ),
-  per(p.deduzioneDipendente, minore(dipendenti, numero(MASSIMO))),
+  se(oltre(dipendenti, numero(0)), minore(aGiorni, pieno), aGiorni),
+  pieno,
 );
 export const spettaPerDipendente = finoNellAnno(componentiPositivi, p.sogliaComponentiPositivi);
 export const deduzioneDipendenti = conteggio(
