@@ -154,6 +154,26 @@ const righe: readonly Riga[] = [
   ],
   ['30 giugno di domenica', 'redditi-pf', 2024, { 'RX1.1': 1000 }, ['D 4001 2023 1000 2024-07-01']],
   ['proroga del 2020', 'redditi-pf', 2020, { 'RN62.2': 600 }, ['D 4034 2020 600 2020-12-10']],
+  ...(
+    [
+      ['forfetari nel 2020', 2020, '2020-07-20', false],
+      ['forfetari nel 2020, entro trenta giorni', 2020, '2020-08-20', true],
+      ['forfetari nel 2021', 2021, '2021-09-15', false],
+      ['forfetari nel 2021, senza altri trenta giorni', 2021, '2021-09-15', true],
+      ['forfetari nel 2023', 2023, '2023-07-20', false],
+      ['forfetari nel 2023, entro trenta giorni', 2023, '2023-07-31', true],
+      ['forfetari nel 2022, senza proroga', 2022, '2022-08-22', true],
+    ] as const
+  ).map(
+    ([nome, anno, data, differito]): Riga => [
+      nome,
+      'redditi-pf',
+      anno,
+      { 'RX31.1': 50 },
+      [`D 1792 ${anno - 1} 50 ${data}`],
+      { regime: 'forfetario', differito },
+    ],
+  ),
   [
     'proroga ISA del 2021',
     'redditi-pf',

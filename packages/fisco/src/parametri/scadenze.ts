@@ -30,15 +30,15 @@ const MAGGIORAZIONE = 4_000;
 /** Whoever pays within thirty days of the term adds 0.40% (D.P.R. 435/2001, art. 17, c. 2). */
 const TRENTESIMO = 'Entro trenta giorni dal termine';
 const ISA = 'Soggetti ISA e forfetari';
-const ISA_SOLI = 'Soggetti ISA';
 const PIVA = 'Partite IVA fino a 170.000 euro';
 
 const righe: Readonly<Record<number, readonly Riga[]>> = {
   2020: [
     ['saldo', '2020-06-30'],
-    ['saldo', '2020-07-20', ISA_SOLI],
+    ['saldo', '2020-07-20', ISA],
     ['saldo', '2020-07-30', null, MAGGIORAZIONE, TRENTESIMO],
-    ['saldo', '2020-10-30', 'Soggetti ISA con calo di fatturato', null, 'Emergenza COVID'],
+    ['saldo', '2020-08-20', ISA, MAGGIORAZIONE],
+    ['saldo', '2020-10-30', 'Soggetti ISA con calo di fatturato', 2 * MAGGIORAZIONE, 'Emergenza COVID'],
     ['secondo acconto', '2020-12-10', null, null, 'Prorogato dal 30/11/2020'],
     ['secondo acconto', '2021-04-30', 'Soggetti ISA con calo del 33%'],
     ['Redditi PF', '2020-12-10', null, null, 'Prorogato dal 30/11/2020'],
@@ -49,7 +49,7 @@ const righe: Readonly<Record<number, readonly Riga[]>> = {
   2021: [
     ['saldo', '2021-06-30'],
     ['saldo', '2021-07-30', null, MAGGIORAZIONE, TRENTESIMO],
-    ['saldo', '2021-09-15', ISA_SOLI],
+    ['saldo', '2021-09-15', ISA],
     ['secondo acconto', '2021-11-30'],
     ['Redditi PF', '2021-11-30'],
     ['730', '2021-09-30'],
@@ -67,9 +67,9 @@ const righe: Readonly<Record<number, readonly Riga[]>> = {
   ],
   2023: [
     ['saldo', '2023-06-30'],
-    ['saldo', '2023-07-20', ISA_SOLI],
+    ['saldo', '2023-07-20', ISA],
     ['saldo', '2023-07-31', null, MAGGIORAZIONE, TRENTESIMO],
-    ['saldo', '2023-07-31', ISA_SOLI, MAGGIORAZIONE],
+    ['saldo', '2023-07-31', ISA, MAGGIORAZIONE],
     ['secondo acconto', '2023-11-30'],
     ['secondo acconto', '2024-01-16', PIVA],
     ['Redditi PF', '2023-11-30'],

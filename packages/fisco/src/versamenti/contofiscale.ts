@@ -97,12 +97,15 @@ export function findDate(
 ): DateVersamenti {
   const tutte = listScadenze(anno);
   const secondo = tutte.find(({ adempimento, per }) => adempimento === 'secondo acconto' && !per);
-  const find = (per: RegExp) =>
+  const find = (per: RegExp, conMaggiorazione: boolean) =>
     tutte.find(
       (s) =>
-        s.adempimento === 'saldo' && per.test(s.per ?? '') && differito === (s.maggiorazione !== undefined),
+        s.adempimento === 'saldo' &&
+        per.test(s.per ?? '') &&
+        conMaggiorazione === (s.maggiorazione !== undefined),
     );
-  const primo = find(nomi[regime]) ?? find(nomi.ordinario);
+  // Who had a term put off, and no thirty days after it, pays by that term (2021: until 15 September, with nothing more).
+  const primo = find(nomi[regime], differito) ?? find(nomi[regime], false) ?? find(nomi.ordinario, differito);
   if (!primo || !secondo) throw new RangeError(`Le scadenze del ${anno} non sono tenute.`);
   return {
     saldo: primo.data,
