@@ -17,16 +17,53 @@ export const PRIMO_ANNO_RATE = 2024;
 const AL_MESE = 33;
 const ALL_ANNO = 400;
 
-/** The day that the law names: a due date that a Sunday brought later is still of the month before, or of the 16 March of the IVA. */
-function toLegale(scadenza: string): string {
-  const fine = addDays(`${scadenza.slice(0, 7)}-01`, -1);
-  const iva = `${scadenza.slice(0, 4)}-03-16`;
-  return [fine, iva].find((giorno) => toVersamento(giorno) === scadenza) ?? scadenza;
+/** Day of a month that the instalments after the first fall on. */
+const SEDICI = 16;
+/** Interest counts every month as of thirty days. */
+const MESE = 30;
+
+interface Cadenza {
+  /** Until 2023, who has no partita IVA pays on the last day of the month. */
+  readonly aFineMese?: boolean;
 }
 
-/** Days between a date and a day of a following month, every month of thirty days. */
-function countCommerciali(da: string, mese: number, giorno: number): number {
-  return (mese - Number(da.slice(5, 7))) * 30 + giorno - Math.min(30, Number(da.slice(8)));
+const monthOf = (giorno: string): number => Number(giorno.slice(5, 7));
+const dayOf = (giorno: string): number => Number(giorno.slice(8));
+
+/** The day that the law names: a due date that a Sunday or August brought later is still of its month. */
+function toLegale(scadenza: string, aFineMese: boolean): string {
+  const anno = scadenza.slice(0, 4);
+  const fine = addDays(`${scadenza.slice(0, 7)}-01`, -1);
+  const trentesimo = aFineMese ? [`${anno}-07-30`] : [];
+  return (
+    [...trentesimo, fine, `${anno}-03-16`].find((giorno) => toVersamento(giorno) === scadenza) ?? scadenza
+  );
+}
+
+/** Where instalments begin: month and day of the second, and the days of interest between the first and it. */
+interface Seconda {
+  readonly mese: number;
+  readonly giorni: number;
+  readonly isFineMese: boolean;
+}
+
+/**
+ * The second instalment: on the 16th of the month after, or at the end of the month, that of the first if that is not over
+ * (Istruzioni Redditi PF 2023-2026, fascicolo 1, the tables of the payments).
+ */
+function findSeconda(scadenza: string, aFineMese: boolean): Seconda {
+  const isFineMese = aFineMese && Number(scadenza.slice(0, 4)) < PRIMO_ANNO_RATE;
+  const legale = toLegale(scadenza, isFineMese);
+  const [primo, giorno] = [monthOf(legale), dayOf(legale)];
+  if (isFineMese) {
+    const isStessoMese = giorno < daysInMonth(Number(legale.slice(0, 4)), primo);
+    const giorni = (isStessoMese ? MESE : 2 * MESE) - Math.min(MESE, giorno);
+    return { mese: isStessoMese ? primo : primo + 1, giorni, isFineMese };
+  }
+  // A term that a Sunday moved into the month of the second instalment, before it, counts from the day it was moved to.
+  const isSpostato = monthOf(scadenza) === primo + 1 && dayOf(scadenza) < SEDICI;
+  const giorni = isSpostato ? SEDICI - dayOf(scadenza) : MESE + SEDICI - Math.min(MESE, giorno);
+  return { mese: primo + 1, giorni, isFineMese };
 }
 
 /**
@@ -38,23 +75,19 @@ export function computeRate(
   importo: number,
   scadenza: string,
   quante: number,
-  { aFineMese = false }: { aFineMese?: boolean } = {},
+  { aFineMese = false }: Cadenza = {},
 ): Rata[] {
   const anno = Number(scadenza.slice(0, 4));
-  const legale = toLegale(scadenza);
-  const primoMese = Number(legale.slice(5, 7));
-  const massime = countMassime(scadenza);
+  const massime = countMassime(scadenza, { aFineMese });
   if (quante < 1 || quante > massime) throw new RangeError(`Le rate possono essere da 1 a ${massime}.`);
-  const isFineMese = aFineMese && anno < PRIMO_ANNO_RATE;
-  const seconda = Math.round(
-    (ALL_ANNO * countCommerciali(legale, primoMese + 1, isFineMese ? 30 : 16)) / 360,
-  );
+  const { mese: secondo, giorni, isFineMese } = findSeconda(scadenza, aFineMese);
+  const seconda = Math.round((ALL_ANNO * giorni) / 360);
   const parte = Math.floor(importo / quante);
   return Array.from({ length: quante }, (_, i) => {
     const suo = i === quante - 1 ? importo - parte * (quante - 1) : parte;
     if (i === 0) return { data: scadenza, importo: suo, interessi: 0, tasso: 0 };
-    const mese = primoMese + i;
-    const giorno = isFineMese ? daysInMonth(anno, mese) : 16;
+    const mese = secondo + i - 1;
+    const giorno = isFineMese ? daysInMonth(anno, mese) : SEDICI;
     const tasso = seconda + AL_MESE * (i - 1);
     const data = toVersamento(`${anno}-${String(mese).padStart(2, '0')}-${giorno}`);
     return { data, importo: suo, interessi: Math.round((suo * tasso) / 10_000), tasso };
@@ -62,5 +95,5 @@ export function computeRate(
 }
 
 /** How many instalments fit between the due date and the last day of the year's instalments. */
-export const countMassime = (scadenza: string): number =>
-  1 + Number(ultimaRata(Number(scadenza.slice(0, 4))).slice(5, 7)) - Number(toLegale(scadenza).slice(5, 7));
+export const countMassime = (scadenza: string, { aFineMese = false }: Cadenza = {}): number =>
+  2 + monthOf(ultimaRata(Number(scadenza.slice(0, 4)))) - findSeconda(scadenza, aFineMese).mese;

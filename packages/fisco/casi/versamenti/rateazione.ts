@@ -43,7 +43,21 @@ export const calendari: readonly CasoCalendario[] = [
     true,
   ),
   calendario('2023, proroga ISA', '2023-07-20', '08-21 0.29, 09-18 0.62, 10-16 0.95, 11-16 1.28'),
-  calendario('2024', '2024-07-01', '07-16 0.18, 08-20 0.51, 09-16 0.84, 10-16 1.17, 11-18 1.5, 12-16 1.83'),
+  // Istruzioni Redditi PF 2023, fascicolo 1, r. 550-558: after the thirtieth day two instalments fall on 31 July.
+  calendario(
+    '2023, trentesimo giorno, a fine mese',
+    '2023-07-31',
+    '07-31 0, 08-31 0.33, 10-02 0.66, 10-31 0.99, 11-30 1.32',
+    true,
+  ),
+  calendario(
+    '2023, proroga ISA, a fine mese',
+    '2023-07-20',
+    '07-31 0.11, 08-31 0.44, 10-02 0.77, 10-31 1.1, 11-30 1.43',
+    true,
+  ),
+  // Istruzioni Redditi PF 2024, fascicolo 1, r. 697-705: from 1 July to the 16th the days are fifteen.
+  calendario('2024', '2024-07-01', '07-16 0.17, 08-20 0.5, 09-16 0.83, 10-16 1.16, 11-18 1.49, 12-16 1.82'),
   calendario('2024, proroga ISA', '2024-07-31', '08-20 0.18, 09-16 0.51, 10-16 0.84, 11-18 1.17, 12-16 1.5'),
   calendario(
     '2024, ISA con la maggiorazione',

@@ -83,8 +83,8 @@ function Rate({ regole, scadenza }: { regole: Regole; scadenza: string }) {
   const complete = imposte.filter(({ stato }) => stato !== 'incompleto');
   const totale = computeVersamenti(complete).primo ?? 0;
   const dueCadenze = dichiarazione.anno < regole.PRIMO_ANNO_RATE;
-  const massime = regole.countMassime(scadenza);
   const aFineMese = cadenza === 'fineMese';
+  const massime = regole.countMassime(scadenza, { aFineMese });
   const rate = totale > 0 ? regole.computeRate(totale * 100, scadenza, Number(quante), { aFineMese }) : [];
   return (
     <section className={css.section}>
