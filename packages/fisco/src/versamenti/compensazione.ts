@@ -27,9 +27,9 @@ export interface Credito {
 
 /** What is known of who compensates. */
 export interface Situazione {
-  /** Used against other taxes this year, of every credit. */
+  /** Used against other taxes this year, of every credit that has a limit. */
   readonly compensato?: number;
-  /** Used this year of the credits of quadro RU. */
+  /** Of it, of the credits of quadro RU that have a limit. */
   readonly agevolazioni?: number;
   /** Debts on the roll, overdue and not suspended. */
   readonly ruoli?: number;
@@ -139,6 +139,9 @@ function checkRuoli(
   };
 }
 
+/** Whether a credit is of quadro RU, or of another relief. */
+export const isAgevolazione = (codice: string): boolean => naturaDi(codice) === 'agevolazione';
+
 /** Whether the debts on the roll stop a credit up to their amount. */
 export const isErariale = (codice: string): boolean =>
   erariali.includes(naturaDi(codice)) && !isSenzaLimiti(codice);
@@ -175,7 +178,10 @@ export function checkCredito(
   ];
 }
 
-/** What is left of the annual limits, and the refusal of what exceeds them. */
+/**
+ * What is left of the annual limits, and the refusal of what exceeds them. Credits of quadro RU have a limit of their own, and
+ * beyond it what nobody used of the common one (ris. 9/DF/2008; Istruzioni Redditi PF, fascicolo 3, righi RU514 and RU522).
+ */
 export class LimitiAnnui {
   readonly #data: Data;
   #comune: number;
@@ -183,33 +189,49 @@ export class LimitiAnnui {
 
   constructor(data: Data, { compensato = 0, agevolazioni = 0 }: Situazione) {
     this.#data = data;
-    this.#comune = (findAlGiorno(p.limiteAnnuo, data)?.valore ?? 0) - compensato;
-    this.#agevolazioni = (findAlGiorno(limiteCrediti, data)?.valore ?? 0) - agevolazioni;
+    this.#comune = this.#limite(p.limiteAnnuo) - Math.max(0, compensato - agevolazioni);
+    this.#agevolazioni = this.#limite(limiteCrediti);
+    this.#useAgevolazioni(agevolazioni);
   }
 
   /** How much more a credit may pay of other taxes this year. */
   resto(codice: string): number {
     if (isSenzaLimiti(codice)) return Number.MAX_SAFE_INTEGER;
-    return Math.max(0, naturaDi(codice) === 'agevolazione' ? this.#agevolazioni : this.#comune);
+    const comune = Math.max(0, this.#comune);
+    return isAgevolazione(codice) ? this.#agevolazioni + comune : comune;
   }
 
   use(codice: string, importo: number): void {
     if (isSenzaLimiti(codice)) return;
-    if (naturaDi(codice) === 'agevolazione') this.#agevolazioni -= importo;
+    if (isAgevolazione(codice)) this.#useAgevolazioni(importo);
     else this.#comune -= importo;
   }
 
   refuse({ id, codice }: Credito, ammesso: number): Rifiuto {
-    const isAgevolazione = naturaDi(codice) === 'agevolazione';
-    const limite = findAlGiorno(isAgevolazione ? limiteCrediti : p.limiteAnnuo, this.#data);
+    const proprio = isAgevolazione(codice);
+    const fonte = findAlGiorno(proprio ? limiteCrediti : p.limiteAnnuo, this.#data)?.fonte ?? ARTICOLO_17;
     const dal = `${yearOf(this.#data) + 1}-01-01`;
+    const comune = formatEuro(this.#limite(p.limiteAnnuo));
+    const massimo = proprio
+      ? `i crediti del quadro RU si compensano fino a ${formatEuro(this.#limite(limiteCrediti))} euro, più quanto resta dei ${comune} comuni`
+      : `si compensano al massimo ${comune} euro`;
     return {
       credito: id,
-      regola: isAgevolazione ? 'LIMITE_AGEVOLAZIONI' : 'LIMITE_ANNUO',
-      frase: `Nell’anno si compensano al massimo ${formatEuro(limite?.valore ?? 0)} euro${isAgevolazione ? ' di crediti del quadro RU' : ''}: il resto dal ${formatData(dal)}.`,
-      fonte: limite?.fonte ?? ARTICOLO_17,
+      regola: proprio ? 'LIMITE_AGEVOLAZIONI' : 'LIMITE_ANNUO',
+      frase: `Nell’anno ${massimo}: il resto dal ${formatData(dal)}.`,
+      fonte,
       ammesso,
       dal,
     };
+  }
+
+  #limite(di: Parametro): number {
+    return findAlGiorno(di, this.#data)?.valore ?? 0;
+  }
+
+  #useAgevolazioni(importo: number): void {
+    const proprio = Math.min(importo, this.#agevolazioni);
+    this.#agevolazioni -= proprio;
+    this.#comune -= importo - proprio;
   }
 }

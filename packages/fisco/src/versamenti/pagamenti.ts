@@ -1,9 +1,9 @@
 import type { Data } from '@quadra/values';
-import type { Credito, Rifiuto, Situazione } from './compensazione.ts';
+import { type Credito, isAgevolazione, type Rifiuto, type Situazione } from './compensazione.ts';
 import { type OpzioniConto, toRigo, type VoceDelConto } from './contofiscale.ts';
 import { checkF24 } from './controlli.ts';
 import { computeTotale, type RigoF24, type TotaleSezione } from './f24.ts';
-import { isSaldo } from './nature.ts';
+import { isSaldo, isSenzaLimiti } from './nature.ts';
 import type { Rilievo } from './passo.ts';
 import { type Debito, proponi, type Uso } from './proposta.ts';
 import { computeMaggiorazione, computePiano } from './rateazione.ts';
@@ -147,12 +147,18 @@ export function proposePagamenti(voci: readonly VoceDelConto[], opzioni: Opzioni
     .sort()[0];
   for (const data of date) {
     const suoi = debiti.filter((voce) => voce.data === data);
-    const compensato = (situazione.compensato ?? 0) + sum(esito.usi, ({ propria }) => !propria);
+    const limitati = ({ propria, credito }: Uso, di: (codice: string) => boolean): boolean => {
+      const codice = crediti.find(({ id }) => id === credito)?.codice ?? '';
+      return !propria && !isSenzaLimiti(codice) && di(codice);
+    };
+    const compensato = (situazione.compensato ?? 0) + sum(esito.usi, (uso) => limitati(uso, () => true));
+    const agevolazioni =
+      (situazione.agevolazioni ?? 0) + sum(esito.usi, (uso) => limitati(uso, isAgevolazione));
     const { usi, daPagare, rifiuti } = proponi(
       suoi.map(({ id, codice, importo }) => ({ id, codice: codice ?? '', importo })),
       crediti.map((voce) => toCredito(voce, esito.usi, opzioni.crediti)),
       data,
-      { ...situazione, compensato },
+      { ...situazione, compensato, agevolazioni },
     );
     const giorno: Giorno = { data, debiti: suoi, crediti, usi, daPagare };
     const isPrima = data === prima;
