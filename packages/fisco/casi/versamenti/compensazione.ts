@@ -31,6 +31,29 @@ const camerale = (importo: number, altro: Partial<Credito> = {}) =>
 const ru = (importo: number, altro: Partial<Credito> = {}) => iva(importo, { codice: '6900', ...altro });
 
 const righe: readonly Riga[] = [
+  // Istruzioni Redditi PF 2025, fascicolo 1, § 8, and D.Lgs. 241/1997, art. 17, c. 1: the substitute taxes too.
+  [
+    'sostitutiva delle plusvalenze, senza dichiarazione',
+    '2025-02-17',
+    10_000,
+    iva(6000, { codice: '1100' }),
+    [5000, 'DECIMO_GIORNO'],
+  ],
+  [
+    'sostitutiva dei capitali esteri, senza visto',
+    '2025-11-17',
+    10_000,
+    iva(6000, { codice: '1242', presentata: '2025-10-15' }),
+    [5000, 'VISTO'],
+  ],
+  [
+    'sostitutiva, con debiti a ruolo',
+    '2025-06-16',
+    10_000,
+    iva(4000, { codice: '2728' }),
+    [1000, 'RUOLI'],
+    { ruoli: euro(3000) },
+  ],
   ['fino a 5.000, senza dichiarazione', '2025-01-16', 10_000, iva(5000), [5000]],
   ['oltre 5.000, senza dichiarazione', '2025-02-17', 10_000, iva(5000.01), [5000, 'DECIMO_GIORNO']],
   [

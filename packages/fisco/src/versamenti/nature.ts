@@ -26,8 +26,18 @@ const gruppi: Readonly<Record<string, readonly [Natura, string]>> = {
   separati: ['contributi', 'PXX P10'],
 };
 
+/**
+ * Taxes in the place of those on income, and additions to them, each by itself: D.Lgs. 241/1997, art. 17, c. 1, holds them to the
+ * same declaration and visto.
+ */
+const SOSTITUTIVE =
+  '1100 1121 1123 1127 1242 1684 1714 1715 1722 1727 1811 1813 1838 1847 1856 1863 1867 1899 2020 2728 4005 4071 4073 4079 4085 4722';
+
 const perCodice = new Map(
-  Object.entries(gruppi).flatMap(([nome, [natura, codici]]) =>
+  [
+    ...Object.entries(gruppi).map(([nome, [natura, codici]]) => [nome, natura, codici] as const),
+    ...SOSTITUTIVE.split(' ').map((codice) => [codice, 'imposte', codice] as const),
+  ].flatMap(([nome, natura, codici]) =>
     codici.split(' ').map((codice) => [codice, { nome, natura }] as const),
   ),
 );
