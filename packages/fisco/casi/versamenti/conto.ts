@@ -236,6 +236,9 @@ const righe: readonly Riga[] = [
     ['D 3800 2024 390 2025-06-30 13', 'D 3812 2025 156 2025-06-30 13', 'D 3813 2025 234 2025-12-01 13'],
     { regione: '13' },
   ],
+  ['IRAP fino a 10 euro', 'irap', 2025, { 'IR26.1': 10 }, [], { regione: '13' }],
+  ['IRAP di 11 euro', 'irap', 2025, { 'IR26.1': 11 }, ['D 3800 2024 11 2025-06-30 13'], { regione: '13' }],
+  ['IRAP del 2019 fino a 10 euro, senza esonero', 'irap', 2020, { 'IR26.1': 10, 'IR902.1': 10 }, []],
   [
     'IRAP a credito, in parte a rimborso',
     'irap',

@@ -45,14 +45,19 @@ export const contoConsolidato: readonly VoceConto[] = [
   ...acconti('IRES', 'erario', ['2001', '2002'], ['ZA1.1', 'ZA2.1']),
 ];
 
+/** Up to 10.33 euro the tax of a region is not paid (Istruzioni IRAP, versamenti): a whole that small is none of any. */
+const MINIMO_REGIONE = 10.33;
+
 /**
  * IRAP: with more regioni the form says one sum for all, and whoever pays divides it. Of the balance of 2019 only what the
  * emergency did not forgive is paid (D.L. 34/2020, art. 24).
  */
 export const contoIrap: readonly VoceConto[] = [
-  ...saldo('IRAP', 'regioni', '3800', ['IR902.1'], { ente: 'regione', dal: 2020, al: 2020 }),
+  ...saldo('IRAP', 'regioni', '3800', ['IR902.1'], {
+    ...{ ente: 'regione', dal: 2020, al: 2020, minimo: MINIMO_REGIONE },
+  }),
   ...saldo('IRAP', 'regioni', '3800', ['IR26.1', 'IR30.1'], { ente: 'regione' }).map((voce) =>
-    voce.verso === 'debito' ? { ...voce, dal: 2021 } : voce,
+    voce.verso === 'debito' ? { ...voce, dal: 2021, minimo: MINIMO_REGIONE } : voce,
   ),
   ...acconti('IRAP', 'regioni', ['3812', '3813'], ['ZA1.1', 'ZA2.1'], { ente: 'regione' }),
 ];
