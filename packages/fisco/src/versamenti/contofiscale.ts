@@ -115,6 +115,9 @@ export function findDate(
   };
 }
 
+/** The least that stands beside a code, in cents (Istruzioni Redditi PF 2023-2026, fascicolo 1, payments with F24). */
+const MINIMO_RIGO = 103;
+
 const toNumero = (valore: ValoreCasella | undefined): number => (typeof valore === 'number' ? valore : 0);
 
 type Righi = Readonly<Record<ChiaveCasella, ValoreCasella>>;
@@ -179,6 +182,7 @@ export function computeConto(
     return chiavi.flatMap((chiave): VoceDelConto[] => {
       const importo = Math.round(toNumero(righi[chiave]) * 100);
       if (importo <= (voce.minimo ?? 0) * 100) return [];
+      if (voce.sezione !== 'inps' && importo < MINIMO_RIGO) return [];
       const modulo = moduloOf(chiave);
       const codice = readCodice(voce.codice, righi, modulo);
       const { mancano, ...altro } = readAltro(voce, righi, modulo, opzioni);

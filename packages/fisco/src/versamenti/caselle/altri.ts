@@ -1,4 +1,4 @@
-import { acconti, saldo, type VoceConto } from './voce.ts';
+import { acconti, saldo, type VoceConto, withDebitoMinimo } from './voce.ts';
 
 /** Up to 12 euro IRES is neither paid nor used. */
 const conMinimo = { minimo: 12 } as const;
@@ -56,8 +56,11 @@ export const contoIrap: readonly VoceConto[] = [
   ...saldo('IRAP', 'regioni', '3800', ['IR902.1'], {
     ...{ ente: 'regione', dal: 2020, al: 2020, minimo: MINIMO_REGIONE },
   }),
-  ...saldo('IRAP', 'regioni', '3800', ['IR26.1', 'IR30.1'], { ente: 'regione' }).map((voce) =>
-    voce.verso === 'debito' ? { ...voce, dal: 2021, minimo: MINIMO_REGIONE } : voce,
+  ...withDebitoMinimo(
+    saldo('IRAP', 'regioni', '3800', ['IR26.1', 'IR30.1'], { ente: 'regione' }).map((voce) =>
+      voce.verso === 'debito' ? { ...voce, dal: 2021 } : voce,
+    ),
+    MINIMO_REGIONE,
   ),
   ...acconti('IRAP', 'regioni', ['3812', '3813'], ['ZA1.1', 'ZA2.1'], { ente: 'regione' }),
 ];

@@ -1,4 +1,12 @@
-import { acconti, type CodiceVoce, saldo as saldoDi, type Termine, type VoceConto } from './voce.ts';
+import {
+  acconti,
+  type CodiceVoce,
+  MINIMO_ESTERO,
+  saldo as saldoDi,
+  type Termine,
+  type VoceConto,
+  withDebitoMinimo,
+} from './voce.ts';
 
 /** «730 senza sostituto»: what is due is paid by F24, as for Redditi PF. */
 const SENZA_SOSTITUTO = 'FR10.9';
@@ -46,11 +54,14 @@ const righiM = { ...conM, ripetuta: true } as const;
 const conL = { dal: 2024, al: 2024, ripetuta: true } as const;
 /** What no employer settles: it is paid by F24, whoever files the 730. Istruzioni 730/2026, r. 543-552. */
 const conF24: readonly VoceConto[] = [
-  ...saldoDi('IVIE', 'erario', '4041', ['W907.5'], conW),
+  ...withDebitoMinimo(saldoDi('IVIE', 'erario', '4041', ['W907.5'], conW), MINIMO_ESTERO),
   ...acconti('IVIE', 'erario', ['4044', '4045'], ['W1202.1', 'W1202.2'], conW),
-  ...saldoDi('IVAFE', 'erario', '4043', ['W906.5'], conW),
+  ...withDebitoMinimo(saldoDi('IVAFE', 'erario', '4043', ['W906.5'], conW), MINIMO_ESTERO),
   ...acconti('IVAFE', 'erario', ['4047', '4048'], ['W1201.1', 'W1201.2'], conW),
-  ...saldoDi('Imposta sulle cripto-attività', 'erario', '1727', ['W908.5'], conW),
+  ...withDebitoMinimo(
+    saldoDi('Imposta sulle cripto-attività', 'erario', '1727', ['W908.5'], conW),
+    MINIMO_ESTERO,
+  ),
   ...acconti('Imposta sulle cripto-attività', 'erario', ['1728', '1729'], ['W1203.1', 'W1203.2'], conW),
   ...saldoDi('Plusvalenze finanziarie, sezione I', 'erario', '1100', ['T964.1'], conT),
   ...saldoDi('Plusvalenze finanziarie, sezione II', 'erario', '1100', ['T974.1'], conT),

@@ -1,4 +1,4 @@
-import { acconti, saldo, type VoceConto } from './voce.ts';
+import { acconti, MINIMO_ESTERO, saldo, type VoceConto, withDebitoMinimo } from './voce.ts';
 
 /** Up to 12 euro IRPEF and surcharges are neither paid nor used (L. 266/2005, art. 1, c. 137). */
 const conMinimo = { minimo: 12 } as const;
@@ -95,11 +95,14 @@ export const contoRedditiPf: readonly VoceConto[] = [
   ...saldo('Cedolare secca', 'erario', '1842', ['RX4.1', 'RX4.5']),
   ...acconti('Cedolare secca', 'erario', ['1840', '1841'], ['LC2.1', 'LC2.2']),
   ...saldo('Acconto della tassazione separata', 'erario', '4200', ['RX12.1']),
-  ...saldo('IVIE', 'erario', '4041', ['RX25.1', 'RX25.5']),
+  ...withDebitoMinimo(saldo('IVIE', 'erario', '4041', ['RX25.1', 'RX25.5']), MINIMO_ESTERO),
   ...acconti('IVIE', 'erario', ['4044', '4045'], ['RW902.1', 'RW902.2']),
-  ...saldo('IVAFE', 'erario', '4043', ['RX26.1', 'RX26.5']),
+  ...withDebitoMinimo(saldo('IVAFE', 'erario', '4043', ['RX26.1', 'RX26.5']), MINIMO_ESTERO),
   ...acconti('IVAFE', 'erario', ['4047', '4048'], ['RW901.1', 'RW901.2']),
-  ...saldo('Imposta sulle cripto-attività', 'erario', '1727', ['RX27.1', 'RX27.5']),
+  ...withDebitoMinimo(
+    saldo('Imposta sulle cripto-attività', 'erario', '1727', ['RX27.1', 'RX27.5']),
+    MINIMO_ESTERO,
+  ),
   ...acconti('Imposta sulle cripto-attività', 'erario', ['1728', '1729'], ['RW903.1', 'RW903.2']),
   ...saldo('Regimi forfetario e di vantaggio', 'erario', vantaggio('1795', '1792'), ['RX31.1', 'RX31.5']),
   ...acconti(

@@ -50,6 +50,13 @@ export interface VoceConto {
 
 type Resto = Partial<Pick<VoceConto, 'minimo' | 'ente' | 'posizione' | 'ripetuta' | 'dal' | 'al' | 'soloSe'>>;
 
+/** As it is, but that a debt up to so many euro is not paid: a credit is used however small. */
+export const withDebitoMinimo = (voci: readonly VoceConto[], minimo: number): VoceConto[] =>
+  voci.map((voce) => (voce.verso === 'debito' ? { ...voce, minimo } : voce));
+
+/** Of IVIE, IVAFE and of the tax on cripto-attività (Istruzioni Redditi PF 2023-2026, fascicolo 2, righi RW6-RW8). */
+export const MINIMO_ESTERO = 12;
+
 /** The balance of a tax: its debt, and the credit that is not asked back. */
 export const saldo = (
   nome: string,
