@@ -38,6 +38,20 @@ export const margini: readonly CasoImu[] = [
     { anno: 2019, precisione: 'indicativo' },
   ),
   caso(
+    'Occupato abusivamente nel 2022, prima dell’esenzione',
+    comuneDi([un({ esenzione: 'occupato' }), casa]),
+    { 3918: [534, 534, 1_068] },
+    'esente dal 2023; prima la cifra resta da riscontrare',
+    { anno: 2022, precisione: 'indicativo' },
+  ),
+  caso(
+    'Occupato abusivamente nel 2023',
+    comuneDi([un({ esenzione: 'occupato' }), casa]),
+    { 3918: [534, 534, 1_068] },
+    'L. 160/2019, art. 1, c. 759, lett. g-bis',
+    { anno: 2023 },
+  ),
+  caso(
     'Altro fabbricato nel 2019',
     comuneDi([casa]),
     { 3918: [534, 534, 1_068] },

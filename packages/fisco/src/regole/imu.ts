@@ -102,13 +102,17 @@ const esenti: readonly (readonly [d.Esenzione, string])[] = [
 const ALTRA_IMPOSTA = nonGestito(
   'Nel territorio c’è un’imposta propria al posto dell’IMU (IMIS, IMI o ILIA): non è gestita.',
 );
-const seDovuta = (dovuta: Nodo): Nodo =>
+const OCCUPATO_PRIMA =
+  'l’esenzione dell’immobile occupato è dal 2023: prima, da riscontrare (C. cost. 60/2024)';
+const DAL_2023 = 2023;
+const seDovuta = (dovuta: Nodo, anno: number): Nodo =>
   se(
     uguale(d.regime, codice(0)),
-    esenti.reduceRight<Nodo>(
-      (altrimenti, [quale, frase]) => se(d.isEsenzione(quale), nonDovuto(frase), altrimenti),
-      dovuta,
-    ),
+    esenti.reduceRight<Nodo>((altrimenti, [quale, frase]) => {
+      const isIncerta = quale === 'occupato' && anno < DAL_2023;
+      const esente = isIncerta ? incerto(nonDovuto(frase), OCCUPATO_PRIMA) : nonDovuto(frase);
+      return se(d.isEsenzione(quale), esente, altrimenti);
+    }, dovuta),
     ALTRA_IMPOSTA,
   );
 const MERCE_ESENTE = nonDovuto('esente dal 2022: fabbricato costruito per la vendita');
@@ -119,22 +123,17 @@ const ESENTE_FINO_AL_2019 = incerto(
   DA_RISCONTRARE,
 );
 /** Buildings made to be sold are exempt since 2022; until 2019 they were, with those that farming uses. */
-const formule = (dovuta: Nodo, articolo: string): Concetto['formule'] => [
-  tra(
-    2018,
-    2019,
-    seDovuta(se(d.isTipo('beni-merce', 'rurali-strumentali'), ESENTE_FINO_AL_2019, dovuta)),
-    fonte('D.L. 201/2011', 'art. 13'),
-  ),
-  tra(2020, 2021, seDovuta(dovuta), L160(articolo)),
-  tra(
-    2022,
-    null,
-    seDovuta(se(d.isTipo('beni-merce'), MERCE_ESENTE, dovuta)),
-    L160(articolo),
-    L160('art. 1, c. 751'),
-  ),
-];
+const formule = (dovuta: Nodo, articolo: string): Concetto['formule'] => {
+  const finoAl2019 = se(d.isTipo('beni-merce', 'rurali-strumentali'), ESENTE_FINO_AL_2019, dovuta);
+  const dal2022 = se(d.isTipo('beni-merce'), MERCE_ESENTE, dovuta);
+  const MERCE = L160('art. 1, c. 751');
+  return [
+    tra(2018, 2019, seDovuta(finoAl2019, 2019), fonte('D.L. 201/2011', 'art. 13')),
+    tra(2020, 2021, seDovuta(dovuta, 2021), L160(articolo)),
+    tra(2022, 2022, seDovuta(dal2022, 2022), L160(articolo), MERCE),
+    tra(DAL_2023, null, seDovuta(dal2022, DAL_2023), L160(articolo), MERCE),
+  ];
+};
 const imposte = (nome: string, titolo: string, tasso: Nodo, mesi: Nodo, articolo: string) => ({
   comune: ofImmobile(nome, titolo, formule(perMesi(comunale(tasso), mesi), articolo)),
   stato: ofImmobile(
