@@ -227,6 +227,16 @@ const righe: readonly Riga[] = [
       'D ? 2024 40 2025-06-30 manca codice',
     ],
   ],
+  [
+    'società di persone: imposte sue e ritenute riattribuite dai soci',
+    'redditi-sp',
+    2025,
+    { 'RX901.2': 900, 'RX901.4': 300, 'RX901.5': 600, 'RX902.1': 26, 'RX903.1': 70, 'RX904.1': 1000 },
+    [
+      ...['C 6830 2024 600 2025-01-01', 'D 1100 2024 26 2025-06-30'],
+      ...['D ? 2024 70 2025-06-30 manca codice', 'D ? 2024 1000 2025-06-30 manca codice'],
+    ],
+  ],
   ['IRES a credito', 'redditi-sc', 2025, { 'RX1.5': 500 }, ['C 2003 2024 500 2025-01-01']],
   [
     'IRAP',

@@ -12,6 +12,7 @@ import {
   contoIva,
   contoRedditiEnc,
   contoRedditiSc,
+  contoRedditiSp,
 } from './caselle/altri.ts';
 import { conto730 } from './caselle/m730.ts';
 import { contoRedditiPf } from './caselle/redditi-pf.ts';
@@ -69,6 +70,7 @@ export interface DateVersamenti {
 
 const conti: Readonly<Partial<Record<CodiceModello, readonly VoceConto[]>>> = {
   'redditi-pf': contoRedditiPf,
+  'redditi-sp': contoRedditiSp,
   'redditi-sc': contoRedditiSc,
   'redditi-enc': contoRedditiEnc,
   consolidato: contoConsolidato,

@@ -13,6 +13,8 @@ const gruppi: Readonly<Record<string, readonly [Natura, string]>> = {
   ivafe: ['imposte', '4043 4047 4048'],
   separata: ['imposte', '4200 4040'],
   ires: ['imposte', '2001 2002 2003'],
+  // Born of withholdings on income (circolare 56/E/2009): as prudent as of them, to be checked again.
+  riattribuite: ['imposte', '6830'],
   irap: ['imposte', '3800 3812 3813'],
   iva: [
     'iva',

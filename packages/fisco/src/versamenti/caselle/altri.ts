@@ -27,6 +27,20 @@ export const contoRedditiSc: readonly VoceConto[] = [
   ...daRQ,
 ];
 
+/**
+ * What a partnership pays itself, and the withholdings that its partners gave back: with 6830, whose use is to be checked again.
+ * IRPEF and the tax of the agreement are of the partners.
+ */
+export const contoRedditiSp: readonly VoceConto[] = [
+  {
+    ...{ nome: 'Ritenute riattribuite', casella: 'RX901.5', verso: 'credito', codice: '6830' },
+    ...{ sezione: 'erario', anno: 0, termine: 'saldo' },
+  },
+  ...saldo('Plusvalenze finanziarie', 'erario', '1100', ['RX902.1']),
+  ...saldo('Tassazione separata', 'erario', null, ['RX903.1']),
+  ...saldo('Imposte sostitutive', 'erario', null, ['RX904.1']),
+];
+
 /** IRES of bodies, with the taxes apart: the codes of those on what is held abroad are known of persons alone. */
 export const contoRedditiEnc: readonly VoceConto[] = [
   ...saldo('IRES', 'erario', '2003', ['RX1.1', 'RX1.5'], conMinimo),

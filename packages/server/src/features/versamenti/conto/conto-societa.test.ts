@@ -1,0 +1,80 @@
+import {
+  modelloDiTipo,
+  percorsi,
+  percorso,
+  type TipoDichiarazione,
+  tipologiaUtente,
+  type VoceFiscaleFilo,
+} from '@quadra/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Client, loginAs } from '../../../../test/client.ts';
+import { dichiarazioni } from '../../../../test/dichiarazioni.ts';
+import { makeAnagrafica, makeUtente } from '../../../../test/factories.ts';
+import { type AppDiProva, makeApp } from '../../../../test/make-app.ts';
+
+let app: AppDiProva;
+let client: Client;
+let studioId: number;
+const ANNO = 2025;
+
+beforeAll(async () => {
+  app = await makeApp();
+  const utente = await makeUtente(app, { tipologia_utente: tipologiaUtente.AMM_STU });
+  studioId = utente.studioId ?? 0;
+  client = await loginAs(app, utente);
+});
+afterAll(() => app.stop());
+
+const makeCliente = async (): Promise<string> =>
+  String((await makeAnagrafica(app, studioId, { partita_iva: '02873450361' })).id);
+
+/** A declaration of a client with these caselle, its quadri complete, closed. */
+async function closeCon(cliente: string, Tipo: TipoDichiarazione, Righi: object): Promise<string> {
+  const creata = await dichiarazioni.crea(client, [cliente], { Tipo });
+  const id: string = creata.corpo.data.create[0].Codice;
+  const dove = { anno: ANNO, prefisso: modelloDiTipo[Tipo].prefisso, id };
+  const modello = percorso(percorsi.modello, dove);
+  const { Versione } = (await client.get(modello)).corpo.data;
+  const salvata = await client.put(modello, { Versione, Righi });
+  expect([salvata.status, salvata.testo]).toEqual([200, expect.anything()]);
+  const { StatiQuadri } = (await client.get(modello)).corpo.data;
+  for (const [quadro, stato] of Object.entries(StatiQuadri))
+    if (stato === 'aperto')
+      await client.post(percorso(percorsi.modelloQuadroAzione, { ...dove, quadro, azione: 'completa' }), {});
+  const { status, testo, corpo } = await dichiarazioni.chiudi(client, [id], {
+    ...{ Conferma: true, Motivo: 'prova' },
+  });
+  expect([status, corpo.data?.errori, testo]).toEqual([200, [], expect.anything()]);
+  return id;
+}
+
+const makeConto = async (id: string, scelte: object = {}) => {
+  const { status, corpo, testo } = await client.post(
+    percorso(percorsi.contoCrea, { anno: ANNO, id }),
+    scelte,
+  );
+  expect([status, testo]).toEqual([200, expect.anything()]);
+  return corpo.data;
+};
+const lines = (voci: readonly VoceFiscaleFilo[]) =>
+  voci.map(({ Verso, Codice, Casella, Importo, Data }) => `${Verso} ${Codice} ${Casella} ${Importo} ${Data}`);
+
+describe('what a partnership owes itself, in the conto', () => {
+  it('is its own taxes, and the withholdings that its partners gave back to use', async () => {
+    const cliente = await makeCliente();
+    await closeCon(cliente, 'Società di persone', {
+      ...{ 'RO901.1': 'RSSMRA80A01F205X', 'RO901.3': 100, 'RO912.1': 600 },
+      // 1,000 of gains at 26%; a base of 5,000 at 10%.
+      ...{ 'RT901.1': 3_000, 'RT902.1': 2_000, 'RQ901.2': 5_000, 'RQ901.3': 10 },
+    });
+    const fatto = await makeConto(cliente);
+    expect(lines(fatto.Voci)).toEqual([
+      'credito 6830 RX901.5 600 2025-01-01',
+      'debito null RX904.1 500 2025-06-30',
+      'debito 1100 RX902.1 260 2025-06-30',
+    ]);
+    expect(fatto.Proposti).toMatchObject([{ Data: '2025-06-30', Debito: 260, Credito: 260, Saldo: 0 }]);
+    const ids = fatto.Voci.map(({ Id }: VoceFiscaleFilo) => Id);
+    expect((await makeConto(cliente)).Voci.map(({ Id }: VoceFiscaleFilo) => Id)).toEqual(ids);
+  });
+});
