@@ -31,6 +31,18 @@ const CASI: readonly Riga[] = [
     '24%; 40 e 60',
   ],
   [
+    'Sopravvenienza in quattro quote e contributo di un anno prima',
+    2024,
+    'RF4.1=40000 RS931.2=8000 RS931.91=4 RS961.1=4000 RS961.2=4',
+    join(
+      'RS932.2=2000 RS932.91=6000 RS932.96=3 RS961.3=1000 RS961.4=3000 RS961.5=3',
+      'RF7.99=2000 RF8.99=1000 RF32.1=3000 RF34.99=8000 RF56.1=8000',
+      rf(35_000),
+      piano(35_000, 8_400, 3_360, 5_040),
+    ),
+    '40.000 − 8.000 + 2.000 + 1.000',
+  ],
+  [
     'Impresa, soggetto ISA',
     2024,
     'RF4.1=40000 FR5.1=sì',

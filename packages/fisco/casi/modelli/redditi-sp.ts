@@ -48,6 +48,22 @@ export const casiSp: readonly CasoSp[] = [
     derivazione: '14,29% di 1.000 = 142,90, in euro 143 per sei; all’ultimo 1.000 − 858 = 142',
   },
   {
+    nome: 'Plusvalenza in cinque quote e una di due anni prima, in ordinaria',
+    anno: 2025,
+    dati: 'RF4.1=100000 RS931.1=25000 RS931.90=5 RS952.1=15000 RS952.2=3 RO901.3=60 RO902.3=40',
+    attesi:
+      'RS932.1=5000 RS932.90=20000 RS932.95=4 RS952.3=5000 RS952.4=10000 RS952.5=2 RF7.99=10000 RF32.1=10000 RF34.99=25000 RF56.1=25000 RF57.1=85000 RF60.2=85000 RF63.1=85000 RN1.1=85000 RN901.1=85000 RN907.1=85000 RO901.6=51000 RO902.6=34000 RO911.1=100 CP901.1=85000',
+    derivazione: '100.000 − 25.000 + 25.000 / 5 + 15.000 / 3 = 85.000',
+  },
+  {
+    nome: 'Le stesse quote in semplificata, con un contributo del 2022 in cinque',
+    anno: 2025,
+    dati: 'RG2.2=50000 RS931.1=25000 RS931.90=5 RS952.1=15000 RS952.2=3 RS962.1=9000 RS962.2=3 RO901.3=60 RO902.3=40',
+    attesi:
+      'RS932.1=5000 RS932.90=20000 RS932.95=4 RS952.3=5000 RS952.4=10000 RS952.5=2 RS962.3=3000 RS962.4=6000 RS962.5=2 RG6.90=10000 RG7.90=3000 RG12.1=63000 RG25.1=63000 RG28.2=63000 RG31.1=63000 RN2.1=63000 RN901.1=63000 RN907.1=63000 RO901.6=37800 RO902.6=25200 RO911.1=100 CP901.1=63000',
+    derivazione: '50.000 + 5.000 + 5.000 + 3.000: in RG stanno le quote, non l’intero',
+  },
+  {
     nome: 'RG per cassa, tutti i positivi',
     anno: 2025,
     dati: 'RG2.2=200000 RG3.1=1000 RG5.1=500 RG5.2=2000 RG6.1=3000 RG6.2=4000 RG7.1=700 RG8.1=800 RG9.1=900 RG911.1=1 RG911.2=150 RG912.1=99 RG912.2=450 RO901.3=60 RO902.3=40',

@@ -1,6 +1,7 @@
 import * as ru from '../regole/crediti-ru.ts';
 import * as estere from '../regole/imprese-estere.ts';
 import * as limiti from '../regole/limiti-ru.ts';
+import { passaggiRate } from '../regole/reddito-impresa/rateazioni.ts';
 import { passaggiManutenzioni, personale, personalePrima } from '../regole/reddito-impresa/registri.ts';
 import type { Riporti } from './riporto.ts';
 
@@ -42,7 +43,11 @@ export const impresaEstera: Passaggi = residui([
 ]);
 
 /** The income of business, wherever RF is. */
-export const impresa: Passaggi = residui([...passaggiManutenzioni, { da: personale, a: personalePrima }]);
+export const impresa: Passaggi = residui([
+  ...passaggiManutenzioni,
+  ...passaggiRate,
+  { da: personale, a: personalePrima },
+]);
 
 interface Plusvalenze {
   readonly residue: Passaggi[number]['da'];

@@ -8,7 +8,6 @@ import * as ires from '../regole/ires.ts';
 import { passaggiPerdite } from '../regole/perdite-societa.ts';
 import * as categorie from '../regole/redditi-categorie.ts';
 import { passaggiInteressi } from '../regole/reddito-impresa/interessi.ts';
-import { passaggiRate } from '../regole/reddito-impresa/rateazioni.ts';
 import { soggettoIsa } from '../regole/soggetto.ts';
 import {
   creditiRu,
@@ -63,7 +62,6 @@ export const riportiSc: Riporti = {
       { da: ires.perditaPiena, a: ultima(ires.perdite.piene) },
       { da: ires.aceResidua, a: ace.eccedenzaPregressa },
       ...passaggiInteressi,
-      ...passaggiRate,
       ...passaggiComodo,
       { da: fondi.daRiportare, a: fondi.precedenti },
       { da: fondi.finale, a: fondi.iniziale },

@@ -4,6 +4,7 @@ import {
   meno,
   type Nodo,
   oltre,
+  presente,
   saldo,
   se,
   somma,
@@ -12,6 +13,7 @@ import {
 } from '../engine/index.ts';
 import { tuir } from './fonti.ts';
 import { conteggio, importo } from './importi.ts';
+import * as rate from './reddito-impresa/rateazioni.ts';
 
 /** What is taken in and spent by who keeps simplified books: as it is paid, or by year where the law says (TUIR art. 66). */
 const ART_66 = tuir('art. 66');
@@ -63,10 +65,38 @@ const makeAltri = (nome: string, titolo: string) => {
 export const altriPositivi = makeAltri('positivi', 'Altri componenti positivi');
 export const altriNegativi = makeAltri('negativi', 'Altri componenti negativi');
 
+const indicati = conteggio(
+  'semplificata.indicati',
+  'Componenti positivi indicati',
+  somma(...Object.values(positivi), plusvalenze, quotePlusvalenze, altriPositivi.totale, ricavi),
+  ART_66,
+);
+/** Who fills RG takes there what RS divides in parts; who does not, in RF. */
+export const isInRG = presente(indicati);
+const dalProspetto = (nome: string, titolo: string, valore: Nodo, norma: string) =>
+  conteggio(`semplificata.${nome}`, titolo, se(isInRG, valore, zeroEuro), tuir(norma));
+/** RG6: the parts of the year that nobody wrote. */
+export const rateDelProspetto = dalProspetto(
+  'rateDelProspetto',
+  'Plusvalenze e sopravvenienze a rate, dal prospetto',
+  se(
+    presente(quotePlusvalenze),
+    zeroEuro,
+    somma(rate.plusvalenze.imponibile, rate.sopravvenienze.imponibile),
+  ),
+  'art. 86, c. 4',
+);
+/** RG7: what contributions of before 2024 still give. */
+export const contributiDelProspetto = dalProspetto(
+  'contributiDelProspetto',
+  'Contributi a rate, dal prospetto',
+  rate.contributi.imponibile,
+  'art. 88, c. 3',
+);
 export const totalePositivi = conteggio(
   'semplificata.totalePositivi',
   'Totale componenti positivi',
-  somma(...Object.values(positivi), plusvalenze, quotePlusvalenze, altriPositivi.totale, ricavi),
+  somma(indicati, rateDelProspetto, contributiDelProspetto),
   ART_66,
 );
 export const totaleEsistenze = conteggio(

@@ -1,16 +1,4 @@
-import {
-  e,
-  maggiore,
-  meno,
-  type Nodo,
-  non,
-  oltre,
-  presente,
-  saldo,
-  se,
-  somma,
-  zeroEuro,
-} from '../engine/index.ts';
+import { e, maggiore, meno, type Nodo, non, oltre, saldo, se, somma, zeroEuro } from '../engine/index.ts';
 import { aliquotaOltre } from '../parametri/concordato.ts';
 import { rb, rd, rh, rj, rl, rp, totaleRA } from './altri-quadri-sp.ts';
 import { makeComodo } from './comodo.ts';
@@ -19,7 +7,7 @@ import { fonte, tuir } from './fonti.ts';
 import { conteggio, importo } from './importi.ts';
 import { differenza as lavoroAutonomo } from './lavoro-autonomo.ts';
 import { redditoImpresa } from './reddito-impresa/reddito.ts';
-import { effettiva, totalePositivi } from './semplificata.ts';
+import { effettiva, isInRG as isSemplificata } from './semplificata.ts';
 
 const PER_TRASPARENZA = tuir('art. 5');
 
@@ -42,7 +30,6 @@ const ALTRI = [
 export const altriRedditi = ALTRI.map(([id, titolo]) => importo(`societaPersone.${id}`, titolo));
 // --- the income of the company ----------------------------------------------------------------------------------------
 export const comodo = makeComodo('societaPersone');
-const isSemplificata = presente(totalePositivi);
 export const concordatoImpresa = makeConcordato('societaPersone.concordatoImpresa', {
   aliquotaOltre,
   minimo: comodo.minimo,

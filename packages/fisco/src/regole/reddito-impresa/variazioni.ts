@@ -1,7 +1,18 @@
-import { arrotonda, oltre, per, presente, regola, se, somma, zeroEuro } from '../../engine/index.ts';
+import {
+  arrotonda,
+  type Nodo,
+  oltre,
+  per,
+  presente,
+  regola,
+  se,
+  somma,
+  zeroEuro,
+} from '../../engine/index.ts';
 import { quotaEsclusa } from '../../parametri/societa.ts';
 import { daRiscontrare, fonte, tra, tuir } from '../fonti.ts';
 import { conteggio, importo } from '../importi.ts';
+import { isInRG } from '../semplificata.ts';
 import * as beni from './beni.ts';
 import * as interessi from './interessi.ts';
 import * as rate from './rateazioni.ts';
@@ -13,6 +24,8 @@ const SU = 'redditoImpresa.aumento';
 const GIU = 'redditoImpresa.diminuzione';
 const su = (rigo: number, titolo: string) => makeVoce(SU, rigo, titolo);
 const giu = (rigo: number, titolo: string) => makeVoce(GIU, rigo, titolo);
+/** What RS divides in parts stands in RG, where RG is filled. */
+const fuoriDiRG = (nodo: Nodo): Nodo => se(isInRG, zeroEuro, nodo);
 const parte = (chiave: string, titolo: string) => importo(`redditoImpresa.${chiave}`, titolo);
 const in2 = (radice: string, rigo: number, di: string, totale: string): [ColonnaVoce, ColonnaVoce] => [
   [1, importo(`${radice}${rigo}.di`, di)],
@@ -48,9 +61,18 @@ export const aumenti: readonly Voce[] = [
     7,
     'Plusvalenze e sopravvenienze, quote costanti',
     plus,
-    somma(oppure(plus[0][1], rate.plusvalenze.imponibile), rate.sopravvenienze.imponibile),
+    somma(
+      oppure(plus[0][1], fuoriDiRG(rate.plusvalenze.imponibile)),
+      fuoriDiRG(rate.sopravvenienze.imponibile),
+    ),
   ),
-  makeVoceDi(SU, 8, 'Contributi e liberalità, quote', [[1, contributi]], rate.contributi.imponibile),
+  makeVoceDi(
+    SU,
+    8,
+    'Contributi e liberalità, quote',
+    [[1, contributi]],
+    fuoriDiRG(rate.contributi.imponibile),
+  ),
   su(9, 'Redditi determinati con criteri non analitici'),
   su(10, 'Redditi di immobili non strumentali'),
   su(11, 'Spese degli immobili non strumentali'),
@@ -192,14 +214,17 @@ export const diminuzioni: readonly Voce[] = [
     34,
     'Plusvalenze e sopravvenienze rateizzate',
     rinviate,
-    somma(oppure(rinviate[0][1], rate.plusvalenze.rinviato), rate.sopravvenienze.rinviato),
+    somma(
+      oppure(rinviate[0][1], fuoriDiRG(rate.plusvalenze.rinviato)),
+      fuoriDiRG(rate.sopravvenienze.rinviato),
+    ),
   ),
   makeVoceDi(
     GIU,
     35,
     'Contributi e liberalità, quote rinviate',
     [[1, parte('diminuzione35', 'Importo')]],
-    rate.contributi.rinviato,
+    fuoriDiRG(rate.contributi.rinviato),
   ),
   giu(36, 'Utili di società di persone già tassati'),
   giu(38, 'Dividendi di utili in trasparenza'),

@@ -181,14 +181,14 @@ export const controlliRF: readonly Controllo[] = [
       non(uguale(giu(34), rate.plusvalenze.anno.importo)),
     ),
     giu(34),
-    'RF34 colonna 1 non è l’importo da rateizzare di RS126.',
+    'RF34 colonna 1 non è l’importo da rateizzare del prospetto di RS.',
     'TUIR, art. 86, c. 4',
   ),
   blocca(
     'RF7_RS127',
     e(presente(su(7)), presente(rate.plusvalenze.anno.importo), sotto(su(7), rate.plusvalenze.anno.quota)),
     su(7),
-    'RF7 colonna 1 è minore della quota dell’anno di RS127.',
+    'RF7 colonna 1 è minore della quota dell’anno del prospetto di RS.',
     'TUIR, art. 86, c. 4',
   ),
   blocca(
@@ -265,6 +265,19 @@ export const controlliRF: readonly Controllo[] = [
     raccolta: b.ammortamenti,
   },
 ];
+/** From the tax year 2024 on contributions are no longer divided in parts: what is left of before still is. */
+export const listControlliRate = (anno: number): readonly Controllo[] =>
+  anno < 2025
+    ? []
+    : [
+        blocca(
+          'CONTRIBUTI_RATEIZZATI',
+          presente(rate.contributi.anno.importo),
+          rate.contributi.anno.importo,
+          'Dal 2024 i contributi non si rateizzano più (RS959).',
+          'D.Lgs. 192/2024, art. 13',
+        ),
+      ];
 /** A company has always a result of the year, be it nought. */
 export const controlloRisultatoAssente: Controllo = blocca(
   'RISULTATO_ASSENTE',

@@ -7,6 +7,7 @@ import { makeQuadriCategorie, makeQuadroRM, quadroRQ } from '../categorie/quadri
 import { listControlliComuni, makeQuadroRU, quadroAC, quadroDI } from '../comuni.ts';
 import { makeFrontespizio } from '../frontespizio.ts';
 import { makeQuadroCE, makeQuadroCessioni, makeQuadroPN } from '../gruppo-estero.ts';
+import { listControlliRate } from '../impresa/controlli.ts';
 import { makeQuadroRF } from '../impresa/rf.ts';
 import { quadroOP, quadroRO } from '../redditi-sc/altri.ts';
 import { makeQuadroRE, makeQuadroRG } from '../redditi-sp/attivita.ts';
@@ -36,7 +37,11 @@ export const redditiEnc = (anno: number): Scheda =>
     codice: 'redditi-enc',
     titolo: 'Redditi Enti non Commerciali',
     risultati: [{ nome: 'IRES', debito: ['RN33.1'], credito: ['RN34.1'] }],
-    controlli: [...controlliEnte, ...listControlliComuni(iresEnte.creditiImprese)],
+    controlli: [
+      ...controlliEnte,
+      ...listControlliRate(anno),
+      ...listControlliComuni(iresEnte.creditiImprese),
+    ],
     maiVuota: true,
     quadri: [
       makeFrontespizio({ soggetto: 'società', ruoli: 'ente', isa: true }),
@@ -44,7 +49,7 @@ export const redditiEnc = (anno: number): Scheda =>
       quadroRC,
       makeQuadroRD(anno),
       makeQuadroRE(anno),
-      { ...makeQuadroRF(anno, 'enti'), obbligatorio: false },
+      { ...makeQuadroRF(anno, 'enti'), obbligatorio: false, dipendeDa: ['RS', 'RG'] },
       addSezioni(makeQuadroRG(anno), sezioniForfetari),
       ...categorie.slice(2),
       makeQuadroRM(''),

@@ -6,6 +6,7 @@ import { autonomo } from '../../../regole/societa-persone.ts';
 import { inserisce, mostra, type RigoScheda, rigo } from '../../scheda.ts';
 import { PRIMO_PATRIMONIALE } from '../categorie/enti.ts';
 import { makeRighi398 } from '../impresa/forfetario-398.ts';
+import { makeSezioneRateazioni } from '../impresa/rateazioni.ts';
 import { makeRigoRX, sezioneCreditiVecchi } from '../redditi-sc/altri.ts';
 import { makeRighiSaldo } from '../redditi-sc/rn.ts';
 import { makeSezionePerdite } from '../redditi-sc/rs.ts';
@@ -167,6 +168,7 @@ export const quadroRS: QuadroDiAnni = {
       righi: [rigo(44, 'In misura limitata', [mostra(6, 'Da riportare', r.limitateTotali)])],
     },
     makeSezionePerdite(r.perdite),
+    makeSezioneRateazioni([931, 932]),
   ],
 };
 const DEBITO = 'A debito';

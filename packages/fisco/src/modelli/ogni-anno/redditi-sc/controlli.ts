@@ -24,14 +24,20 @@ import * as c from '../../../regole/comodo-capitali.ts';
 import * as r from '../../../regole/ires.ts';
 import * as premiale from '../../../regole/premiale.ts';
 import { redditiPerCategorie } from '../../../regole/redditi-categorie.ts';
-import { contributi } from '../../../regole/reddito-impresa/rateazioni.ts';
 import { soggettoIsa } from '../../../regole/soggetto.ts';
 import { ricevuteUsate } from '../../../regole/sostitutive-societa.ts';
 import * as t from '../../../regole/trasparenza.ts';
 import type { Controllo } from '../../scheda.ts';
 import { controlliCategorie } from '../categorie/controlli.ts';
 import { controlloCessioni, listControlliEstero, listControlliTrust } from '../gruppo-estero.ts';
-import { blocca, controlliRF, controlloRisultatoAssente, discorda, informa } from '../impresa/controlli.ts';
+import {
+  blocca,
+  controlliRF,
+  controlloRisultatoAssente,
+  discorda,
+  informa,
+  listControlliRate,
+} from '../impresa/controlli.ts';
 
 /** What is asked back is not above what there is. */
 export const controlloRimborso = (rigo: string, codiceSuo: string, rimborso: Rimborso): Controllo =>
@@ -226,18 +232,7 @@ const controlliConcordato: readonly Controllo[] = [
 ];
 /** Of the forms from which it ended, or in which it is. */
 const diAlcuniAnni = (anno: number): readonly Controllo[] => [
-  ...(anno < 2025
-    ? []
-    : [
-        ...controlliConcordato,
-        blocca(
-          'CONTRIBUTI_RATEIZZATI',
-          presente(contributi.anno.importo),
-          contributi.anno.importo,
-          'Dal 2024 i contributi non si rateizzano più (RS959).',
-          'D.Lgs. 192/2024, art. 13',
-        ),
-      ]),
+  ...(anno < 2025 ? [] : [...controlliConcordato, ...listControlliRate(anno)]),
   ...(anno === 2026
     ? [
         discorda(

@@ -3,8 +3,8 @@ import * as c from '../../../regole/comodo-capitali.ts';
 import { aiuti, importoAiuto } from '../../../regole/crediti-imprese.ts';
 import * as r from '../../../regole/ires.ts';
 import * as premiale from '../../../regole/premiale.ts';
-import * as rate from '../../../regole/reddito-impresa/rateazioni.ts';
 import { annota, inserisce, mostra, type RigoScheda, rigo } from '../../scheda.ts';
+import { makeSezioneRateazioni } from '../impresa/rateazioni.ts';
 import type { QuadroDiAnni } from '../scheda-di-anni.ts';
 
 type Sezione = QuadroDiAnni['sezioni'][number];
@@ -144,44 +144,6 @@ const comodo: Sezione = {
   ],
 };
 
-type Rateazione = typeof rate.plusvalenze;
-const righiRate = (da: number, titolo: string, { prima }: Rateazione): RigoScheda[] =>
-  prima.map((rata, posto) =>
-    rigo(da + posto, `${titolo}: ${posto === 0 ? 'un anno' : `${posto + 1} anni`} prima`, [
-      inserisce(1, 'Residuo da tassare', rata.importo),
-      inserisce(2, 'Quote residue', rata.rate, { max: 5 }),
-      mostra(3, 'Quota', rata.quota),
-      mostra(4, 'Da riportare', rata.resto),
-      mostra(5, 'Quote da riportare', rata.rateResidue),
-    ]),
-  );
-const quote = (colonna: number, titolo: string, { anno }: Rateazione) => ({
-  sopra: [
-    inserisce(colonna, titolo, anno.importo),
-    inserisce(89 + colonna, `${titolo}: quote`, anno.rate, { max: 5 }),
-  ],
-  sotto: [
-    mostra(colonna, titolo, anno.quota),
-    mostra(89 + colonna, `${titolo}: da riportare`, anno.resto),
-    mostra(94 + colonna, `${titolo}: quote residue`, anno.rateResidue),
-  ],
-});
-const plus = quote(1, 'Plusvalenze', rate.plusvalenze);
-const sopravv = quote(2, 'Sopravvenienze', rate.sopravvenienze);
-const contributi = quote(1, 'Contributi', rate.contributi);
-const rateazioni: Sezione = {
-  titolo: 'Plusvalenze e sopravvenienze in quote',
-  righi: [
-    rigo(126, 'Importo da rateizzare', [...plus.sopra, ...sopravv.sopra]),
-    rigo(127, 'Quota dell’anno', [...plus.sotto, ...sopravv.sotto]),
-    ...righiRate(951, 'Plusvalenze', rate.plusvalenze),
-    ...righiRate(955, 'Sopravvenienze', rate.sopravvenienze),
-    rigo(959, 'Contributi da rateizzare (fino al 2023)', contributi.sopra),
-    rigo(960, 'Contributi, quota dell’anno', contributi.sotto),
-    ...righiRate(961, 'Contributi', rate.contributi),
-  ],
-};
-
 const iresPremiale: Sezione = {
   titolo: 'IRES premiale (dati interni)',
   righi: [
@@ -273,7 +235,7 @@ export const makeQuadroRS = (anno: number): QuadroDiAnni => ({
     ...(anno === 2022 ? [superAce] : []),
     ace(anno),
     comodo,
-    rateazioni,
+    makeSezioneRateazioni([126, 127]),
     crediti,
     ...(anno === 2026 ? [iresPremiale] : []),
     altri,

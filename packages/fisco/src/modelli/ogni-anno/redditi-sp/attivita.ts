@@ -51,8 +51,8 @@ export const makeQuadroRG = (anno: number): QuadroDiAnni => ({
   titoloBreve: 'Impresa, semplificata',
   fascicolo: 1,
   copertura: 'indicativo',
-  nota: 'Numerazione gemella di Redditi PF, da riscontrare. Ricavi percepiti e spese pagate; gli altri componenti di RG10 e RG22 si indicano uno per rigo, con il codice. I righi da 901 e le colonne da 90 sono interni: RG901 e RG902 sono per chi ha solo i totali.',
-  dipendeDa: [],
+  nota: 'Numerazione gemella di Redditi PF, da riscontrare. Le quote di plusvalenze, sopravvenienze e contributi vengono dal prospetto di RS, se non sono indicate. Ricavi percepiti e spese pagate; gli altri componenti di RG10 e RG22 si indicano uno per rigo, con il codice. I righi da 901 e le colonne da 90 sono interni: RG901 e RG902 sono per chi ha solo i totali.',
+  dipendeDa: ['RS'],
   sezioni: [
     {
       titolo: 'Componenti positivi',
@@ -67,8 +67,12 @@ export const makeQuadroRG = (anno: number): QuadroDiAnni => ({
         rigo(6, 'Plusvalenze', [
           inserisce(1, 'Dell’anno', g.plusvalenze),
           inserisce(2, 'A rate, quota dell’anno', g.quotePlusvalenze),
+          mostra(90, 'A rate, dal prospetto', g.rateDelProspetto, { formulaBreve: 'se col. 2 è vuota' }),
         ]),
-        importo(7, g.positivi[7]),
+        rigo(7, g.positivi[7].titolo, [
+          inserisce(1, 'Importo', g.positivi[7]),
+          mostra(90, 'Contributi a rate, dal prospetto', g.contributiDelProspetto),
+        ]),
         importo(8, g.positivi[8]),
         importo(9, g.positivi[9]),
         rigo(10, 'Altri componenti positivi', [mostra(90, 'Totale', g.altriPositivi.totale)]),

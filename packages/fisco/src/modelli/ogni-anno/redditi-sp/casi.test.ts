@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readAttesi, readDati } from '../../../../casi/modelli/caso.ts';
 import { casiSp } from '../../../../casi/modelli/redditi-sp.ts';
@@ -68,6 +69,41 @@ describe('Redditi SP', () => {
   });
 });
 
+describe('what is divided in parts', () => {
+  it('is carried a year older each time, and is all taxed when the parts are over', async () => {
+    const [anni, importi] = [
+      await Promise.all([2021, 2022, 2023, 2024, 2025].map(load)),
+      { min: 1, max: 90_000 },
+    ];
+    await fc.assert(
+      fc.asyncProperty(
+        fc.integer(importi),
+        fc.integer(importi),
+        fc.integer({ min: 1, max: 5 }),
+        async (plus, contributo, rate) => {
+          const primo = { 'RS931.1': plus, 'RS931.90': rate, 'RS959.1': contributo, 'RS959.90': rate };
+          const tassati = { 'RF7.99': 0, 'RF8.99': 0 };
+          let dati: DatiModello = primo;
+          for (const [n, modello] of anni.entries()) {
+            const calcolo = modello.createCalcolo(dati);
+            for (const chiave of ['RF7.99', 'RF8.99'] as const)
+              tassati[chiave] += Number(calcolo.get(chiave).valore ?? 0);
+            const dopo = anni[n + 1];
+            if (dopo === undefined) break;
+            const { voci } = proposeRiporto({ modello, dati, forzature: {} }, dopo, {}, riportiSp);
+            const daPrima = dati;
+            dati = Object.fromEntries(voci.map(({ a, valore }) => [a, valore]));
+            const ancora = proposeRiporto({ modello, dati: daPrima, forzature: {} }, dopo, dati, riportiSp);
+            expect(ancora.voci.every(({ valore, attuale }) => valore === attuale)).toBe(true);
+          }
+          expect(tassati).toEqual({ 'RF7.99': plus, 'RF8.99': contributo });
+        },
+      ),
+      { numRuns: 15 },
+    );
+  });
+});
+
 describe('the checks of Redditi SP', () => {
   const soci = { 'RO901.3': 60, 'RO902.3': 40 };
   it.each<[string, DatiModello, number?]>([
@@ -89,6 +125,9 @@ describe('the checks of Redditi SP', () => {
     ['RG13_ESISTENZE', { ...soci, 'RG13.1': 1 }],
     ['RG_DETTAGLIO_E_TOTALI', { ...soci, 'RG2.2': 1, 'RG902.1': 1 }],
     ['RE_DETTAGLIO_E_TOTALI', { ...soci, 'RE2.2': 1, 'RE902.1': 1 }],
+    ['RF34_RS126', { ...soci, 'RF34.1': 10, 'RS931.1': 20 }],
+    ['RF7_RS127', { ...soci, 'RF7.1': 1, 'RS931.1': 20 }],
+    ['CONTRIBUTI_RATEIZZATI', { ...soci, 'RS959.1': 1 }],
     ['RG28_MINIMO', { ...soci, 'RG902.1': 10, 'RG26.3': 1 }],
     ['NON_OPERATIVA', { ...soci, 'RS13.1': 1_000 }],
     ['ADEGUAMENTO_AL_MINIMO', { ...soci, 'RS13.1': 1_000, 'RS13.4': 1_000 }],

@@ -3,7 +3,7 @@ import type { Scheda } from '../../scheda.ts';
 import { listControlliComuni, makeQuadroRU, quadroAC, quadroDI } from '../comuni.ts';
 import { makeQuadroCP } from '../concordato-quadro.ts';
 import { makeFrontespizio } from '../frontespizio.ts';
-import { controlliRF } from '../impresa/controlli.ts';
+import { controlliRF, listControlliRate } from '../impresa/controlli.ts';
 import { makeQuadroRF } from '../impresa/rf.ts';
 import { makeScheda, nonGestito } from '../scheda-di-anni.ts';
 import { imposteProprie, quadroSpese, redditiSenzaConti } from './altri-quadri.ts';
@@ -30,11 +30,11 @@ export const redditiSp = (anno: number): Scheda =>
   makeScheda(anno, {
     codice: 'redditi-sp',
     titolo: 'Redditi Società di Persone',
-    controlli: [...controlliRF, ...listControlli(anno), ...listControlliComuni()],
+    controlli: [...controlliRF, ...listControlliRate(anno), ...listControlli(anno), ...listControlliComuni()],
     maiVuota: true,
     quadri: [
       makeFrontespizio({ soggetto: 'società', ruoli: 'ente', isa: true }),
-      { ...makeQuadroRF(anno, 'persone'), obbligatorio: false },
+      { ...makeQuadroRF(anno, 'persone'), obbligatorio: false, dipendeDa: ['RS', 'RG'] },
       makeQuadroRG(anno),
       makeQuadroRE(anno),
       ...redditiSenzaConti,

@@ -1,6 +1,7 @@
 import { beniDiComodo } from '../../../regole/comodo.ts';
 import * as r from '../../../regole/societa-persone.ts';
 import { annota, inserisce, mostra, type RigoScheda, rigo } from '../../scheda.ts';
+import { makeSezioneRateazioni } from '../impresa/rateazioni.ts';
 import type { QuadroDiAnni } from '../scheda-di-anni.ts';
 
 const importo = (numero: number, dato: typeof r.ritenute, colonna = 1) =>
@@ -85,7 +86,7 @@ export const makeQuadroRS = (anno: number): QuadroDiAnni => ({
   titoloBreve: 'Prospetti',
   fascicolo: 1,
   copertura: 'indicativo',
-  nota: 'Numerazione da riscontrare; solo i prospetti delle società di comodo, delle ritenute dei consorzi, dell’ACE e degli aiuti di Stato. Le colonne da 90 e i righi da 901 sono interni.',
+  nota: 'Numerazione da riscontrare; solo i prospetti delle società di comodo, delle rate di plusvalenze, sopravvenienze e contributi, delle ritenute dei consorzi, dell’ACE e degli aiuti di Stato. Le colonne da 90 e i righi da 901 sono interni.',
   dipendeDa: [],
   sezioni: [
     {
@@ -111,6 +112,7 @@ export const makeQuadroRS = (anno: number): QuadroDiAnni => ({
         }),
       ],
     },
+    makeSezioneRateazioni([931, 932]),
     { titolo: 'Consorzi', righi: [importo(41, r.ritenuteConsorzi, 2)] },
     ...(anno > ULTIMO_ACE
       ? []

@@ -1,0 +1,79 @@
+import { modelloDiTipo, percorsi, percorso, type TipoDichiarazione, tipologiaUtente } from '@quadra/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Client, loginAs } from '../../../../test/client.ts';
+import { dichiarazioni } from '../../../../test/dichiarazioni.ts';
+import { makeAnagrafica, makeUtente } from '../../../../test/factories.ts';
+import { type AppDiProva, makeApp } from '../../../../test/make-app.ts';
+
+const ANNO = 2025;
+let app: AppDiProva;
+let client: Client;
+let studioId: number;
+beforeAll(async () => {
+  app = await makeApp();
+  const utente = await makeUtente(app, { tipologia_utente: tipologiaUtente.AMM_STU });
+  studioId = utente.studioId ?? 0;
+  client = await loginAs(app, utente);
+});
+afterAll(() => app.stop());
+
+// biome-ignore lint/suspicious/noExplicitAny: an answer, as the wire has it
+type Filo = Record<string, any>;
+interface Una {
+  readonly prefisso: string;
+  readonly id: string;
+}
+const at = (dove: string, { prefisso, id }: Una) => percorso(dove, { anno: ANNO, prefisso, id });
+const read = async (d: Una) => (await client.get(at(percorsi.modello, d))).corpo.data;
+const links = async (d: Una): Promise<Filo> =>
+  (await client.get(at(percorsi.modelloCollegamenti, d))).corpo.data;
+const find = (data: Filo, id: string): Filo =>
+  data.Fonti.flatMap((fonte: Filo) => fonte.Righi).find((rigo: Filo) => rigo.Id === id);
+const written = (data: Filo, id: string): Filo =>
+  Object.fromEntries((find(data, id)?.Caselle ?? []).map((c: Filo) => [c.Casella, c.Diventa]));
+/** Accepts a rigo as it is proposed. */
+const accept = async (d: Una, id: string) => {
+  const data = await links(d);
+  const corpo = { Versione: data.Versione, Righi: [{ Id: id, Atto: 'Accetta', Caselle: written(data, id) }] };
+  const { status, testo } = await client.post(at(percorsi.modelloCollegamenti, d), corpo);
+  expect([status, testo]).toEqual([200, expect.anything()]);
+};
+
+const makeCliente = async (denominazione: string, codice_fiscale: string): Promise<string> =>
+  (await makeAnagrafica(app, studioId, { denominazione, ragione_sociale: denominazione, codice_fiscale })).id;
+/** A return of the year of a client, with these caselle. */
+const makeUna = async (cliente: string, Tipo: TipoDichiarazione, Righi: object = {}): Promise<Una> => {
+  const { corpo } = await dichiarazioni.crea(client, [cliente], { Tipo });
+  const una = { prefisso: modelloDiTipo[Tipo].prefisso, id: corpo.data.create[0].Codice };
+  const { Versione } = await read(una);
+  const { status, testo } = await client.put(at(percorsi.modello, una), { Versione, Righi });
+  expect([status, testo]).toEqual([200, expect.anything()]);
+  return una;
+};
+const insertPrima = (cliente: string, tipo: TipoDichiarazione, righi: object) =>
+  app.sql(
+    `insert into dichiarazione (studio_id, anagrafica_id, anno, tipo, finalita, stati_quadri, righi)
+     values ($1, $2, $3, $4, 'Ordinaria', '{}', $5)`,
+    [studioId, cliente, ANNO - 1, tipo, JSON.stringify(righi)],
+  );
+
+describe('what was divided in parts comes again', () => {
+  it.each([
+    ['Società di persone', '01000000016'],
+    ['Enti', '01000000024'],
+  ] as const)('to %s, a year older, once however many times it is taken', async (tipo, cf) => {
+    const cliente = await makeCliente(`Rate ${tipo}`, cf);
+    await insertPrima(cliente, tipo, { 'RS931.1': 25_000, 'RS931.90': 5, 'RS959.1': 900, 'RS959.90': 3 });
+    const una = await makeUna(cliente, tipo);
+    const data = await links(una);
+    expect(find(data, 'annoPrima:RS951')).toMatchObject({ Da: 'RS932 2024', Stato: 'da decidere' });
+    expect(written(data, 'annoPrima:RS951')).toEqual({ 'RS951.1': 20_000, 'RS951.2': 4 });
+    expect(written(data, 'annoPrima:RS961')).toEqual({ 'RS961.1': 600, 'RS961.2': 2 });
+    await accept(una, 'annoPrima:RS951');
+    await accept(una, 'annoPrima:RS951');
+    const { Righi, Calcolati } = await read(una);
+    expect([Righi['RS951.1'], Righi['RS961.1']]).toEqual([20_000, undefined]);
+    expect([Calcolati['RF7.99'].valore, Calcolati['RF32.1'].valore]).toEqual([5_000, 5_000]);
+    expect(find(await links(una), 'annoPrima:RS951').Stato).toBe('uguale');
+  });
+});
