@@ -10,7 +10,13 @@ import { f24 } from './f24.ts';
 import { F24_PER_LOTTO } from './limiti.ts';
 import { testiF24 } from './testi-campo.ts';
 import { testiPagine } from './testi-pagine.ts';
-import { attoRavvedimento, euroVersamento, giornoVersamento, totaleF24 } from './versamento.ts';
+import {
+  attoRavvedimento,
+  euroVersamento,
+  giornoVersamento,
+  passoVersamento,
+  totaleF24,
+} from './versamento.ts';
 
 const appid = z.string().max(40).optional();
 const facoltativo = (massimo: number) =>
@@ -27,6 +33,8 @@ export const contoCreaRequest = z.object({
   Regime: z.enum(regimeVersamenti).optional(),
   /** Within thirty days of the term, with its increase. */
   Differito: z.boolean().optional(),
+  /** The annual IVA with the balances, with 0.40% for each month. */
+  IvaConSaldi: z.boolean().optional(),
   Rate: z.number().int().min(1).max(12).optional(),
   SedeInps: z
     .string()
@@ -243,6 +251,8 @@ const proposto = z.object({
   Scopo: z.enum(['compensazione', 'rata', 'pagamento']),
   Rata: z.number().int().nullable(),
   ...totaleF24,
+  /** Why it asks more than the conto says. */
+  Passi: z.array(passoVersamento),
 });
 const contoUno = z.object({
   Stato: z.enum(contoFiscale),
@@ -257,6 +267,7 @@ const contoUno = z.object({
   InAttesa: z.boolean(),
   Regime: z.enum(regimeVersamenti),
   Differito: z.boolean(),
+  IvaConSaldi: z.boolean(),
   Rate: z.number().int(),
   SedeInps: z.string().nullable(),
   /** The taxes whose advances are by forecast: what is expected, and the advances by history. */

@@ -134,7 +134,7 @@ export const simulaRavvedimentoRequest = z.strictObject({
 });
 
 const fonte = z.object({ Atto: z.string(), Articolo: z.string(), Verificato: z.boolean() });
-const passo = z.object({
+export const passoVersamento = z.object({
   Voce: z.string(),
   Formula: z.string(),
   Importo: z.number(),
@@ -163,7 +163,7 @@ export const simulaRavvedimentoAnswer = z.object({
         Importo: z.number(),
       }),
     ),
-    Passi: z.array(passo),
+    Passi: z.array(passoVersamento),
   }),
 });
 
@@ -173,6 +173,8 @@ export const simulaContoRequest = simula.extend({
   Regime: z.enum(['ordinario', 'ISA', 'forfetario']).default('ordinario'),
   /** Within thirty days of the term, with its increase. */
   Differito: z.boolean().default(false),
+  /** The annual IVA with the balances, with 0.40% for each month. */
+  IvaConSaldi: z.boolean().default(false),
   Rate: z.number().int().min(1).max(12).default(1),
   /** Of the domicilio, or where the production is: two digits. */
   Regione: testo(2).optional(),
@@ -216,6 +218,7 @@ export const simulaContoAnswer = z.object({
         Rata: z.number().int().optional(),
         ...totaleF24,
         Modelli: z.array(z.array(rigoScritto)),
+        Passi: z.array(passoVersamento),
         Rilievi: z.array(rilievoF24),
       }),
     ),

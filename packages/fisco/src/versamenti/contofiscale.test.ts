@@ -7,9 +7,11 @@ import type { VoceConto } from './caselle/voce.ts';
 import {
   computeConto,
   computeMaggiorazioneIva,
+  findDate,
   listVociConto,
   listVociImu,
   listVociLipe,
+  type OpzioniConto,
   type VoceDelConto,
 } from './contofiscale.ts';
 import { computeTotale } from './f24.ts';
@@ -157,6 +159,90 @@ describe('the IVA paid with the income taxes', () => {
     ['2025-06-30', 1.6],
   ])('on %s grows by %d%%', (giorno, atteso) => {
     expect(computeMaggiorazioneIva(2025, giorno) / 10_000).toBe(atteso);
+  });
+});
+
+describe('the annual IVA with the balances', () => {
+  const voci = (opzioni: OpzioniConto) => [
+    ...computeConto('iva', 2025, { 'VX1.1': 1000 }, opzioni),
+    ...computeConto('redditi-sc', 2025, { 'RX1.1': 2000, 'RX901.5': 400 }, opzioni),
+  ];
+  const pay = (opzioni: OpzioniConto, rate = 1) => {
+    const { saldo, maggiorazione } = findDate(2025, opzioni);
+    return proposePagamenti(voci(opzioni), { ...opzioni, saldo, maggiorazione, rate }).f24;
+  };
+  const brief = (f24: ReturnType<typeof pay>) => f24.map(({ data, saldo }) => [data, saldo / 100]);
+
+  it('grows by 1.6% in June and by 0.4% of that in July, on what no credit pays; in March by nothing', () => {
+    // The credit of 400 pays the first that comes: 600 × 1.6% = 9.60; 609.60 × 0.4% = 2.44, 2,000 × 0.4% = 8.
+    expect(brief(pay({}))).toEqual([
+      ['2025-03-17', 600],
+      ['2025-06-30', 2000],
+    ]);
+    expect(brief(pay({ ivaConSaldi: true }))).toEqual([['2025-06-30', 2609.6]]);
+    expect(brief(pay({ ivaConSaldi: true, differito: true }))).toEqual([['2025-07-30', 2620.04]]);
+    expect(brief(pay({ differito: true }))).toEqual([
+      ['2025-03-17', 600],
+      ['2025-07-30', 2008],
+    ]);
+  });
+
+  it('tells what it grew by, and why', () => {
+    const [f24] = pay({ ivaConSaldi: true, differito: true });
+    expect(f24?.passi.map(({ voce, formula, importo }) => [voce, formula, importo])).toEqual([
+      ['IVA annuale, 0,40% al mese', '600,00 × 1,6%', 960],
+      ['IVA annuale, differimento', '609,60 × 0,4%', 244],
+      ['IRES, differimento', '2.000,00 × 0,4%', 800],
+    ]);
+    expect(f24?.passi[0]?.fonti).toMatchObject([{ atto: 'D.P.R. 542/1999', articolo: 'art. 6' }]);
+    expect(pay({})[0]?.passi).toEqual([]);
+  });
+
+  it('is divided with the balances, and left whole in March', () => {
+    expect(brief(pay({}, 2))).toEqual([
+      ['2025-03-17', 600],
+      ['2025-06-30', 1000],
+      ['2025-07-16', 1001.8],
+    ]);
+    const insieme = pay({ ivaConSaldi: true }, 2);
+    expect(insieme.map(({ data, scopo }) => [data, scopo])).toEqual([
+      ['2025-06-30', 'compensazione'],
+      ['2025-06-30', 'rata'],
+      ['2025-07-16', 'rata'],
+    ]);
+  });
+
+  it('alone is divided from March on, as it always may', () => {
+    const { saldo, maggiorazione } = findDate(2025, {});
+    const sole = computeConto('iva', 2025, { 'VX1.1': 1000 });
+    const { f24 } = proposePagamenti(sole, { saldo, maggiorazione, rate: 2 });
+    expect(f24.map(({ data, rata }) => [data, rata])).toEqual([
+      ['2025-03-17', 1],
+      ['2025-04-16', 2],
+    ]);
+  });
+
+  it('whatever the amounts asks what is due, what it grew by and the interest, and nothing else', () => {
+    const euro = fc.integer({ min: 0, max: 100_000 });
+    fc.assert(
+      fc.property(euro, euro, euro, fc.integer({ min: 1, max: 6 }), fc.boolean(), fc.boolean(), (...di) => {
+        const [iva, ires, credito, rate, ivaConSaldi, differito] = di;
+        const opzioni = { ivaConSaldi, differito };
+        const tutte = [
+          ...computeConto('iva', 2025, { 'VX1.1': iva }, opzioni),
+          ...computeConto('redditi-sc', 2025, { 'RX1.1': ires, 'RX901.5': credito }, opzioni),
+        ];
+        const { f24 } = proposePagamenti(tutte, { ...opzioni, ...findDate(2025, opzioni), rate });
+        const sum = (importi: readonly number[]) => importi.reduce((somma, uno) => somma + uno, 0);
+        const dovuti = tutte.filter(({ verso }) => verso === 'debito').map(({ importo }) => importo);
+        const interessi = f24
+          .flatMap(({ modelli }) => modelli.flat())
+          .filter(({ codice }) => codice === '1668')
+          .map(({ debito = 0 }) => debito);
+        const cresciuto = f24.flatMap(({ passi }) => passi.map(({ importo }) => importo));
+        expect(sum(f24.map(({ debito }) => debito))).toBe(sum([...dovuti, ...interessi, ...cresciuto]));
+      }),
+    );
   });
 });
 

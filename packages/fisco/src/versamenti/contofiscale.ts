@@ -41,6 +41,8 @@ export interface VoceDelConto {
   /** Of a local tax: which of the two instalments, and of how many properties. */
   readonly rata?: 'acconto' | 'saldo';
   readonly immobili?: number;
+  /** What it grows by for its being paid on this day and not on its own, in millionths: the annual IVA with the balances. */
+  readonly maggiorazione?: number;
   /** It is paid on its day: no instalment, no increase for paying within thirty days. */
   readonly isFissa?: boolean;
   /** What an F24 asks of it and the declaration does not say. */
@@ -54,6 +56,8 @@ export interface OpzioniConto {
   readonly regime?: RegimeVersamenti;
   /** Within thirty days of the term, with 0.40% more. */
   readonly differito?: boolean;
+  /** The annual IVA waits for the balances, with 0.40% more for each month. */
+  readonly ivaConSaldi?: boolean;
   /** Two digits: of the domicilio, or where the production is. */
   readonly regione?: string;
   readonly sedeInps?: string;
@@ -134,8 +138,10 @@ function readCodice(codice: CodiceVoce, righi: Righi, modulo: number): string | 
   return codice.valori[nome] ?? codice.altrimenti;
 }
 
-const dataDi = (termine: Termine, date: DateVersamenti): Data =>
-  termine === 'saldo' ? date.saldo : termine === 'iva' ? date.iva : date.secondo;
+const dataDi = (termine: Termine, date: DateVersamenti, { ivaConSaldi }: OpzioniConto): Data => {
+  if (termine === 'secondo acconto') return date.secondo;
+  return termine === 'iva' && !ivaConSaldi ? date.iva : date.saldo;
+};
 
 /** What is wanted besides by its section, as far as the declaration or the caller says it. */
 function readAltro(
@@ -188,6 +194,9 @@ export function computeConto(
       const modulo = moduloOf(chiave);
       const codice = readCodice(voce.codice, righi, modulo);
       const { mancano, ...altro } = readAltro(voce, righi, modulo, opzioni);
+      const data = voce.verso === 'credito' ? `${anno}-01-01` : dataDi(voce.termine, date, opzioni);
+      const maggiorazione =
+        voce.termine === 'iva' ? findMaggiorazioneIva(anno, { codice, verso: voce.verso, data }) : 0;
       return [
         {
           id: `${modello}/${anno}/${chiave}`,
@@ -197,7 +206,8 @@ export function computeConto(
           sezione: voce.sezione,
           anno: anno - 1 + voce.anno,
           importo,
-          data: voce.verso === 'credito' ? `${anno}-01-01` : dataDi(voce.termine, date),
+          data,
+          ...(maggiorazione === 0 ? {} : { maggiorazione }),
           casella: chiave,
           ...(voce.acconto === undefined ? {} : { acconto: voce.acconto }),
           ...altro,
@@ -231,6 +241,20 @@ export function toRigo(
     ...(posizione === undefined ? {} : { posizione }),
   };
 }
+
+const IVA_ANNUALE = '6099';
+/**
+ * What the annual IVA of a declaration grows by on the day it stands at, in millionths: the months until the term of the balances,
+ * that the thirty days after it make no longer, nor (to be checked again) what the law of a year gives besides to some.
+ * @throws RangeError for a year whose dates are not held
+ */
+export const findMaggiorazioneIva = (
+  anno: number,
+  { codice, verso, data }: Pick<VoceDelConto, 'codice' | 'verso' | 'data'>,
+): number =>
+  codice === IVA_ANNUALE && verso === 'debito' && data > toVersamento(`${anno}-03-16`)
+    ? computeMaggiorazioneIva(anno, findDate(anno, {}).saldo)
+    : 0;
 
 /** 0.40% for each month, or part of one, after the term of the IVA: paid with the income taxes (D.P.R. 542/1999, art. 6). */
 export function computeMaggiorazioneIva(anno: number, pagamento: Data): number {

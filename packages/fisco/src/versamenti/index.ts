@@ -3,9 +3,9 @@ export type { Atto, Lettera } from '../parametri/ravvedimento.ts';
 export type { Credito, Rifiuto, Situazione } from './compensazione.ts';
 export {
   computeConto,
-  computeMaggiorazioneIva,
   type DateVersamenti,
   findDate,
+  findMaggiorazioneIva,
   type ImuDovuta,
   listVociConto,
   listVociImu,

@@ -1,12 +1,14 @@
 import type { Data } from '@quadra/values';
+import type { Fonte } from '../engine/index.ts';
+import { legge } from '../parametri/scrittura.ts';
 import { type Credito, isAgevolazione, type Rifiuto, type Situazione } from './compensazione.ts';
 import { type OpzioniConto, toRigo, type VoceDelConto } from './contofiscale.ts';
 import { checkF24 } from './controlli.ts';
 import { computeTotale, type RigoF24, type TotaleSezione } from './f24.ts';
 import { isSaldo, isSenzaLimiti } from './nature.ts';
-import type { Rilievo } from './passo.ts';
+import { formatEuro, formatTasso, type Passo, type Rilievo } from './passo.ts';
 import { type Debito, proponi, type Uso } from './proposta.ts';
-import { computeMaggiorazione, computePiano } from './rateazione.ts';
+import { computeMaggiorazione, computePiano, LEGGE_MAGGIORAZIONE } from './rateazione.ts';
 import { splitF24 } from './riparto.ts';
 import { findTributo } from './tributi.ts';
 
@@ -14,9 +16,11 @@ import { findTributo } from './tributi.ts';
 type StatoCrediti = Pick<Credito, 'presentata' | 'visto' | 'esonero'>;
 
 export interface OpzioniPagamenti extends OpzioniConto {
-  /** At the first date: how many instalments. */
+  /** How many instalments. */
   readonly rate?: number;
-  /** What is added at the first date, in millionths. */
+  /** The day of the balances, that may be paid in instalments; without it, the first day there is. */
+  readonly saldo?: Data;
+  /** What is added on that day, in millionths. */
   readonly maggiorazione?: number;
   readonly crediti?: StatoCrediti;
   readonly situazione?: Situazione;
@@ -29,6 +33,8 @@ export interface F24Proposto extends TotaleSezione {
   readonly scopo: 'compensazione' | 'rata' | 'pagamento';
   readonly rata?: number;
   readonly modelli: readonly (readonly RigoF24[])[];
+  /** Why a debt is here more than the conto says: what it grew by for the day. */
+  readonly passi: readonly Passo[];
   readonly rilievi: readonly Rilievo[];
 }
 
@@ -51,11 +57,13 @@ const sum = (usi: readonly Uso[], di: (uso: Uso) => boolean): number =>
 function makeF24(
   data: Data,
   righi: readonly RigoF24[],
-  altro: Pick<F24Proposto, 'scopo' | 'rata'>,
+  altro: Pick<F24Proposto, 'scopo' | 'rata'> & { readonly passi?: readonly Passo[] },
 ): F24Proposto[] {
   if (righi.length === 0) return [];
   const rilievi = checkF24({ tipo: 'ordinario', data, righi });
-  return [{ data, ...altro, ...computeTotale(righi), modelli: splitF24('ordinario', righi), rilievi }];
+  return [
+    { data, passi: [], ...altro, ...computeTotale(righi), modelli: splitF24('ordinario', righi), rilievi },
+  ];
 }
 
 /** The rows of what credits pay, and of the credits: their balance is zero. */
@@ -93,40 +101,71 @@ interface Giorno {
 const restaDi = ({ daPagare }: Giorno, { id }: VoceDelConto): number =>
   daPagare.find((voce) => voce.id === id)?.importo ?? 0;
 
+const LEGGE_IVA: Fonte = legge('D.P.R. 542/1999', 'art. 6');
+/** What is due of a voce beyond what credits pay, and how it grew: by its own increase first, then by that of the day. */
+interface Cresciuta {
+  readonly dovuto: number;
+  readonly passi: readonly Passo[];
+}
+function grow(voce: VoceDelConto, resta: number, delGiorno: number): Cresciuta {
+  const passi: Passo[] = [];
+  const add = (base: number, tasso: number, nome: string, fonte: Fonte): number => {
+    const importo = computeMaggiorazione(base, tasso);
+    if (importo > 0)
+      passi.push({
+        ...{ voce: nome, formula: `${formatEuro(base)} × ${formatTasso(tasso)}`, importo, fonti: [fonte] },
+      });
+    return base + importo;
+  };
+  const conSua = add(resta, voce.maggiorazione ?? 0, `${voce.nome}, 0,40% al mese`, LEGGE_IVA);
+  const dovuto = add(conSua, voce.isFissa ? 0 : delGiorno, `${voce.nome}, differimento`, LEGGE_MAGGIORAZIONE);
+  return { dovuto, passi };
+}
+
 /** All at once: what is added for paying late is on what no credit pays. */
 function payInUnica(giorno: Giorno, maggiorazione: number, opzioni: OpzioniConto): F24Proposto[] {
   const { data, debiti, crediti, usi } = giorno;
-  const righi = debiti.map((voce) => {
-    const aggiunta = voce.isFissa ? 0 : computeMaggiorazione(restaDi(giorno, voce), maggiorazione);
-    const debito = voce.importo + aggiunta;
-    return unica(toRigo(voce, { debito }, opzioni));
+  const cresciuti = debiti.map((voce) => {
+    const resta = restaDi(giorno, voce);
+    const { dovuto, passi } = grow(voce, resta, maggiorazione);
+    return { passi, rigo: unica(toRigo(voce, { debito: voce.importo + dovuto - resta }, opzioni)) };
   });
-  return makeF24(data, [...righi, ...righiCredito(crediti, usi, opzioni)], { scopo: 'pagamento' });
+  const righi = [...cresciuti.map(({ rigo }) => rigo), ...righiCredito(crediti, usi, opzioni)];
+  return makeF24(data, righi, { scopo: 'pagamento', passi: cresciuti.flatMap(({ passi }) => passi) });
 }
 
 /** In instalments: credits first, on a model of their own whose balance is zero; what is left is divided. */
 function payARate(giorno: Giorno, rate: number, maggiorazione: number, opzioni: OpzioniConto): F24Proposto[] {
   const { data, debiti, crediti, usi } = giorno;
-  const toResto = (voce: VoceDelConto): RigoF24[] => {
-    const debito = restaDi(giorno, voce);
-    return debito === 0 ? [] : [toRigo(voce, { debito }, opzioni)];
-  };
-  const fissi = debiti.filter(({ isFissa }) => isFissa).flatMap(toResto);
-  const resto = debiti.filter(({ isFissa }) => !isFissa).flatMap(toResto);
-  const aRate = resto.filter((rigo) => rigo.sezione === 'inps' || isConRata(rigo));
-  const subito = resto
-    .filter((rigo) => !aRate.includes(rigo))
-    .map((rigo) => ({
-      ...rigo,
-      debito: (rigo.debito ?? 0) + computeMaggiorazione(rigo.debito ?? 0, maggiorazione),
-    }));
-  const piano =
-    aRate.length === 0 ? [] : computePiano({ righi: aRate, scadenza: data, quante: rate, maggiorazione });
+  const resti = debiti.flatMap((voce) => {
+    const resta = restaDi(giorno, voce);
+    if (resta === 0) return [];
+    const { dovuto, passi } = grow(voce, resta, maggiorazione);
+    const rigo = toRigo(voce, { debito: dovuto }, opzioni);
+    const isARate = !voce.isFissa && (rigo.sezione === 'inps' || isConRata(rigo));
+    return [{ rigo: voce.isFissa ? unica(rigo) : rigo, passi, isARate }];
+  });
+  const [aRate, subito] = [true, false].map((quali) => resti.filter(({ isARate }) => isARate === quali));
+  const righi = (aRate ?? []).map(({ rigo }) => rigo);
+  const piano = righi.length === 0 ? [] : computePiano({ righi, scadenza: data, quante: rate });
+  const passiDi = (di: typeof resti | undefined) => (di ?? []).flatMap(({ passi }) => passi);
   return [
     ...makeF24(data, righiCompensati(debiti, crediti, usi, opzioni), { scopo: 'compensazione' }),
-    ...makeF24(data, [...fissi.map(unica), ...subito], { scopo: 'pagamento' }),
-    ...piano.flatMap(({ numero, data: suo, righi }) => makeF24(suo, righi, { scopo: 'rata', rata: numero })),
+    ...makeF24(
+      data,
+      (subito ?? []).map(({ rigo }) => rigo),
+      { scopo: 'pagamento', passi: passiDi(subito) },
+    ),
+    ...piano.flatMap(({ numero, data: suo, righi: sue }) =>
+      makeF24(suo, sue, { scopo: 'rata', rata: numero, passi: numero === 1 ? passiDi(aRate) : [] }),
+    ),
   ];
+}
+
+/** The day whose debts are paid in instalments: that of the balances or, where nothing is due on it, the first there is. */
+function findGiornoDelSaldo(debiti: readonly VoceDelConto[], { saldo }: OpzioniPagamenti): Data | undefined {
+  const date = debiti.filter(({ isFissa }) => !isFissa).map(({ data }) => data);
+  return saldo !== undefined && date.includes(saldo) ? saldo : date.sort()[0];
 }
 
 /**
@@ -141,10 +180,7 @@ export function proposePagamenti(voci: readonly VoceDelConto[], opzioni: Opzioni
   const debiti = note.filter(({ verso }) => verso === 'debito');
   const date = [...new Set(debiti.map(({ data }) => data))].sort();
   const esito = { f24: [] as F24Proposto[], usi: [] as Uso[], rifiuti: [] as Rifiuto[] };
-  const prima = debiti
-    .filter(({ isFissa }) => !isFissa)
-    .map(({ data }) => data)
-    .sort()[0];
+  const aSaldo = findGiornoDelSaldo(debiti, opzioni);
   for (const data of date) {
     const suoi = debiti.filter((voce) => voce.data === data);
     const limitati = ({ propria, credito }: Uso, di: (codice: string) => boolean): boolean => {
@@ -161,10 +197,10 @@ export function proposePagamenti(voci: readonly VoceDelConto[], opzioni: Opzioni
       { ...situazione, compensato, agevolazioni },
     );
     const giorno: Giorno = { data, debiti: suoi, crediti, usi, daPagare };
-    const isPrima = data === prima;
-    const aggiunta = isPrima ? maggiorazione : 0;
+    const isSuo = opzioni.saldo === undefined ? data === aSaldo : data === opzioni.saldo;
+    const aggiunta = isSuo ? maggiorazione : 0;
     esito.f24.push(
-      ...(isPrima && rate > 1
+      ...(data === aSaldo && rate > 1
         ? payARate(giorno, rate, aggiunta, opzioni)
         : payInUnica(giorno, aggiunta, opzioni)),
     );

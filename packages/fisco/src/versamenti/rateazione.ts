@@ -30,7 +30,8 @@ export interface RataDelPiano {
 }
 
 const LEGGE_RATE: Fonte = legge('D.Lgs. 241/1997', 'art. 20');
-const LEGGE_MAGGIORAZIONE: Fonte = legge('D.P.R. 435/2001', 'art. 17, c. 2');
+/** What is added for paying within the thirty days after the term. */
+export const LEGGE_MAGGIORAZIONE: Fonte = legge('D.P.R. 435/2001', 'art. 17, c. 2');
 
 /**
  * The code of the interest of an instalment: of the contributions of who is on his own it is a causale, that of the artigiani and

@@ -128,6 +128,11 @@ export const messaggiConto = {
   quando: 'Quando',
   inTermine: 'Al termine',
   differito: 'Entro 30 giorni, con lo 0,40%',
+  iva: 'IVA annuale',
+  ivaAMarzo: 'A marzo',
+  ivaConSaldi: 'Con i saldi, con lo 0,40% al mese',
+  crescite: 'Che cosa aumenta',
+  crescita: (voce: string, formula: string, euro: string) => `${voce}: ${formula} = ${euro}`,
   regime: 'Termini',
   regimi: {
     ordinario: 'Ordinari',

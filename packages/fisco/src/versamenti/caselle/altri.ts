@@ -85,24 +85,19 @@ export const contoIsa: readonly VoceConto[] = [
 ];
 
 /** Annual IVA: up to 10.33 euro, ten on the form, nothing is paid. */
+const ivaAnnuale = (nome: string, debito: string, credito: string): VoceConto[] => [
+  {
+    ...{ nome, casella: debito, verso: 'debito', codice: '6099', sezione: 'erario' },
+    ...{ anno: 0, termine: 'iva', minimo: 10 },
+  },
+  {
+    ...{ nome, casella: credito, verso: 'credito', codice: '6099', sezione: 'erario' },
+    ...{ anno: 0, termine: 'iva' },
+  },
+];
+
+/** Of the company, and of the group that it holds: there VY is as VX, to be checked again, and is as it was written. */
 export const contoIva: readonly VoceConto[] = [
-  {
-    nome: 'IVA annuale',
-    casella: 'VX1.1',
-    verso: 'debito',
-    codice: '6099',
-    sezione: 'erario',
-    anno: 0,
-    termine: 'iva',
-    minimo: 10,
-  },
-  {
-    nome: 'IVA annuale',
-    casella: 'VX5.1',
-    verso: 'credito',
-    codice: '6099',
-    sezione: 'erario',
-    anno: 0,
-    termine: 'iva',
-  },
+  ...ivaAnnuale('IVA annuale', 'VX1.1', 'VX5.1'),
+  ...ivaAnnuale('IVA annuale di gruppo', 'VY1.1', 'VY5.1'),
 ];

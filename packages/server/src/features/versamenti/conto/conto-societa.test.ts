@@ -59,6 +59,42 @@ const makeConto = async (id: string, scelte: object = {}) => {
 const lines = (voci: readonly VoceFiscaleFilo[]) =>
   voci.map(({ Verso, Codice, Casella, Importo, Data }) => `${Verso} ${Codice} ${Casella} ${Importo} ${Data}`);
 
+describe('the annual IVA with the balances', () => {
+  it('waits for them when it is asked, with 0.40% a month and why; asked otherwise it is in March again', async () => {
+    const cliente = await makeCliente();
+    // 10,000 of sales at 10%, nothing else.
+    await closeCon(cliente, 'IVA', { 'VE22.1': 10_000 });
+    const marzo = await makeConto(cliente);
+    expect(lines(marzo.Voci)).toEqual(['debito 6099 VX1.1 1000 2025-03-17']);
+    expect([marzo.IvaConSaldi, marzo.Proposti[0].Passi]).toEqual([false, []]);
+    const giugno = await makeConto(cliente, { IvaConSaldi: true });
+    expect(lines(giugno.Voci)).toEqual(['debito 6099 VX1.1 1000 2025-06-30']);
+    expect(giugno.Voci[0].Id).toBe(marzo.Voci[0].Id);
+    expect(giugno.Proposti).toMatchObject([
+      {
+        ...{ Data: '2025-06-30', Debito: 1016, Saldo: 1016 },
+        Passi: [
+          {
+            ...{ Voce: 'IVA annuale, 0,40% al mese', Formula: '1.000,00 × 1,6%', Importo: 16 },
+            Fonti: [{ Atto: 'D.P.R. 542/1999', Articolo: 'art. 6', Verificato: true }],
+          },
+        ],
+      },
+    ]);
+    const luglio = await makeConto(cliente, { Differito: true });
+    // 1,016 × 0.4% = 4.06.
+    expect(luglio.Proposti).toMatchObject([{ Data: '2025-07-30', Saldo: 1020.06 }]);
+    await makeConto(cliente, { Differito: false });
+    const fatto = await client.post(percorso(percorsi.contoF24, { anno: ANNO, id: cliente }), {});
+    const f24 = (await client.get(percorso(percorsi.f24Uno, { id: fatto.corpo.data.Creati[0] }))).corpo.data;
+    expect(f24.Righe).toMatchObject([{ Codice: '6099', Anno: '2024', Rateazione: '0101', Debito: 1016 }]);
+    // What a model holds stays where it is.
+    const dopo = await makeConto(cliente, { IvaConSaldi: false });
+    expect(dopo.Voci).toMatchObject([{ Data: '2025-06-30', Impegnato: 1000, Resta: 0 }]);
+    expect(dopo.Quadratura).toMatchObject({ Differenza: 0, Voci: [] });
+  });
+});
+
 describe('what a partnership owes itself, in the conto', () => {
   it('is its own taxes, and the withholdings that its partners gave back to use', async () => {
     const cliente = await makeCliente();

@@ -1,4 +1,5 @@
 import type { AltraFiscaleFilo, ContoFiscaleFilo, StatoF24, VoceFiscaleFilo } from '@quadra/contract';
+import type { Passo } from '@quadra/fisco';
 import { toEuro } from '@quadra/values';
 import type { Voce } from './conto.queries.ts';
 import { groupAltre, type Parte, type Quadratura, sumDi } from './quadratura.rules.ts';
@@ -44,6 +45,18 @@ export const writeVoce = (
   Imposta: v.imposta,
   Storico: v.storico === null ? null : toEuro(v.storico),
   ...writePagata(parti.filter(({ voceId }) => voceId === v.id)),
+});
+
+/** A step of what a model asks. */
+export const writePasso = ({ voce, formula, importo, fonti }: Passo) => ({
+  Voce: voce,
+  Formula: formula,
+  Importo: toEuro(importo),
+  Fonti: fonti.map(({ atto, articolo, verificato }) => ({
+    Atto: atto,
+    Articolo: articolo,
+    Verificato: verificato,
+  })),
 });
 
 /** What the models have besides the voci of the conto. */

@@ -7,7 +7,7 @@ import { DomainError } from '../../../http/domain-error.ts';
 import { writeF24 } from '../f24/f24.filo.ts';
 import { listF24DelCliente, listRigheF24 } from '../f24/f24.queries.ts';
 import type { Chi } from '../f24/f24.service.ts';
-import { writeAltre, writeQuadratura, writeVoce } from './conto.filo.ts';
+import { writeAltre, writePasso, writeQuadratura, writeVoce } from './conto.filo.ts';
 import {
   type Conto,
   findConto,
@@ -38,6 +38,7 @@ export const makeVuoto = (quale: Quale): Conto => ({
   anno: quale.anno,
   regime: 'ordinario',
   differito: false,
+  iva_con_saldi: false,
   rate: 1,
   sede_inps: null,
   previsioni: [],
@@ -84,6 +85,7 @@ export async function readConto(trx: Trx, quale: Quale): Promise<ContoFiscaleFil
     InAttesa: await isInAttesa(trx, quale),
     Regime: conto.regime,
     Differito: conto.differito,
+    IvaConSaldi: conto.iva_con_saldi,
     Rate: conto.rate,
     SedeInps: conto.sede_inps,
     Previsioni: conto.previsioni.map(({ imposta, previsto, storico }) => ({
@@ -102,6 +104,7 @@ export async function readConto(trx: Trx, quale: Quale): Promise<ContoFiscaleFil
       Debito: toEuro(f.debito),
       Credito: toEuro(f.credito),
       Saldo: toEuro(f.saldo),
+      Passi: f.passi.map(writePasso),
     })),
     Rifiuti: (proposta?.rifiuti ?? []).map(({ frase, ammesso, dal }) => ({
       Frase: frase,
@@ -117,12 +120,13 @@ export async function createConto(
   trx: Trx,
   chi: Chi,
   quale: Quale,
-  { Regime, Differito, Rate, SedeInps }: z.output<typeof contoCreaRequest>,
+  { Regime, Differito, IvaConSaldi, Rate, SedeInps }: z.output<typeof contoCreaRequest>,
 ): Promise<void> {
   await lockConto(trx, quale);
   const scelte = {
     ...(Regime === undefined ? {} : { regime: Regime }),
     ...(Differito === undefined ? {} : { differito: Differito }),
+    ...(IvaConSaldi === undefined ? {} : { iva_con_saldi: IvaConSaldi }),
     ...(Rate === undefined ? {} : { rate: Rate }),
     ...(SedeInps === undefined ? {} : { sede_inps: SedeInps }),
   };

@@ -14,6 +14,8 @@ export interface ContoFiscaleTable {
   anno: ColumnType<number, number, never>;
   regime: Generated<(typeof regimeVersamenti)[number]>;
   differito: Generated<boolean>;
+  /** The annual IVA is paid with the balances. */
+  iva_con_saldi: Generated<boolean>;
   rate: Generated<number>;
   sede_inps: string | null;
   /** What tax is expected of the year, by its name, and what its advances are by history; in cents. */

@@ -12,6 +12,7 @@ import type { Trx } from '../../../db/pool.ts';
 import type { Dichiarazione } from '../../dichiarazioni/dichiarazione/dichiarazione.public.ts';
 import { listF24DelCliente, listRigheF24 } from '../f24/f24.queries.ts';
 import { findConto, findIntestatario, isInAttesa, listVoci, type Quale, type Voce } from './conto.queries.ts';
+import { makeVuoto } from './conto.service.ts';
 import { readRegione, toOpzioni } from './elabora-conto.ts';
 import { restaDi } from './proposta.ts';
 import { listParti, type Modello, type Parte } from './quadratura.rules.ts';
@@ -113,7 +114,7 @@ async function readDallaDichiarazione(
   const conto = await findConto(trx, quale);
   const chi = await findIntestatario(trx, quale.anagraficaId);
   const regione = await readRegione(trx, chi?.domicilio_fiscale.provincia);
-  const opzioni = toOpzioni(conto ?? { regime: 'ordinario', differito: false, sede_inps: null }, regione);
+  const opzioni = toOpzioni(conto ?? makeVuoto(quale), regione);
   const { modello: codice } = modelloDiTipo[dichiarazione.tipo];
   const voci = computeConto(codice, quale.anno, righi, opzioni);
   const di = (verso: VoceDelConto['verso']) =>

@@ -34,11 +34,12 @@ export async function readRegione(
 
 /** How a client pays, as fisco looks at it. */
 export const toOpzioni = (
-  conto: Pick<Conto, 'regime' | 'differito' | 'sede_inps'>,
+  conto: Pick<Conto, 'regime' | 'differito' | 'iva_con_saldi' | 'sede_inps'>,
   regione: string | undefined,
 ): OpzioniConto => ({
   regime: conto.regime,
   differito: conto.differito,
+  ivaConSaldi: conto.iva_con_saldi,
   ...(regione === undefined ? {} : { regione }),
   ...(conto.sede_inps === null ? {} : { sedeInps: conto.sede_inps }),
 });

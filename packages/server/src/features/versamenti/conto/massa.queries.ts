@@ -15,7 +15,8 @@ export const listClienti = (
         .on('c.anno', '=', anno),
     )
     .select(['a.studio_id', 'a.id', 'a.denominazione', 'a.codice_fiscale', 'a.domicilio_fiscale'])
-    .select(['c.regime', 'c.differito', 'c.rate', 'c.sede_inps', 'c.elaborato_il', 'c.errore'])
+    .select(['c.regime', 'c.differito', 'c.iva_con_saldi', 'c.rate', 'c.sede_inps'])
+    .select(['c.elaborato_il', 'c.errore'])
     .select(({ exists, selectFrom }) =>
       exists(
         selectFrom('dichiarazione as d')

@@ -32,7 +32,10 @@ async function look(
   regione: string | undefined,
 ): Promise<Guardato> {
   const { elaborato_il, errore, con_aperta, sede_inps } = cliente;
-  const conto = { regime: cliente.regime ?? 'ordinario', differito: cliente.differito ?? false, sede_inps };
+  const conto = {
+    ...{ regime: cliente.regime ?? 'ordinario', differito: cliente.differito ?? false, sede_inps },
+    iva_con_saldi: cliente.iva_con_saldi ?? false,
+  };
   const ostacolo = findOstacoloDelConto({ elaborato_il, errore }, Boolean(con_aperta));
   if (ostacolo !== null) return { cliente, voci: sue, proposta: undefined, ostacolo };
   try {

@@ -47,8 +47,14 @@ export async function computeProposta(
   const v = await loadVersamenti();
   const voci = tutte.filter((voce) => restaDi(voce) > 0);
   try {
-    const { maggiorazione } = v.findDate(anno, opzioni);
-    return { proposta: v.proposePagamenti(voci.map(toVoce), { ...opzioni, rate, maggiorazione }), voci };
+    const { maggiorazione, saldo } = v.findDate(anno, opzioni);
+    const dovute = voci.map((voce) => {
+      const nata = toVoce(voce);
+      // What somebody writes by hand is what he pays.
+      if (voce.origine !== 'dichiarazione') return nata;
+      return { ...nata, maggiorazione: v.findMaggiorazioneIva(voce.anno, nata) };
+    });
+    return { proposta: v.proposePagamenti(dovute, { ...opzioni, rate, maggiorazione, saldo }), voci };
   } catch (errore) {
     if (!(errore instanceof RangeError)) throw errore;
     throw new DomainError('RICHIESTA_NON_VALIDA', {

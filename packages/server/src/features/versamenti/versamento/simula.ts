@@ -120,29 +120,32 @@ export async function simulateConto(
   const { modello } = modelloDiTipo[corpo.Tipo];
   const anno = requireAnnoFiscale(corpo.Anno);
   const { righi, incompleti } = await readRighi(db, corpo);
-  const { regime, differito, rate, regione, sedeInps, crediti, situazione } = mapInCentesimi(fromWire(corpo));
+  const { regime, differito, ivaConSaldi, rate, regione, sedeInps, crediti, situazione } = mapInCentesimi(
+    fromWire(corpo),
+  );
   return refuse(() => {
     const opzioni = {
       regime,
       differito,
+      ivaConSaldi,
       rate,
       crediti,
       situazione,
       ...(regione ? { regione } : {}),
       ...(sedeInps ? { sedeInps } : {}),
     } as OpzioniPagamenti;
-    // The IVA has an increase of its own, that depends on the day it is paid: it is not the one of the balances.
-    const maggiorazione = modello === 'iva' ? 0 : v.findDate(anno, opzioni).maggiorazione;
+    const { maggiorazione, saldo } = v.findDate(anno, opzioni);
     const voci = v.computeConto(modello, anno, righi, opzioni);
-    const { f24, rifiuti, resti } = v.proposePagamenti(voci, { ...opzioni, maggiorazione });
+    const { f24, rifiuti, resti } = v.proposePagamenti(voci, { ...opzioni, maggiorazione, saldo });
     return toFilo<z.input<typeof simulaContoAnswer>['data']>({
       voci: mapInEuro(voci),
       incompleti: (v.listVociConto(modello) ?? [])
         .map(({ casella }) => casella)
         .filter((casella) => incompleti.has(casella)),
-      f24: f24.map(({ modelli, rilievi, ...altro }) => ({
+      f24: f24.map(({ modelli, passi, rilievi, ...altro }) => ({
         ...mapInEuro(altro),
         modelli: mapInEuro(modelli),
+        passi: mapInEuro(passi),
         rilievi: toRilievi(rilievi),
       })),
       rifiuti: mapInEuro(rifiuti),

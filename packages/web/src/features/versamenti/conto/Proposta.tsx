@@ -22,6 +22,11 @@ const fonteQuando = makeFonteDati([
   { chiave: 'termine', testo: m.inTermine },
   { chiave: 'differito', testo: m.differito },
 ]);
+const fonteIva = makeFonteDati([
+  { chiave: 'marzo', testo: m.ivaAMarzo },
+  { chiave: 'saldi', testo: m.ivaConSaldi },
+]);
+const IVA_ANNUALE = '6099';
 const fonteRegimi = makeFonteDati(Object.entries(m.regimi).map(([chiave, testo]) => ({ chiave, testo })));
 
 type Props = {
@@ -68,13 +73,20 @@ export function Proposta({ chiesto, conto, scrive, elaborazione: { inCorso, elab
       {proposti.length === 0 ? (
         <p className={css.soft}>{m.propostaAssente}</p>
       ) : (
-        <Elenco proposti={proposti} />
+        <>
+          <Elenco proposti={proposti} />
+          <Crescite proposti={proposti} />
+        </>
       )}
     </section>
   );
 }
 
 function Scelta({ conto, onScelta }: { conto: Conto; onScelta: (scelte: Scelte) => void }) {
+  const hasIva = conto.voci.some(
+    ({ codice, verso, origine }) =>
+      codice === IVA_ANNUALE && verso === 'debito' && origine === 'dichiarazione',
+  );
   return (
     <div className={css.ways}>
       <Tendina
@@ -89,6 +101,14 @@ function Scelta({ conto, onScelta }: { conto: Conto; onScelta: (scelte: Scelte) 
         fonte={fonteQuando}
         onChange={(quando) => quando !== null && onScelta({ Differito: quando === 'differito' })}
       />
+      {hasIva && (
+        <Tendina
+          etichetta={m.iva}
+          valore={conto.ivaConSaldi ? 'saldi' : 'marzo'}
+          fonte={fonteIva}
+          onChange={(quando) => quando !== null && onScelta({ IvaConSaldi: quando === 'saldi' })}
+        />
+      )}
       <Tendina
         etichetta={m.regime}
         valore={conto.regime}
@@ -96,6 +116,22 @@ function Scelta({ conto, onScelta }: { conto: Conto; onScelta: (scelte: Scelte) 
         onChange={(regime) => regime !== null && onScelta({ Regime: regime as Conto['regime'] })}
       />
     </div>
+  );
+}
+
+/** What the day adds to a debt, with its law: the models ask it, the conto does not. */
+function Crescite({ proposti }: { proposti: Conto['proposti'] }) {
+  const passi = proposti.flatMap(({ passi: suoi }) => suoi);
+  if (passi.length === 0) return null;
+  return (
+    <ul className={css.soft} aria-label={m.crescite}>
+      {passi.map(({ voce, formula, importo, fonti }) => (
+        <li key={`${voce} ${formula}`} className="figures">
+          {m.crescita(voce, formula, writeEuro(importo))}{' '}
+          {fonti.map(({ atto, articolo }) => `(${atto}, ${articolo})`).join(' ')}
+        </li>
+      ))}
+    </ul>
   );
 }
 

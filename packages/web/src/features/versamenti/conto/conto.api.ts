@@ -27,6 +27,7 @@ export type Chiesto = { id: string; anno: number };
 export type Scelte = {
   Regime?: Conto['regime'];
   Differito?: boolean;
+  IvaConSaldi?: boolean;
   Rate?: number;
   SedeInps?: string | null;
 };
