@@ -118,12 +118,16 @@ const selectRighe = (trx: Trx) =>
     .leftJoin('voce_fiscale as v', (join) =>
       join.onRef('v.studio_id', '=', 'r.studio_id').onRef('v.id', '=', 'r.voce_id'),
     )
-    .leftJoin('dichiarazione as d', (join) =>
-      join.onRef('d.studio_id', '=', 'v.studio_id').onRef('d.id', '=', 'v.dichiarazione_id'),
-    )
     .selectAll('r')
     .select(['v.nome as voce_nome', 'v.casella as voce_casella', 'v.dichiarazione_id', 'v.anno as voce_anno'])
-    .select('d.tipo as voce_tipo')
+    // Not one more join: where the statistics are old, all the voci of the studio would be joined with all its declarations.
+    .select(({ selectFrom }) =>
+      selectFrom('dichiarazione as d')
+        .select('d.tipo')
+        .whereRef('d.studio_id', '=', 'v.studio_id')
+        .whereRef('d.id', '=', 'v.dichiarazione_id')
+        .as('voce_tipo'),
+    )
     .orderBy('r.f24_id')
     .orderBy('r.posto');
 /** A row, with where its voce was born. */
