@@ -1,2 +1,2 @@
 export { readParti, writeResoconto } from './scarico.ts';
-export { writeFileZip } from './zip.ts';
+export { type VoceZip, writeFileZip, writeZipDi } from './zip.ts';

@@ -1,11 +1,15 @@
 import { lavoriF24, moltiF24, pagaDaBancaF24, pagaMoltiF24, testiF24, titoliLavoro } from '@quadra/contract';
 import { formatIt } from '@quadra/values';
-import yazl from 'yazl';
 import type { z } from 'zod';
 import type { Trx } from '../../../db/pool.ts';
 import { DomainError } from '../../../http/domain-error.ts';
-import { type Genere, listRighe, type RigaPrevista } from '../../base/lavoro/lavoro.public.ts';
-import { writeFileZip, writeResoconto } from '../../base/lavoro/scarico.public.ts';
+import {
+  type Genere,
+  listRighe,
+  type RigaPrevista,
+  type Svolgimento,
+} from '../../base/lavoro/lavoro.public.ts';
+import { type VoceZip, writeResoconto, writeZipDi } from '../../base/lavoro/scarico.public.ts';
 import { scriviF24 } from './f24.policy.ts';
 import { type F24Tenuto, listF24Di } from './f24.queries.ts';
 import { groupPerFile, makeFileDi } from './file-f24.ts';
@@ -41,6 +45,12 @@ function tellApart(usati: Set<string>, nome: string): string {
   return suo;
 }
 
+async function* listVoci(svolgimento: Svolgimento): AsyncGenerator<VoceZip> {
+  const usati = new Set<string>();
+  for await (const { nome, dati } of svolgimento.readParti()) yield { nome: tellApart(usati, nome), dati };
+  yield { nome: 'resoconto.csv', dati: Buffer.from(writeResoconto(await svolgimento.listRighe())) };
+}
+
 /** The files F24A0 of many models: one for each contribuente, day and account, since the layout has one; in one zip. */
 const fileF24Lotto: Genere<Molti> = {
   nome: lavoriF24.file,
@@ -62,11 +72,7 @@ const fileF24Lotto: Genere<Molti> = {
       annotate(file.nome);
     });
     await svolgimento.clearFile();
-    const zip = new yazl.ZipFile();
-    const usati = new Set<string>();
-    for await (const { nome, dati } of svolgimento.readParti()) zip.addBuffer(dati, tellApart(usati, nome));
-    zip.addBuffer(Buffer.from(writeResoconto(await svolgimento.listRighe())), 'resoconto.csv');
-    await writeFileZip(svolgimento, zip);
+    await writeZipDi(svolgimento, listVoci(svolgimento));
     return { nome: 'F24A0.zip', tipo: 'application/zip' };
   },
 };
