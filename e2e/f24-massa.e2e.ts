@@ -78,6 +78,17 @@ test('debts written by hand become the F24 of a term: seen first, made by a job,
   await expect(griglia).toHaveAttribute('aria-rowcount', '2');
   const modello = griglia.getByRole('row', { name: /Zaveri/ });
   await modello.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Stampa', exact: true }).click();
+  const stampa = page.getByRole('dialog', { name: 'Stampa gli F24' });
+  await expect(stampa.getByRole('radio', { name: 'Un PDF per modello' })).toBeChecked();
+  await checkAccessibile(page, '/f24', 'dark');
+  const avvio = page.waitForResponse((risposta) => risposta.url().endsWith('/api/hangfire/start-job'));
+  await stampa.getByRole('button', { name: 'OK', exact: true }).click();
+  const { jobId } = (await (await avvio).json()).data;
+  const readEsito = async () =>
+    (await (await page.request.get(`/api/hangfire/job/${jobId}`)).json()).data.Esito?.Nome;
+  await expect.poll(readEsito).toBe('F24.zip');
+  await modello.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Segna pagati' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'OK', exact: true }).click();
   await expect(page.getByText(/^Lavoro avviato/).first()).toBeVisible();

@@ -1,4 +1,4 @@
-import type { EsitoMassaF24 } from '@quadra/contract';
+import type { EsitoMassaF24, FormaStampaF24 } from '@quadra/contract';
 import { formatGiorno, formatIntero } from '../formato/formato.ts';
 
 const clienti = (quanti: number) => (quanti === 1 ? '1 cliente' : `${formatIntero(quanti)} clienti`);
@@ -37,6 +37,16 @@ export const messaggiMassaF24 = {
     'Non calcolabile': 'errore',
   } as const satisfies Record<EsitoMassaF24, string>,
   stampa: 'Stampa',
+  stampaTitolo: 'Stampa gli F24',
+  forma: 'Come',
+  forme: [
+    ['Zip', 'Un PDF per modello'],
+    ['Pdf', 'Un solo PDF'],
+  ] satisfies [FormaStampaF24, string][],
+  formaTesto: {
+    Zip: 'Uno zip: ogni file ha nel nome scadenza, cliente e numero; con loro l’indice.',
+    Pdf: 'Tutti i modelli uno dopo l’altro, da mandare in stampa insieme.',
+  } satisfies Record<FormaStampaF24, string>,
   file: 'File F24A0',
   paga: 'Segna pagati',
   posta: 'Manda per e-mail',

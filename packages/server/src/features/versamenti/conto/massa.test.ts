@@ -211,9 +211,9 @@ describe('the F24 of many clients', { timeout: 120_000 }, () => {
     const ids = (await listDi(clienti)).map(({ id }) => id);
     expect(ids).toHaveLength(4);
 
-    const stampa = await start(lavoriF24.stampa, { Codici: ids });
-    expect(await waitLavoro(client, stampa)).toMatchObject({ Stato: 'riuscito', Riuscite: 4 });
-    expect((await PDFDocument.load(await scarica(stampa))).getPageCount()).toBe(4);
+    const insieme = await start(lavoriF24.stampa, { Codici: ids, Forma: 'Pdf' });
+    expect(await waitLavoro(client, insieme)).toMatchObject({ Stato: 'riuscito', Riuscite: 4 });
+    expect((await PDFDocument.load(await scarica(insieme))).getPageCount()).toBe(4);
 
     // The first client has two models of one day: one file holds both.
     const file = await start(lavoriF24.file, { Codici: ids });

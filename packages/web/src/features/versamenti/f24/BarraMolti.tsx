@@ -12,7 +12,7 @@ import { Button } from '../../../ui/comandi/Button.tsx';
 import { askConferma } from '../../../ui/finestre/Conferma.tsx';
 import { countScelte, nessuna, type Selezione, tutte } from '../../../ui/griglia/selezione.ts';
 import { notifiche } from '../../../ui/notifiche/notifiche.ts';
-import { askPagati } from './ask-molti.tsx';
+import { askPagati, askStampa } from './ask-molti.tsx';
 import { mayScrivereF24 } from './f24.api.ts';
 import { startLavoroF24 } from './massa.api.ts';
 
@@ -34,7 +34,7 @@ export function BarraMolti({ selezione, onSelezione, filtro, totale }: Props) {
     void atto.run(async () => {
       if (await act(await listScelti(percorsi.f24Lista, selezione, filtro, totale))) onSelezione(nessuna);
     });
-  const start = (quale: 'stampa' | 'file' | 'posta') => async (codici: readonly string[]) => {
+  const start = (quale: 'file' | 'posta') => async (codici: readonly string[]) => {
     await startLavoroF24(quale, codici);
     notifiche.push('info', m.lavoro);
     return true;
@@ -55,12 +55,7 @@ export function BarraMolti({ selezione, onSelezione, filtro, totale }: Props) {
           : undefined
       }
     >
-      <Button
-        icona={IconPrinter}
-        disabled={troppi}
-        inCorso={atto.inCorso}
-        onClick={() => run(start('stampa'))}
-      >
+      <Button icona={IconPrinter} disabled={troppi} inCorso={atto.inCorso} onClick={() => run(askStampa)}>
         {m.stampa}
       </Button>
       {scrive && (
