@@ -56,12 +56,14 @@ export const lockAttivo = (trx: Trx, studioId: number): Promise<Automatico | und
     .forUpdate()
     .executeTakeFirst();
 
-/** Of the studi of the transaction, those that buy by themselves and have nothing under way. */
+/** Of the studi of the transaction, those that buy by themselves, are below what they chose and have nothing under way. */
 export async function listDaComprare(trx: Trx): Promise<number[]> {
   const righe = await trx
     .selectFrom('acquisto_automatico as a')
+    .leftJoin('conto as c', 'c.studio_id', 'a.studio_id')
     .select('a.studio_id')
     .where('a.attivo', '=', true)
+    .where(sql<boolean>`coalesce(c.saldo - c.prenotati, 0) < a.soglia`)
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
