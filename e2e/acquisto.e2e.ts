@@ -246,6 +246,17 @@ test('[CRE-010] what was paid with a card is given back by who sells, with its r
   await expect(venditore.getByText('Rimborso fatto: il circuito restituisce il denaro.')).toBeVisible();
   await expect(pagato).toContainText('Rimborsato');
   await expect(pagato).toContainText('Comprato due volte');
+  // The invoice is taken back whole by a note with a number of its own, that says which.
+  await venditore.goto('/fatture');
+  const nota = venditore
+    .getByRole('row')
+    .filter({ hasText: 'Studio Bellini' })
+    .filter({ hasText: '−109,80' });
+  await nota.first().dblclick();
+  const scelta = venditore.getByRole('region', { name: 'Fattura scelta' });
+  await expect(scelta.getByText(/^Storna la fattura A1 \d+\/\d\d del /)).toBeVisible();
+  await expect(scelta.getByRole('heading', { level: 2 })).toHaveText(/^NC \d+\/\d\d$/);
+  await expect(scelta).toContainText('−109,80');
   await venditore.close();
   await page.goto('/movimenti');
   await expect(page.getByRole('row').filter({ hasText: 'Comprato due volte' }).first()).toContainText('50');
