@@ -156,6 +156,12 @@ export const fatturaCorrezione = z.object({
     .nullable()
     .optional()
     .transform((valore) => (valore === '' ? null : valore)),
+  /** Words and code of VAT of each line, in their order, without that of the stamp duty: the totals stay. Absent: as they are. */
+  Righe: z
+    .array(z.object({ Descrizione: necessario(1000), CodiceIva: z.string().trim().min(1).max(40) }))
+    .min(1)
+    .max(100)
+    .optional(),
   /** The record of the studio too. */
   AggiornaScheda: z.boolean().default(false),
   Versione: versione,
@@ -229,8 +235,11 @@ const fattura = voceFattura.extend({
   IdentificativoSDI: z.string().nullable(),
   /** Why the last sending did not succeed. */
   ErroreInvio: z.string().nullable(),
-  /** What keeps it from leaving now, by our own checks, with the field to mend; for who sells it. */
-  Impedimenti: z.array(z.object({ Frase: z.string(), Campo: z.string() })),
+  /**
+   * What keeps it from leaving now, by our own checks, for who sells it: the field to mend (`CAP` of the client, `Cedente.CAP`
+   * of who sells, `Righe.0.CodiceIva` of a line), and its place in the file where it has one.
+   */
+  Impedimenti: z.array(z.object({ Frase: z.string(), Campo: z.string(), Dove: z.string().nullable() })),
   /** Why it was refused, in plain words, with the field to mend. */
   Motivi: z.array(z.object({ Codice: z.string(), Parole: z.string(), Testo: z.string(), Campo: z.string() })),
   /** What was sent and what was answered, in order. */

@@ -532,10 +532,15 @@ export const testiFattura = {
   NUMERO_USATO: 'Numero già usato in questo anno.',
   DATA_FUTURA: 'La data è nel futuro.',
   TOTALE_ECCESSIVO: 'Il totale è al massimo 9.999.999,99 euro.',
+  TOTALI_FERMI:
+    'Imponibile, IVA e totale cambierebbero: stornare la fattura con una nota di credito e scriverne un’altra.',
+  RIGHE_ALTRE: 'Le righe non sono quelle della fattura: riaprirla.',
   TIPO_REGISTRO: 'Il tipo registro è 1, 3 o 5.',
   XML_NON_FATTURA: 'Il file non è una fattura elettronica.',
   XML_NON_UTF8: 'Il file dichiara una codifica diversa da UTF-8: salvarlo in UTF-8 e caricarlo di nuovo.',
   XML_DIVERSO: 'Il file è di un’altra fattura: numero, data, partita IVA e totale devono essere gli stessi.',
   RITENUTA_INTERA: 'Tipo, aliquota e causale della ritenuta si scrivono insieme.',
+  RITENUTA_ALTRA:
+    'La ritenuta della fattura non è quella che Fatturazione dice ora: tipo, aliquota e causale tornano com’erano, o la fattura si storna.',
   REA_INTERO: 'Ufficio e numero REA si scrivono insieme.',
 } as const;

@@ -11,7 +11,6 @@ type Controllo = readonly [
 
 const ESTERO = 'XXXXXXX';
 const isEstero = (d: DatiFattura) => d.cliente.paese !== 'IT';
-const alcune = (d: DatiFattura, prova: (riga: RigaFattura) => boolean) => d.righe.some(prova);
 /** A company has its number of VAT for a tax code. */
 const isCodice = (codice: string) => isCodiceFiscale(codice) || isPartitaIva(codice);
 const isStessa = (d: DatiFattura) =>
@@ -37,13 +36,13 @@ const DI_CHI_COMPRA = [
 const controlli: readonly Controllo[] = [
   [
     '00301',
-    'Cedente',
+    'Cedente.PIVA',
     (d) => d.cedente.paese === 'IT' && !isPartitaIva(d.cedente.partitaIva ?? ''),
     'La partita IVA di chi vende non è valida.',
   ],
   [
     '00302',
-    'Cedente',
+    'Cedente.CodiceFiscale',
     (d) => d.cedente.codiceFiscale !== null && !isCodice(d.cedente.codiceFiscale),
     'Il codice fiscale di chi vende non è valido.',
   ],
@@ -94,35 +93,46 @@ const controlli: readonly Controllo[] = [
   ],
   ['', 'Righe', (d) => d.righe.length === 0, 'Serve almeno una riga.'],
   [
-    '00400',
-    'Righe',
-    (d) => alcune(d, (r) => r.aliquota === 0 && r.natura === null),
-    'Una riga senza IVA dice perché: manca la natura.',
-  ],
-  [
-    '00401',
-    'Righe',
-    (d) => alcune(d, (r) => r.aliquota !== 0 && r.natura !== null),
-    'Una riga con l’IVA non ha natura.',
-  ],
-  [
-    '00445',
-    'Righe',
-    (d) => alcune(d, (r) => ['N2', 'N3', 'N6'].includes(r.natura ?? '')),
-    'Dal 2021 le nature N2, N3 e N6 si scrivono con il loro dettaglio.',
-  ],
-  [
     '00420',
     'Esigibilita',
-    (d) => d.esigibilita === 'S' && alcune(d, (r) => r.natura?.startsWith('N6') ?? false),
+    (d) => d.esigibilita === 'S' && d.righe.some(({ natura }) => natura?.startsWith('N6')),
     'L’inversione contabile e la scissione dei pagamenti non stanno insieme.',
   ],
 ];
 
+/** The same, of a line: what is mended is its code of VAT. */
+const diRiga: readonly (readonly [
+  codice: string,
+  isSbagliata: (riga: RigaFattura) => boolean,
+  frase: string,
+])[] = [
+  ['00400', (r) => r.aliquota === 0 && r.natura === null, 'senza IVA dice perché: manca la natura'],
+  ['00401', (r) => r.aliquota !== 0 && r.natura !== null, 'con l’IVA non ha natura'],
+  [
+    '00445',
+    (r) => ['N2', 'N3', 'N6'].includes(r.natura ?? ''),
+    'dal 2021 le nature N2, N3 e N6 si scrivono con il loro dettaglio',
+  ],
+];
+const checkRiga = (riga: RigaFattura, posto: number): ProblemaFattura[] =>
+  diRiga.flatMap(([codice, isSbagliata, frase]) =>
+    isSbagliata(riga)
+      ? [
+          {
+            ...{ codice, dove: null, campo: `Righe.${posto}.CodiceIva` as const },
+            frase: `Riga ${posto + 1}, codice IVA: ${frase}.`,
+          },
+        ]
+      : [],
+  );
+
 /** All that stops an invoice from leaving: the checks of the exchange, then every element of the file. */
 export function checkFattura(dati: DatiFattura, oggi: string): ProblemaFattura[] {
-  const trovati = controlli.flatMap(([codice, campo, isSbagliata, frase]) =>
-    isSbagliata(dati, oggi) ? [{ codice, campo, frase }] : [],
-  );
+  const trovati = [
+    ...controlli.flatMap(([codice, campo, isSbagliata, frase]) =>
+      isSbagliata(dati, oggi) ? [{ codice, campo, frase, dove: null }] : [],
+    ),
+    ...dati.righe.flatMap(checkRiga),
+  ];
   return trovati.length > 0 ? trovati : checkFormato(dati);
 }

@@ -219,9 +219,9 @@ describe('the file of an invoice', () => {
     expect(codici({ cliente: { ...cliente, partitaIva: null } })).toEqual(['00417 PartitaIva']);
     expect(codici({ cliente: { ...cliente, partitaIva: '03128770363' } })).toEqual(['00471 Cliente']);
     expect(codici({ codiceDestinatario: 'XXXXXXX' })).toEqual(['00313 CodiceSDI']);
-    expect(codici({ righe: [riga({ aliquota: 0 })] })).toEqual(['00400 Righe']);
-    expect(codici({ righe: [riga({ natura: 'N4' })] })).toEqual(['00401 Righe']);
-    expect(codici({ righe: [riga({ aliquota: 0, natura: 'N6' })] })).toContain('00445 Righe');
+    expect(codici({ righe: [riga({ aliquota: 0 })] })).toEqual(['00400 Righe.0.CodiceIva']);
+    expect(codici({ righe: [riga({ natura: 'N4' })] })).toEqual(['00401 Righe.0.CodiceIva']);
+    expect(codici({ righe: [riga({ aliquota: 0, natura: 'N6' })] })).toContain('00445 Righe.0.CodiceIva');
     expect(codici({ data: '2026-11-25' })).toEqual(['00403 Data']);
     expect(codici({ tipoDocumento: 'TD29' })).toEqual([' TipoDocumento']);
     expect(
@@ -230,6 +230,59 @@ describe('the file of an invoice', () => {
     const collegata = { numero: '1/26', data: '2026-11-20' };
     expect(codici({ tipoDocumento: 'TD04', collegata })).toEqual(['00418 Collegata']);
     expect(codici({ tipoDocumento: 'TD04' })).toEqual([' Collegata']);
+  });
+
+  it('[FAT-009] says what the layout refuses by the name of the field it comes from, and keeps its place beside', () => {
+    const { cliente, cedente } = fattura();
+    const quali = (dati: Partial<DatiFattura>) =>
+      checkFattura(fattura(dati), OGGI).map(({ campo, frase, dove }) => [campo, frase, dove]);
+    expect(quali({ cliente: { ...cliente, cap: '4112' } })).toEqual([
+      [
+        'CAP',
+        'CAP del cliente: «4112» non va bene. Atteso: cinque cifre.',
+        'CessionarioCommittente/Sede/CAP',
+      ],
+    ]);
+    expect(quali({ cedente: { ...cedente, telefono: '1' } })).toEqual([
+      [
+        'Cedente.Telefono',
+        expect.stringMatching(/^Telefono di chi vende: «1» non va bene/),
+        'CedentePrestatore/Contatti/Telefono',
+      ],
+    ]);
+    expect(quali({ righe: [riga(), riga({ descrizione: '' })] })).toEqual([
+      [
+        'Righe.1.Descrizione',
+        expect.stringMatching(/^Riga 2, descrizione: manca/),
+        'DatiBeniServizi/DettaglioLinee 2/Descrizione',
+      ],
+    ]);
+  });
+
+  it('[FAT-009] has a field, and a name in words, for every element that a person may have written wrong', () => {
+    const { cliente, cedente } = fattura();
+    const vuoto = (soggetto: object) =>
+      Object.fromEntries(Object.keys(soggetto).map((nome) => [nome, nome === 'paese' ? 'IT' : '§']));
+    const tutte = checkFattura(
+      fattura({
+        cliente: { ...cliente, ...vuoto(cliente), partitaIva: cliente.partitaIva, codiceFiscale: null },
+        cedente: {
+          ...cedente,
+          ...vuoto(cedente),
+          ...{ partitaIva: cedente.partitaIva, codiceFiscale: null, iban: '§' },
+          rea: { ufficio: '§', numero: '', capitale: 1, socioUnico: null, inLiquidazione: false },
+        },
+        ...{ codiceDestinatario: '§', causale: '', righe: [riga({ descrizione: '', aliquota: 123456 })] },
+        pagamento: { modalita: 'MP05', scadenza: 'mai' },
+        ritenuta: { tipo: '§', aliquota: 123456, causale: '§' },
+      }),
+      OGGI,
+    );
+    const senzaNome = tutte.filter(({ frase }) => frase.includes('/'));
+    // What no person writes: it comes of the numbers of the lines.
+    expect(senzaNome.map(({ dove }) => dove)).toEqual(['DatiBeniServizi/DatiRiepilogo/AliquotaIVA']);
+    expect(tutte.every(({ campo }) => campo !== 'File')).toBe(true);
+    expect(tutte.length).toBeGreaterThan(15);
   });
 
   it('writes any text in the characters of the schema', () => {

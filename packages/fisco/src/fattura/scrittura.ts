@@ -1,6 +1,7 @@
 import type { Nodo } from './elemento.ts';
-import { checkFile, type ElementoFile, SPAZIO_FATTURA } from './schema/verifica.ts';
-import type { CampoFattura, DatiFattura, ProblemaFattura } from './tipi.ts';
+import { findLuogo } from './luoghi.ts';
+import { checkFile, type ElementoFile, type ErroreFile, SPAZIO_FATTURA } from './schema/verifica.ts';
+import type { DatiFattura, ProblemaFattura } from './tipi.ts';
 import { type FatturaCalcolata, isPubblica, tracciatoFattura, withTotali } from './tracciato.ts';
 
 const ENTITA: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
@@ -25,25 +26,6 @@ export function writeFattura(dati: DatiFattura): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<p:FatturaElettronica versione="${nameFormato(dati)}" xmlns:p="${SPAZIO_FATTURA}">\n${corpo}</p:FatturaElettronica>\n`;
 }
 
-/** Where an element of the file is mended, by the beginning of its place. */
-const campi: readonly (readonly [RegExp, CampoFattura])[] = [
-  [/CodiceDestinatario$/, 'CodiceSDI'],
-  [/PECDestinatario$/, 'PEC'],
-  [/DatiTrasmissione|CedentePrestatore/, 'Cedente'],
-  [/CessionarioCommittente\/DatiAnagrafici\/IdFiscaleIVA/, 'PartitaIva'],
-  [/CessionarioCommittente\/DatiAnagrafici\/CodiceFiscale$/, 'CodiceFiscale'],
-  [/CessionarioCommittente\/DatiAnagrafici\/Anagrafica/, 'Denominazione'],
-  [/CessionarioCommittente\/Sede\/Indirizzo$/, 'Via'],
-  [/CessionarioCommittente\/Sede\/CAP$/, 'CAP'],
-  [/CessionarioCommittente\/Sede\/Comune$/, 'Comune'],
-  [/CessionarioCommittente\/Sede\/Provincia$/, 'Provincia'],
-  [/CessionarioCommittente/, 'Cliente'],
-  [/TipoDocumento$/, 'TipoDocumento'],
-  [/DatiGeneraliDocumento\/Data$/, 'Data'],
-  [/DatiGeneraliDocumento\/Numero$/, 'Numero'],
-  [/DatiFattureCollegate/, 'Collegata'],
-  [/DatiBeniServizi/, 'Righe'],
-];
 /** The first two levels hold everything, and say nothing. */
 const shortenDove = (dove: string): string => dove.replace(/^FatturaElettronica(Header|Body)[^/]*\//, '');
 
@@ -52,18 +34,23 @@ const toElemento = ({ tag, testo = '', figli = [] }: Nodo): ElementoFile => ({
   figli: figli.map(toElemento),
 });
 
-/** A file of ours or of others against the table of the official layout: each error with its place and the field to mend. */
-export const checkContenuto = (radice: ElementoFile): ProblemaFattura[] =>
-  checkFile(radice).map(({ dove, frase }) => ({
-    codice: '00200',
-    frase: `${shortenDove(dove)}: ${frase}.`,
-    campo: campi.find(([modello]) => modello.test(dove))?.[1] ?? 'File',
-  }));
+const toProblema = ({ dove, frase }: ErroreFile): ProblemaFattura => ({
+  codice: '00200',
+  campo: findLuogo(dove).campo,
+  frase: `${shortenDove(dove)}: ${frase}.`,
+  dove: shortenDove(dove),
+});
 
-/** What we would write, before it is. */
+/** A file of others against the table of the official layout: each error by its place, as the layout calls it. */
+export const checkContenuto = (radice: ElementoFile): ProblemaFattura[] => checkFile(radice).map(toProblema);
+
+/** What we would write, before it is: each error by the name of the field it comes from. */
 export const checkFormato = (dati: DatiFattura): ProblemaFattura[] =>
-  checkContenuto({
+  checkFile({
     ...{ nome: 'FatturaElettronica', spazio: SPAZIO_FATTURA, testo: '' },
     attributi: { versione: nameFormato(dati) },
     figli: listNodi(withTotali(dati)).map(toElemento),
+  }).map((errore) => {
+    const { nome } = findLuogo(errore.dove);
+    return { ...toProblema(errore), ...(nome === null ? {} : { frase: `${nome}: ${errore.frase}.` }) };
   });

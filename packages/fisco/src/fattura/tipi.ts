@@ -96,9 +96,31 @@ export interface ProblemaFattura {
   readonly codice: string;
   readonly frase: string;
   readonly campo: CampoFattura;
+  /** Its place in the file, as the layout calls it; null: of more than one element. */
+  readonly dove: string | null;
 }
 
-/** Where something is mended. */
+/** Of the data of who sells. */
+type CampoCedente =
+  | 'Denominazione'
+  | 'PIVA'
+  | 'CodiceFiscale'
+  | 'Regime'
+  | 'Via'
+  | 'CAP'
+  | 'Comune'
+  | 'Provincia'
+  | 'Email'
+  | 'Telefono'
+  | 'ReaUfficio'
+  | 'ReaNumero'
+  | 'ReaCapitale'
+  | 'Iban'
+  | 'RitenutaTipo'
+  | 'RitenutaAliquota'
+  | 'RitenutaCausale';
+
+/** Where something is mended; a line by its place, from 0. */
 export type CampoFattura =
   | 'CodiceSDI'
   | 'PEC'
@@ -113,8 +135,12 @@ export type CampoFattura =
   | 'Data'
   | 'Numero'
   | 'Righe'
+  | `Righe.${number}.${'Descrizione' | 'Quantita' | 'Prezzo' | 'CodiceIva'}`
   | 'TipoDocumento'
   | 'Esigibilita'
+  | 'Causale'
+  | 'Scadenza'
   | 'Collegata'
   | 'Cedente'
+  | `Cedente.${CampoCedente}`
   | 'File';

@@ -15,10 +15,10 @@ const CENTESIMI = 100;
 const asTesto = (valore: unknown): string | null =>
   typeof valore === 'string' && valore !== '' ? valore : null;
 
-/** The code as the table of the vendor has it today. @throws RICHIESTA_NON_VALIDA for one that is not in it */
-export async function getCodiceIva(trx: Trx, codice: string): Promise<CodiceIva> {
+/** The code as the table of the vendor has it today. @throws RICHIESTA_NON_VALIDA, on `campo`, for one that is not in it */
+export async function getCodiceIva(trx: Trx, codice: string, campo = 'CodiceIva'): Promise<CodiceIva> {
   const voce = await findVoce(trx, { tabella: 'codici-iva', anno: null }, codice);
-  if (!voce?.attivo) requireNessunErrore({ CodiceIva: [testiFattura.CODICE_IVA_SCONOSCIUTO] });
+  if (!voce?.attivo) requireNessunErrore({ [campo]: [testiFattura.CODICE_IVA_SCONOSCIUTO] });
   const { percento, natura, norma } = voce?.extra ?? {};
   return {
     codiceIva: codice,

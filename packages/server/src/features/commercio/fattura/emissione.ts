@@ -117,7 +117,8 @@ export function checkTotale(totale: number): void {
   if (totale > TOTALE_MASSIMO) requireNessunErrore({ Righe: [testiFattura.TOTALE_ECCESSIVO] });
 }
 
-const BOLLO = '__bollo';
+/** The code of the line of the stamp duty, that is no code of VAT. */
+export const BOLLO = '__bollo';
 
 /** What the numbers of a document come from. */
 type Contata = Pick<Documento, 'righe' | 'data' | 'conRitenuta' | 'esigibilita'>;

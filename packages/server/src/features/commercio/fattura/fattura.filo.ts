@@ -98,7 +98,7 @@ async function listImpedimenti(
   sdi: Sdi | null,
 ): Promise<FatturaFilo['Impedimenti']> {
   const problemi = await checkInvio(trx, riga, { oggi: riga.data, hasFirma: sdi?.hasFirma ?? true });
-  return problemi.map(({ frase, campo }) => ({ Frase: frase, Campo: campo }));
+  return problemi.map(({ frase, campo, dove }) => ({ Frase: frase, Campo: campo, Dove: dove }));
 }
 
 /** An invoice whole, as who asks sees it. */

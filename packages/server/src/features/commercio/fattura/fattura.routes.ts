@@ -26,6 +26,7 @@ import { answerPagina } from '../../../http/list-query.ts';
 import { type Rotta, rotta, rottaDiSessione } from '../../../http/rotta.ts';
 import type { Servizi } from '../../../http/servizi.ts';
 import type { Sessione } from '../../../http/sessione/sessione.ts';
+import { correctFattura } from './correzione.ts';
 import { writeVoce } from './fattura.filo.ts';
 import { leggiFatturazione, leggiFatture, scriviFatturazione, scriviFatture } from './fattura.policy.ts';
 import { listFatture } from './fattura.queries.ts';
@@ -34,7 +35,6 @@ import {
   changeFattura,
   changeIncasso,
   computeRiepilogo,
-  correctFattura,
   createFattura,
   getFattura,
   getRiga,

@@ -4,7 +4,6 @@ import {
   type FatturaFilo,
   type FatturaNuova,
   type FattureRiepilogo,
-  type fatturaCorrezione,
   type fatturaIncasso,
   type fatturaModifica,
   type RigaScritta,
@@ -31,7 +30,6 @@ import {
 import { describeFattura } from './fattura.filo.ts';
 import { findFattura, lockFattura, type RigaFattura, sumFatture, updateFattura } from './fattura.queries.ts';
 import { addInsoluto } from './insoluto.ts';
-import { updateRecapito } from './recapito.queries.ts';
 import { tellAtto } from './registro.ts';
 import { openSguardo } from './sguardo.ts';
 import { canInviare, canModificare } from './stato.rules.ts';
@@ -45,7 +43,8 @@ export interface Contesto {
   readonly ip: string | null;
 }
 const readChi = ({ sessione, ip }: Contesto) => ({ utenteId: sessione.utenteId, ip });
-const tell = (contesto: Contesto, riga: RigaFattura, atto: Parameters<typeof tellAtto>[3]) =>
+/** What was done with an invoice, in the log. */
+export const tell = (contesto: Contesto, riga: RigaFattura, atto: Parameters<typeof tellAtto>[3]) =>
   tellAtto(contesto.trx, { chi: readChi(contesto), ambito: contesto.sessione }, riga, atto);
 
 /** An invoice of who asks. @throws NON_TROVATO */
@@ -69,7 +68,7 @@ export async function getFattura(
 }
 
 /** An invoice of who sells, held, as he saw it. @throws NON_TROVATO, RECORD_MODIFICATO */
-async function hold({ trx, sessione }: Contesto, id: string, versione: number): Promise<RigaFattura> {
+export async function hold({ trx, sessione }: Contesto, id: string, versione: number): Promise<RigaFattura> {
   await openSguardo(trx, sessione);
   await lockFattura(trx, id);
   const riga = await getRiga(trx, sessione, id);
@@ -220,41 +219,6 @@ export async function changeFattura(
     ...{ azione: 'modifica fattura', prima, dopo: { numero: letta.Numero, data: letta.Data } },
   });
   return getFattura(contesto.trx, contesto.sessione, id);
-}
-
-/**
- * Mends what keeps an invoice from arriving: where it is handed, and who it is for. Number and day stay.
- * @throws NON_TROVATO, RECORD_MODIFICATO, FATTURA_INVIATA, RICHIESTA_NON_VALIDA
- */
-export async function correctFattura(
-  contesto: Contesto,
-  id: string,
-  letta: z.output<typeof fatturaCorrezione>,
-): Promise<FatturaFilo> {
-  const { trx, sessione } = contesto;
-  const riga = await hold(contesto, id, letta.Versione);
-  if (!canInviare(riga.stato_sdi)) throw new DomainError('FATTURA_INVIATA');
-  const codice_sdi = letta.CodiceSDI ?? SENZA_CODICE;
-  if (!/^[A-Z0-9]{6,7}$/.test(codice_sdi)) requireNessunErrore({ CodiceSDI: [testiCampo.VALORE_NON_VALIDO] });
-  const cliente: SoggettoFattura = {
-    ...{ ...riga.cliente, partitaIva: letta.PIVA, codiceFiscale: letta.CodiceFiscale },
-    denominazione: letta.Denominazione ?? riga.cliente.denominazione,
-    via: letta.Via ?? riga.cliente.via,
-    cap: letta.CAP ?? riga.cliente.cap,
-    comune: letta.Comune ?? riga.cliente.comune,
-    provincia: letta.Provincia === undefined ? riga.cliente.provincia : letta.Provincia,
-  };
-  const nuovi = { codice_sdi, pec: letta.PEC, cliente: JSON.stringify(cliente) };
-  await updateFattura(trx, id, { ...nuovi, stato: 'Modificata da portale' });
-  const studioId = riga.cliente_studio_id;
-  if (letta.AggiornaScheda && studioId !== null && sessione.studi.includes(studioId))
-    await updateRecapito(trx, studioId, { codice_sdi, pec: letta.PEC });
-  await tell(contesto, riga, {
-    azione: 'correzione fattura',
-    prima: { codice_sdi: riga.codice_sdi, pec: riga.pec },
-    dopo: { codice_sdi, pec: letta.PEC },
-  });
-  return getFattura(trx, sessione, id);
 }
 
 /** The day it was paid, or that it was not: what left for the accounts is answered there by its contrary. @throws NON_TROVATO, RECORD_MODIFICATO, RICHIESTA_NON_VALIDA */

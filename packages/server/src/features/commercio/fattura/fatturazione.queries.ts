@@ -1,3 +1,4 @@
+import type { CedenteFattura } from '@quadra/fisco';
 import { sql } from 'kysely';
 import type { Trx } from '../../../db/pool.ts';
 import type { FatturazioneColonne } from './fatturazione.service.ts';
@@ -59,4 +60,26 @@ export async function updateFatturazione(
     .where('versione', '=', versione)
     .executeTakeFirst();
   return Number(esito.numUpdatedRows) > 0;
+}
+
+/**
+ * The invoices of a seller that never left, or were refused, are of who he is now: an invoice is issued when it is handed to the
+ * exchange (D.P.R. 633/1972, art. 21), and one that is refused never was. What left and was not answered stays as it left.
+ * Answers how many.
+ */
+export async function updateCedente(
+  trx: Trx,
+  gestoreId: number | null,
+  cedente: CedenteFattura,
+): Promise<number> {
+  const nuovo = JSON.stringify(cedente);
+  // Held before they are looked at: who is sending one of them has written down by then what leaves.
+  await sql`select id from fattura where gestore_id is not distinct from ${gestoreId}::int
+    and stato_sdi in ('Da inviare', 'Errore invio', 'Scartata') order by id for update`.execute(trx);
+  const { numAffectedRows } = await sql`
+    update fattura f set cedente = ${nuovo}::jsonb, versione = versione + 1, modificata_il = now()
+    where f.gestore_id is not distinct from ${gestoreId}::int and f.cedente <> ${nuovo}::jsonb
+      and (f.stato_sdi = 'Scartata' or (f.stato_sdi in ('Da inviare', 'Errore invio')
+        and not exists (select from fattura_invio i where i.fattura_id = f.id)))`.execute(trx);
+  return Number(numAffectedRows ?? 0);
 }

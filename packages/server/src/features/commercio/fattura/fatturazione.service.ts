@@ -12,8 +12,14 @@ import { makeWriteAtto } from '../../../db/registro.queries.ts';
 import { DomainError, type ModelState, requireNessunErrore } from '../../../http/domain-error.ts';
 import type { Servizi } from '../../../http/servizi.ts';
 import type { Sessione } from '../../../http/sessione/sessione.ts';
-import { findProposta, insertFatturazione, updateFatturazione } from './fatturazione.queries.ts';
-import { type Fatturazione, findFatturazione } from './venditore.queries.ts';
+import { toCedente } from './emissione.rules.ts';
+import {
+  findProposta,
+  insertFatturazione,
+  updateCedente,
+  updateFatturazione,
+} from './fatturazione.queries.ts';
+import { type Fatturazione, findFatturazione, openVenditore } from './venditore.queries.ts';
 
 /** Where invoices leave from, as the pages say it. */
 export const computeCanale = ({ sdi }: Pick<Servizi, 'sdi'>): FatturazioneFilo['Canale'] => {
@@ -123,7 +129,15 @@ export type FatturazioneColonne = ReturnType<typeof toColonne>;
 
 const writeAtto = makeWriteAtto('fatturazione');
 
-/** Says how the seller makes its invoices, from now on. @throws RICHIESTA_NON_VALIDA by field, RECORD_MODIFICATO */
+/** Who sells, in what did not leave yet. Answers how many invoices. */
+async function followCedente(trx: Trx, gestoreId: number | null): Promise<number> {
+  const sua = await findFatturazione(trx, gestoreId);
+  if (!sua) return 0;
+  await openVenditore(trx, gestoreId);
+  return updateCedente(trx, gestoreId, toCedente(sua));
+}
+
+/** Says how the seller makes its invoices, from now on: those that never left, or were refused, too. @throws RICHIESTA_NON_VALIDA by field, RECORD_MODIFICATO */
 export async function changeFatturazione(
   trx: Trx,
   chi: { sessione: Sessione; ip: string | null },
@@ -139,9 +153,10 @@ export async function changeFatturazione(
     ? await updateFatturazione(trx, gestoreId, letta.Versione, colonne)
     : await insertFatturazione(trx, gestoreId, colonne);
   if (!scritta) throw new DomainError('RECORD_MODIFICATO');
+  const fatture = await followCedente(trx, gestoreId);
   await writeAtto(trx, chi, gestoreId ?? 0, 'modifica fatturazione', {
     ...(prima ? { prima: writeFilo(prima, 'Assente') } : {}),
-    dopo: letta,
+    dopo: { ...letta, ...(fatture > 0 ? { FattureDaInviare: fatture } : {}) },
   });
   return getFatturazione(trx, chi.sessione, servizi);
 }

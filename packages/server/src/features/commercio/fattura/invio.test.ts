@@ -54,7 +54,8 @@ describe('an invoice before it leaves', () => {
     expect(nata.Impedimenti).toEqual([
       {
         Campo: 'CAP',
-        Frase: 'CessionarioCommittente/Sede/CAP: «4112» non va bene. Atteso: cinque cifre.',
+        Frase: 'CAP del cliente: «4112» non va bene. Atteso: cinque cifre.',
+        Dove: 'CessionarioCommittente/Sede/CAP',
       },
     ]);
     const rifiutata = await invia(nata.Id);
@@ -123,5 +124,123 @@ describe('an invoice before it leaves', () => {
       ['Email', 'ReaNumero', 'ReaUfficio', 'Regime', 'Telefono'],
     ]);
     expect((await cambia({ Regime: 'RF19', Telefono: '059 12345' })).status).toBe(200);
+  });
+});
+
+describe('who sells, in what did not leave', () => {
+  const cedenteDi = async (id: string) =>
+    (await app.sql<{ via: string }>("select cedente->>'via' as via from fattura where id = $1", [id]))[0]
+      ?.via;
+  const cambia = async (dati: object) => {
+    const { data } = (await client.get(percorsi.fatturazione)).corpo;
+    const { status, testo } = await client.put(percorsi.fatturazione, { ...data, ...dati });
+    expect(status, testo).toBe(200);
+  };
+
+  it('[FAT-007] [FAT-009] mended in its page, is mended in an invoice that was kept here; number and day stay', async () => {
+    const { Id, Numero, Data } = await make();
+    await app.sql("update fattura set cedente = jsonb_set(cedente, '{telefono}', '\"1\"') where id = $1", [
+      Id,
+    ]);
+    expect((await leggi(Id)).Impedimenti).toEqual([
+      {
+        Campo: 'Cedente.Telefono',
+        Frase: expect.stringMatching(/^Telefono di chi vende: «1» non va bene/),
+        Dove: 'CedentePrestatore/Contatti/Telefono',
+      },
+    ]);
+    expect((await invia(Id)).corpo.ModelState['Cedente.Telefono']).toHaveLength(1);
+    await cambia({ Telefono: '059 54321' });
+    expect(await leggi(Id)).toMatchObject({ StatoSDI: 'Errore invio', Impedimenti: [], Numero, Data });
+    const { corpo } = await invia(Id);
+    expect(corpo.data).toMatchObject({ StatoSDI: 'Inviata', Numero, Data });
+    expect((await client.get(una(percorsi.fatturaXml, Id))).testo).toContain(
+      '<Telefono>059 54321</Telefono>',
+    );
+  });
+
+  it('[FAT-009] refused, takes the new data; left and not answered, leaves again as it was; sent, stays', async () => {
+    const [inviata, rifiutata, muta] = [await make(), await make(), await make()];
+    await invia(inviata.Id);
+    await invia(rifiutata.Id);
+    await app.sql("update fattura set stato_sdi = 'Scartata', rinvio_entro = '2999-01-01' where id = $1", [
+      rifiutata.Id,
+    ]);
+    await app.sql(
+      `insert into fattura_invio (fattura_id, nome_file, progressivo, contenuto, sha256, errore)
+       values ($1, 'IT03128770363_MUTA1.xml', 'MUTA1', '<muta/>', repeat('0', 64), 'Nessuna risposta')`,
+      [muta.Id],
+    );
+    await app.sql("update fattura set stato_sdi = 'Errore invio' where id = $1", [muta.Id]);
+    await cambia({ Via: 'Via Nuova 1' });
+    expect(await Promise.all([inviata, rifiutata, muta].map(({ Id }) => cedenteDi(Id)))).toEqual([
+      ...['Via Emilia Est 100', 'Via Nuova 1', 'Via Emilia Est 100'],
+    ]);
+  });
+
+  it('[FAT-009] and the withholding it no longer says keeps an invoice here, on its field', async () => {
+    await cambia({ RitenutaTipo: 'RT01', RitenutaAliquota: 20, RitenutaCausale: 'A' });
+    const { Id } = await make({ ConRitenuta: true });
+    expect((await leggi(Id)).Impedimenti).toEqual([]);
+    await cambia({ RitenutaTipo: 'RT01', RitenutaAliquota: 23, RitenutaCausale: 'A' });
+    const quali = async () => (await leggi(Id)).Impedimenti.map(({ Campo }: { Campo: string }) => Campo);
+    expect(await quali()).toEqual(['Cedente.RitenutaAliquota']);
+    await cambia({ RitenutaTipo: null, RitenutaAliquota: null, RitenutaCausale: null });
+    expect(await quali()).toEqual(['Cedente.RitenutaTipo']);
+    await cambia({ RitenutaTipo: 'RT01', RitenutaAliquota: 20, RitenutaCausale: 'A' });
+    expect(await quali()).toEqual([]);
+  });
+});
+
+describe('the lines of what did not leave', () => {
+  const correggi = ({ Id, Versione }: { Id: string; Versione: number }, Righe: object[]) =>
+    client.put(una(percorsi.fatturaCorreggi, Id), {
+      ...{ CodiceSDI: 'T9K4ZH3', PIVA: datiDiFatturazione.partita_iva, Versione, Righe },
+    });
+
+  it('[FAT-009] say which is wrong, and are mended in words and code: what they come to stays', async () => {
+    const scriviNatura = (natura: string) =>
+      app.sql(
+        "update tabella_voce set extra = extra || jsonb_build_object('natura', $1::text) where tabella = 'codici-iva' and codice = 'RC17'",
+        [natura],
+      );
+    await scriviNatura('N6');
+    const Righe = [
+      { Descrizione: 'Formazione', Prezzo: 100 },
+      { Descrizione: 'Subappalto', Prezzo: 50, CodiceIva: 'RC17' },
+    ];
+    const nata = await make({ Righe });
+    expect(nata.Impedimenti).toEqual([
+      {
+        Campo: 'Righe.1.CodiceIva',
+        Frase: expect.stringMatching(/^Riga 2, codice IVA: dal 2021/),
+        Dove: null,
+      },
+    ]);
+    const [prima, seconda] = nata.Righe;
+    const ferma = await correggi(nata, [
+      { Descrizione: 'Formazione', CodiceIva: 'RC17' },
+      { Descrizione: 'Subappalto', CodiceIva: 'RC17' },
+    ]);
+    expect([ferma.status, ferma.corpo.ModelState.Righe]).toEqual([400, [testiFattura.TOTALI_FERMI]]);
+    const ignoto = await correggi(nata, [
+      { Descrizione: 'Formazione', CodiceIva: prima.CodiceIva },
+      { Descrizione: 'Subappalto', CodiceIva: 'NON-C-E' },
+    ]);
+    expect([ignoto.status, Object.keys(ignoto.corpo.ModelState)]).toEqual([400, ['Righe.1.CodiceIva']]);
+    const poche = await correggi(nata, [{ Descrizione: 'Formazione', CodiceIva: prima.CodiceIva }]);
+    expect(poche.corpo.ModelState.Righe).toEqual([testiFattura.RIGHE_ALTRE]);
+    // The vendor writes in the table what the law wants of that code.
+    await scriviNatura('N6.3');
+    const buona = await correggi(nata, [
+      { Descrizione: 'Formazione di marzo', CodiceIva: prima.CodiceIva },
+      { Descrizione: 'Subappalto', CodiceIva: seconda.CodiceIva },
+    ]);
+    expect(buona.corpo.data).toMatchObject({
+      ...{ Impedimenti: [], Totale: nata.Totale, Numero: nata.Numero },
+      Righe: [{ Descrizione: 'Formazione di marzo' }, { Natura: 'N6.3' }],
+    });
+    expect((await invia(nata.Id)).corpo.data.StatoSDI).toBe('Inviata');
+    expect((await correggi(buona.corpo.data, [])).status).toBe(400);
   });
 });

@@ -83,8 +83,23 @@ function checkManuale(xml: string, check: (radice: ElementoXml) => ProblemaFattu
   try {
     return check(readXml(xml));
   } catch {
-    return [{ codice: '00200', campo: 'File', frase: testiFattura.XML_NON_FATTURA }];
+    return [{ codice: '00200', campo: 'File', frase: testiFattura.XML_NON_FATTURA, dove: null }];
   }
+}
+
+/** The withholding is told by what the seller says of it now: where it says another, or nothing, the file would not be of this invoice. */
+async function checkRitenuta({ ritenuta }: RigaFattura, dati: DatiFattura): Promise<ProblemaFattura[]> {
+  const { computeTotali } = await loadFattura();
+  if (computeTotali(dati.righe, dati).ritenuta === ritenuta) return [];
+  const campo = dati.ritenuta === null ? 'Cedente.RitenutaTipo' : 'Cedente.RitenutaAliquota';
+  return [{ ...{ codice: '', dove: null, campo }, frase: testiFattura.RITENUTA_ALTRA }];
+}
+
+/** Ours, before it is written. */
+async function checkNostra(trx: Trx, riga: RigaFattura, oggi: string): Promise<ProblemaFattura[]> {
+  const { checkFattura } = await loadFattura();
+  const dati = await readDati(trx, riga, nameProgressivo(0));
+  return [...checkFattura(dati, oggi), ...(await checkRitenuta(riga, dati))];
 }
 
 /** What keeps an invoice from leaving: our file against the checks of the exchange, one of others against its layout. */
@@ -93,10 +108,10 @@ export async function checkInvio(
   riga: RigaFattura,
   { oggi, hasFirma }: { oggi: string; hasFirma: boolean },
 ): Promise<ProblemaFattura[]> {
-  const { checkContenuto, checkFattura } = await loadFattura();
+  const { checkContenuto } = await loadFattura();
   const problemi =
     riga.xml_manuale === null
-      ? checkFattura(await readDati(trx, riga, nameProgressivo(0)), oggi)
+      ? await checkNostra(trx, riga, oggi)
       : checkManuale(riga.xml_manuale, checkContenuto);
   const perUfficio = riga.codice_sdi.length === 6;
   return perUfficio && !hasFirma
@@ -105,6 +120,7 @@ export async function checkInvio(
         {
           codice: '',
           campo: 'CodiceSDI',
+          dove: null,
           frase:
             'Le fatture alla pubblica amministrazione vogliono la firma digitale, che qui non è gestita: scaricare l’XML e inviarlo con un altro programma.',
         },
@@ -175,7 +191,12 @@ async function holdDaInviare(trx: Trx, mittente: Mittente, sdi: Sdi, id: string)
   if (primo)
     throw new DomainError('FATTURA_NON_VALIDA', {
       messaggio: primo.frase,
-      modelState: Object.fromEntries(problemi.map(({ campo, frase }) => [campo, [frase]])),
+      modelState: Object.fromEntries(
+        [...Map.groupBy(problemi, ({ campo }) => campo)].map(([campo, suoi]) => [
+          campo,
+          suoi.map(({ frase }) => frase),
+        ]),
+      ),
     });
   return riga;
 }
