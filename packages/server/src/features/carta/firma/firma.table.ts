@@ -1,5 +1,5 @@
 import type { StatoBusta, TipoDocumentoFirma } from '@quadra/contract';
-import type { ColumnType, Generated } from 'kysely';
+import type { Generated } from 'kysely';
 
 export interface BustaTable {
   studio_id: number;
@@ -34,8 +34,6 @@ interface BustaDocumentoTable {
   documento_id: string;
   esterno_id: string;
   posto: number;
-  /** Of the version before, which may still be running beside this one: no longer written, it goes with a later migration. */
-  letto_il: ColumnType<Date | null, never, never>;
 }
 /** What one who signs by a link of the house signs. */
 interface BustaDaFirmareTable {
