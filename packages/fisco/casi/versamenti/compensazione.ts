@@ -31,6 +31,28 @@ const camerale = (importo: number, altro: Partial<Credito> = {}) =>
 const ru = (importo: number, altro: Partial<Credito> = {}) => iva(importo, { codice: '6900', ...altro });
 
 const righe: readonly Riga[] = [
+  [
+    'IRES del 2018: la dichiarazione non si aspetta',
+    '2020-01-16',
+    10_000,
+    ires(8000, { anno: 2018, visto: true }),
+    [8000],
+  ],
+  ['IRES del 2018 senza visto', '2020-01-16', 10_000, ires(8000, { anno: 2018 }), [5000, 'VISTO']],
+  [
+    'IRES del 2019: si aspetta',
+    '2020-01-16',
+    10_000,
+    ires(8000, { anno: 2019, visto: true }),
+    [5000, 'DECIMO_GIORNO'],
+  ],
+  [
+    'IVA del 2018: si aspettava già',
+    '2019-01-16',
+    10_000,
+    iva(8000, { anno: 2018, visto: true }),
+    [5000, 'DECIMO_GIORNO'],
+  ],
   // Istruzioni Redditi PF 2025, fascicolo 1, § 8, and D.Lgs. 241/1997, art. 17, c. 1: the substitute taxes too.
   [
     'sostitutiva delle plusvalenze, senza dichiarazione',

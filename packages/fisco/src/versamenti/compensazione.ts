@@ -71,6 +71,9 @@ function findAlGiorno({ valori }: Parametro, giorno: Data): { valore: number; fo
 /** The first day of use of a credit: the one after its year, if no other is told. */
 const primoGiorno = ({ dal, anno }: Credito): Data => dal ?? `${anno + 1}-01-01`;
 
+/** What is not IVA waits for its declaration from the credits of this tax year on (D.L. 124/2019, art. 3, c. 3); before, only the visto. */
+const PRIMO_ANNO_ATTESO = 2019;
+
 /** Not above the threshold nothing is asked; above, the tenth day after the declaration, and the visto. */
 function checkDichiarazione(credito: Credito, data: Data): Rifiuto | null {
   const { id, codice, usato = 0, presentata, visto, esonero = 0 } = credito;
@@ -81,7 +84,8 @@ function checkDichiarazione(credito: Credito, data: Data): Rifiuto | null {
   const oltre = `oltre ${formatEuro(soglia.valore)} euro l’anno`;
   const dal = presentata && addDays(presentata, p.GIORNI_DOPO_DICHIARAZIONE);
   const base = { credito: id, fonte: soglia.fonte };
-  if (dal === undefined || data < dal) {
+  const isAtteso = naturaDi(codice) === 'iva' || credito.anno >= PRIMO_ANNO_ATTESO;
+  if (isAtteso && (dal === undefined || data < dal)) {
     const quando = dal ? `, dal ${formatData(dal)}` : ': la dichiarazione non è presentata';
     const frase = `Il credito ${codice} ${oltre} si usa dal decimo giorno dopo la dichiarazione${quando}.`;
     return { ...base, regola: 'DECIMO_GIORNO', frase, ammesso, ...(dal && { dal }) };
