@@ -96,6 +96,9 @@ export const costoStampeAnswer = z.object({
     residui: z.number().int(),
     insufficienti: z.boolean(),
     massimo: z.number().int(),
+    /** How many take credits, and how many of those, in their order, what there is suffices for. */
+    aCrediti: z.number().int(),
+    coperte: z.number().int(),
     /** The types that no price list prices: they take nothing. */
     senzaPrezzo: z.array(z.string()),
     /** How many take nothing: paid when they were printed before, under a flat contract, paid or to be paid by their client. */

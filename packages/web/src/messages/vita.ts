@@ -97,6 +97,12 @@ export const messaggiVita = {
       ? `Il saldo è ${saldo}.`
       : `Il saldo è ${saldo}: ne ${dopo === 1 ? 'resterà' : 'resteranno'} ${dopo}.`,
   saldoInsufficiente: 'I crediti non bastano: li acquista l’amministratore dello studio, in Pacchetti.',
+  /** How far what there is goes, among many. */
+  coperte: (coperte: number, tutte: number, mancano: number) => {
+    const servono = `${mancano === 1 ? 'Manca' : 'Mancano'} ${countCrediti(mancano)}`;
+    if (coperte === 0) return `${servono}.`;
+    return `${coperte === 1 ? 'Basta per 1 stampa' : `Basta per ${coperte} stampe`} su ${tutte}: ${servono.toLowerCase()}.`;
+  },
   saldoNonBasta: 'I crediti non bastano.',
   compraMancanti: 'Compra i crediti che mancano',
   senzaPrezzo: (tipi: readonly string[]) =>

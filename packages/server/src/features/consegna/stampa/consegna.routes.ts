@@ -110,12 +110,14 @@ async function computeCosti(trx: Trx, anno: number, codici: readonly string[], a
     residui: 0,
     insufficienti: false,
     massimo: 0,
+    aCrediti: 0,
+    coperte: 0,
     senzaPrezzo: [] as string[],
     giaPagate: 0,
     inAbbonamento: 0,
     delCliente: 0,
   };
-  const perStudio = new Map<number, number>();
+  const perStudio = new Map<number, number[]>();
   for (const codice of new Set(codici)) {
     const dichiarazione = await findDichiarazione(trx, anno, codice);
     if (dichiarazione === undefined) throw new DomainError('NON_TROVATO');
@@ -136,14 +138,28 @@ async function computeCosti(trx: Trx, anno: number, codici: readonly string[], a
     data.costo += costo;
     data.crediti += crediti;
     data.massimo = Math.max(data.massimo, costo);
-    perStudio.set(dichiarazione.studioId, (perStudio.get(dichiarazione.studioId) ?? 0) + costo);
+    const suoi = perStudio.get(dichiarazione.studioId) ?? [];
+    perStudio.set(dichiarazione.studioId, costo > 0 ? [...suoi, costo] : suoi);
   }
-  for (const [studioId, costo] of perStudio) {
+  for (const [studioId, costi] of perStudio) {
     const residui = await countResidui(trx, [studioId]);
+    const coperte = countCoperte(costi, residui);
     data.residui += residui;
-    data.insufficienti ||= costo > residui;
+    data.aCrediti += costi.length;
+    data.coperte += coperte;
+    data.insufficienti ||= coperte < costi.length;
   }
   return data;
+}
+
+/** How many of some costs, in their order, credits suffice for: one that is too much is passed over, as the prints do. */
+function countCoperte(costi: readonly number[], crediti: number): number {
+  let rimasti = crediti;
+  return costi.filter((costo) => {
+    const basta = costo <= rimasti;
+    if (basta) rimasti -= costo;
+    return basta;
+  }).length;
 }
 
 /** What leaves a closed declaration besides its print: its model, its archive, what printing it costs. */

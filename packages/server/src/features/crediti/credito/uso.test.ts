@@ -92,7 +92,7 @@ describe('the final print of a declaration', () => {
     ];
     expect((await ask(client, { Codici })).corpo.data).toEqual({
       ...{ costo: 4, crediti: 4, residui: 5 },
-      ...{ insufficienti: false, massimo: 2, senzaPrezzo: [] },
+      ...{ insufficienti: false, massimo: 2, senzaPrezzo: [], aCrediti: 2, coperte: 2 },
       ...{ giaPagate: 0, inAbbonamento: 0, delCliente: 0 },
     });
     // Of many, those that were paid when they were printed before are counted apart.
@@ -100,6 +100,8 @@ describe('the final print of a declaration', () => {
     expect((await print(client, pagata)).status).toBe(200);
     expect((await ask(client, { Codici: [...Codici, pagata] })).corpo.data).toMatchObject({
       ...{ costo: 4, crediti: 6, residui: 3, giaPagate: 1, inAbbonamento: 0, delCliente: 0 },
+      // Where the credits end: after the first of the two that take them.
+      ...{ insufficienti: true, aCrediti: 2, coperte: 1 },
     });
     // What nobody priced takes nothing, and it is said.
     const { id: cliente } = await makePersona(app, studioId);

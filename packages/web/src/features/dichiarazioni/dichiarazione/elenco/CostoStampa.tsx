@@ -16,7 +16,7 @@ type Props = {
 
 /** What final prints cost, what there is, what will be left; that it does not suffice, where it does not. */
 export function CostoStampa({
-  costo: { costo, residui, insufficienti, senzaPrezzo, ...quante },
+  costo: { costo, residui, insufficienti, senzaPrezzo, aCrediti, coperte, ...quante },
   siCompra = false,
 }: Props) {
   const gratuite = m.nonConsumano(quante);
@@ -26,6 +26,9 @@ export function CostoStampa({
         {m.costoTesto(costo)} {costo > 0 && m.saldoTesto(residui, residui - costo)}
         {insufficienti && ` ${siCompra ? m.saldoNonBasta : m.saldoInsufficiente}`}
       </p>
+      {insufficienti && aCrediti > 1 && costo > residui && (
+        <p>{m.coperte(coperte, aCrediti, costo - residui)}</p>
+      )}
       {gratuite !== '' && <p>{gratuite}</p>}
       {senzaPrezzo.length > 0 && <p role="note">{m.senzaPrezzo(senzaPrezzo)}</p>}
     </>
