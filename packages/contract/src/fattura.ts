@@ -37,6 +37,8 @@ const rigaScritta = z.object({
 export type RigaScritta = z.output<typeof rigaScritta>;
 export const righeScritte = z.array(rigaScritta).min(1, testiCampo.OBBLIGATORIO).max(100);
 
+/** What the line of the stamp duty has in the place of a code of VAT. */
+export const CODICE_BOLLO = '__bollo';
 export const rigaFattura = z.object({
   Descrizione: z.string(),
   Quantita: z.number(),

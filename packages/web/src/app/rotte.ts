@@ -94,7 +94,10 @@ const ministerialeUno = routePagina('/modelli-ministeriali/$id', 'MinisterialePa
 const fatture = routeElenco('/fatture', 'FatturePage');
 const offerte = routeElenco('/offerte', 'OffertePage');
 const noteSpese = routeElenco('/note-spese', 'NoteSpesePage');
-const fatturazione = routePagina('/fatturazione', 'FatturazionePage');
+/** The field to go to: of an invoice that was kept here. */
+const fatturazione = routeRicerca('/fatturazione', 'FatturazionePage', (cerca): { campo?: string } =>
+  leggiTesto(cerca, 'campo'),
+);
 /** The year and the month of the statistics. */
 const leggiPeriodo = (cerca: Record<string, unknown>): { anno?: number; mese?: number } => ({
   ...leggiNumero(cerca, 'anno'),

@@ -1,17 +1,12 @@
 import { IconAlertOctagon } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
+import { focusCampo } from '../campi/focus-campo.ts';
 import { Icona } from '../comandi/Icona.tsx';
 import css from './ErrorSummary.module.css';
 import { CodiceRichiesta } from './RiquadroErrore.tsx';
 
 export type VoceErrore = { percorso: string; etichetta: string; messaggio: string };
 type Props = { titolo: string; voci: readonly VoceErrore[]; codiceRichiesta?: string | null };
-
-/** Moves the focus to the field of a path (the Campo that carries it). */
-function focusCampo(percorso: string): void {
-  const campo = document.querySelector(`[data-percorso="${CSS.escape(percorso)}"]`);
-  campo?.querySelector<HTMLElement>('input, select, textarea')?.focus();
-}
 
 /** What stops the save, each with the way to its field. The focus comes here when it appears. */
 export function ErrorSummary({ titolo, voci, codiceRichiesta }: Props) {

@@ -1,11 +1,17 @@
-import { type FatturaFilo, type fatturaCorrezione, testiCampo, testiFattura } from '@quadra/contract';
+import {
+  CODICE_BOLLO,
+  type FatturaFilo,
+  type fatturaCorrezione,
+  testiCampo,
+  testiFattura,
+} from '@quadra/contract';
 import type { SoggettoFattura } from '@quadra/fisco';
 import type { z } from 'zod';
 import type { Trx } from '../../../db/pool.ts';
 import { DomainError, requireNessunErrore } from '../../../http/domain-error.ts';
 import { getCodiceIva } from './codice-iva.ts';
 import { SENZA_CODICE } from './emissione.rules.ts';
-import { BOLLO, previewDocumento } from './emissione.ts';
+import { previewDocumento } from './emissione.ts';
 import { type RigaFattura, updateFattura } from './fattura.queries.ts';
 import { type Contesto, getFattura, hold, tell } from './fattura.service.ts';
 import type { RigaTenuta } from './fattura.table.ts';
@@ -23,7 +29,7 @@ async function mendRighe(
   riga: RigaFattura,
   scritte: NonNullable<Letta['Righe']>,
 ): Promise<RigaTenuta[]> {
-  const prime = riga.righe.filter(({ codiceIva }) => codiceIva !== BOLLO);
+  const prime = riga.righe.filter(({ codiceIva }) => codiceIva !== CODICE_BOLLO);
   if (prime.length !== scritte.length) requireNessunErrore({ Righe: [testiFattura.RIGHE_ALTRE] });
   const nuove: RigaTenuta[] = [];
   for (const [posto, prima] of prime.entries()) {

@@ -1,4 +1,4 @@
-import { testiFattura } from '@quadra/contract';
+import { CODICE_BOLLO, testiFattura } from '@quadra/contract';
 import { type Esigibilita, loadFattura, type RitenutaFattura, type SoggettoFattura } from '@quadra/fisco';
 import { giornoDiRoma, yearOf } from '@quadra/values';
 import type { Trx } from '../../../db/pool.ts';
@@ -117,20 +117,17 @@ export function checkTotale(totale: number): void {
   if (totale > TOTALE_MASSIMO) requireNessunErrore({ Righe: [testiFattura.TOTALE_ECCESSIVO] });
 }
 
-/** The code of the line of the stamp duty, that is no code of VAT. */
-export const BOLLO = '__bollo';
-
 /** What the numbers of a document come from. */
 type Contata = Pick<Documento, 'righe' | 'data' | 'conRitenuta' | 'esigibilita'>;
 
 /** Lines and totals: with the stamp duty as a line, where the client is charged with it. */
 async function countDocumento(sua: Fatturazione, d: Contata) {
   const { computeBollo, computeTotali, makeRigaBollo } = await loadFattura();
-  const senzaBollo = d.righe.filter(({ codiceIva }) => codiceIva !== BOLLO);
+  const senzaBollo = d.righe.filter(({ codiceIva }) => codiceIva !== CODICE_BOLLO);
   const bollo = computeBollo(senzaBollo, yearOf(d.data));
   const righe: RigaTenuta[] =
     bollo > 0 && sua.bollo_addebitato
-      ? [...senzaBollo, { ...makeRigaBollo(bollo), codiceIva: BOLLO }]
+      ? [...senzaBollo, { ...makeRigaBollo(bollo), codiceIva: CODICE_BOLLO }]
       : [...senzaBollo];
   const ritenuta = d.conRitenuta ? readRitenuta(sua) : null;
   const totali = computeTotali(righe, { ritenuta, esigibilita: d.esigibilita });

@@ -1,6 +1,4 @@
-import { percorsi, percorso } from '@quadra/contract';
 import { RigheVendute } from '../../../dominio/fattura/RigheVendute.tsx';
-import { makeFonteServer } from '../../../dominio/fonte/fonte-server.ts';
 import { fonteStudi } from '../../../dominio/fonte/studi.ts';
 import { messaggiFattura as m } from '../../../messages/fattura.ts';
 import { DateField } from '../../../ui/campi/DateField.tsx';
@@ -11,16 +9,9 @@ import { Tendina } from '../../../ui/scelta/Tendina.tsx';
 import { makeFonteEnum } from '../../../ui/scelta/voci.ts';
 import { AnteprimaFattura } from './AnteprimaFattura.tsx';
 import css from './Fattura.module.css';
+import { fonteIva, fonteModalita } from './fonti.ts';
 import { type Cliente, type Errori, makeRiga, type Nuova, RIGHE_MASSIME } from './nuova.ts';
 
-const TABELLA = { tabella: 'codici-iva' };
-const fonteIva = makeFonteServer({
-  url: percorso(percorsi.tabellaLista, TABELLA),
-  urlUna: percorso(percorsi.tabella, TABELLA),
-  campiTesto: ['Codice', 'Descrizione'],
-  campoChiave: 'Codice',
-  righe: 100,
-});
 const fonteEsigibilita = makeFonteEnum(m.esigibilitaDi);
 const aChi = [
   ['studio', m.aStudio],
@@ -151,6 +142,13 @@ const Modi = ({ dati, errori, change }: Props) => (
         onChange={(scadenza) => change({ scadenza })}
       />
     </div>
+    <Tendina
+      etichetta={m.modalita}
+      messaggio={errori.Modalita}
+      valore={dati.modalita}
+      fonte={fonteModalita}
+      onChange={(modalita) => modalita !== null && change({ modalita })}
+    />
     <TextField
       etichetta={m.causale}
       messaggio={errori.Causale}

@@ -1,23 +1,32 @@
-import { cifreFattura } from '@quadra/contract';
+import { cifreFattura, fromWire } from '@quadra/contract';
+import { toCentesimi, toEuro } from '@quadra/values';
 import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { useSessione } from '../../../api/contesto.ts';
 import { useLetto } from '../../../api/useLetto.ts';
 import { useSalvataggio } from '../../../dominio/pagina/useSalvataggio.ts';
 import { etichetteFatturazione, messaggiFatturazione as m } from '../../../messages/fattura.ts';
+import { focusCampo } from '../../../ui/campi/focus-campo.ts';
 import { Interruttore } from '../../../ui/campi/Interruttore.tsx';
+import { NumberField } from '../../../ui/campi/NumberField.tsx';
 import { TextField } from '../../../ui/campi/TextField.tsx';
 import { NonAutorizzato } from '../../../ui/pagina/NonAutorizzato.tsx';
 import { PaginaUno } from '../../../ui/pagina/PaginaUno.tsx';
 import { Campi, colonne, Scheda } from '../../../ui/pagina/Scheda.tsx';
 import { Sezione } from '../../../ui/pagina/Sezione.tsx';
 import { Tendina } from '../../../ui/scelta/Tendina.tsx';
-import { makeFonteDati } from '../../../ui/scelta/voci.ts';
+import { makeFonteDati, makeFonteEnum } from '../../../ui/scelta/voci.ts';
 import { FoglioDiStile } from './FoglioDiStile.tsx';
 import { computePermessi, type Fatturazione, fatturazioneQuery, writeFatturazione } from './fattura.api.ts';
 
 type Cifre = Fatturazione['cifre'];
 const fonteCifre = makeFonteDati(cifreFattura.map((testo) => ({ chiave: testo, testo })));
+const fonteTipi = makeFonteEnum(m.tipiRitenuta);
+const fonteSoci = makeFonteEnum(m.soci);
+/** Hundredths of a point, and cents. */
+const percento = { decimali: 2, min: 1, max: 10_000, nullable: true } as const;
+const capitale = { decimali: 2, min: 0, max: 999_999_999, nullable: true } as const;
 const esempi: Readonly<Record<Cifre, string>> = { No: '12', '2 cifre': '12/25', '4 cifre': '12/2025' };
 
 /** The fields of words, with the columns each takes. */
@@ -39,6 +48,15 @@ const campiChi: readonly (readonly [Testo, 1 | 2 | 3 | 4])[] = [
   ['reaUfficio', 1],
   ['reaNumero', 2],
 ];
+
+/** Who comes from an invoice that was kept here finds himself on what is wrong with it. */
+function useArrivo(): void {
+  const { campo } = useSearch({ from: '/riservata/lavoro/fatturazione' });
+  useEffect(() => {
+    const [interno] = campo === undefined ? [] : Object.keys(fromWire({ [campo]: null }));
+    if (interno !== undefined) focusCampo(interno);
+  }, [campo]);
+}
 
 /** How the seller makes its invoices. */
 export function FatturazionePage() {
@@ -74,6 +92,7 @@ function Modulo({ iniziale }: { iniziale: Fatturazione }) {
     },
   });
   const { valori, change, makeCampo } = scheda;
+  useArrivo();
   const prefisso = valori.sezionale === '' ? '' : `${valori.sezionale} `;
   const makeTesto = ([nome, larghezza]: (typeof campiChi)[number]) => (
     <TextField
@@ -102,7 +121,32 @@ function Modulo({ iniziale }: { iniziale: Fatturazione }) {
         />
       </Sezione>
       <Sezione larga titolo={m.chi} testo={m.chiTesto}>
-        <Campi>{campiChi.map(makeTesto)}</Campi>
+        <Campi>
+          {campiChi.map(makeTesto)}
+          <NumberField
+            {...makeCampo('reaCapitale', !configura)}
+            className={colonne[2]}
+            opzioni={capitale}
+            zeroVisibile
+            unita="€"
+            valore={valori.reaCapitale === null ? null : toCentesimi(valori.reaCapitale)}
+            onValore={(valore) => change({ reaCapitale: toEuro(valore) })}
+          />
+          <Tendina
+            {...makeCampo('reaSocioUnico', !configura)}
+            className={colonne[2]}
+            opzionale
+            valore={valori.reaSocioUnico === null ? null : valori.reaSocioUnico ? 'SU' : 'SM'}
+            fonte={fonteSoci}
+            onChange={(soci) => change({ reaSocioUnico: soci === null ? null : soci === 'SU' })}
+          />
+        </Campi>
+        <Interruttore
+          nome={etichetteFatturazione.reaLiquidazione ?? ''}
+          acceso={valori.reaLiquidazione}
+          solaLettura={!configura}
+          onChange={(reaLiquidazione) => change({ reaLiquidazione })}
+        />
       </Sezione>
       <Sezione larga titolo={m.numeri} testo={m.numeriTesto}>
         <Campi>
@@ -123,6 +167,27 @@ function Modulo({ iniziale }: { iniziale: Fatturazione }) {
           solaLettura={!configura}
           onChange={(bolloAddebitato) => change({ bolloAddebitato })}
         />
+      </Sezione>
+      <Sezione larga titolo={m.ritenuta} testo={m.ritenutaTesto}>
+        <Campi>
+          <Tendina
+            {...makeCampo('ritenutaTipo', !configura)}
+            className={colonne[3]}
+            opzionale
+            valore={valori.ritenutaTipo}
+            fonte={fonteTipi}
+            onChange={(ritenutaTipo) => change({ ritenutaTipo })}
+          />
+          <NumberField
+            {...makeCampo('ritenutaAliquota', !configura)}
+            className={colonne[1]}
+            opzioni={percento}
+            unita="%"
+            valore={valori.ritenutaAliquota === null ? null : toCentesimi(valori.ritenutaAliquota)}
+            onValore={(valore) => change({ ritenutaAliquota: toEuro(valore) })}
+          />
+          {makeTesto(['ritenutaCausale', 1])}
+        </Campi>
       </Sezione>
       {leggeFoglio && <FoglioDiStile scrive={caricaFoglio} />}
     </Scheda>

@@ -7,6 +7,7 @@ import { Stato } from '../../../ui/stati/Stato.tsx';
 import { Correzione } from './Correzione.tsx';
 import css from './Fattura.module.css';
 import { type Fattura, fatturaQuery, formatEuro, openVista, withSegno } from './fattura.api.ts';
+import { Problemi } from './Problemi.tsx';
 import { aspettoSdi } from './stato-sdi.ts';
 import type { useFattura } from './useFattura.tsx';
 
@@ -40,15 +41,12 @@ function Intera(props: Props) {
     <>
       <Testata {...props} />
       {una.motivi.length > 0 && (
-        <section aria-label={m.perche}>
-          <h3 className={css.heading}>{m.perche}</h3>
-          {una.motivi.map(({ codice, parole, testo }) => (
-            <div key={codice}>
-              <p className={css.text}>{parole}</p>
-              <p className={css.soft}>{m.codice(codice, testo)}</p>
-            </div>
-          ))}
-        </section>
+        <Problemi
+          {...{ una, atti: props.atti, rimedi: mendable, titolo: m.perche }}
+          voci={una.motivi.map(({ codice, parole, testo, campo }) => ({
+            ...{ campo, frase: parole, sotto: m.codice(codice, testo) },
+          }))}
+        />
       )}
       {una.statoSDI === 'Errore invio' && una.erroreInvio !== null && !isFerma && (
         <section aria-label={m.nonPartita}>
@@ -57,15 +55,13 @@ function Intera(props: Props) {
         </section>
       )}
       {isFerma && (
-        <section aria-label={m.ferma}>
-          <h3 className={css.heading}>{m.ferma}</h3>
-          {una.impedimenti.map(({ frase }) => (
-            <p key={frase} className={css.text}>
-              {frase}
-            </p>
-          ))}
-          <p className={css.soft}>{isDiAltri ? m.fermaManuale : m.fermaTesto}</p>
-        </section>
+        <Problemi
+          {...{ una, atti: props.atti, rimedi: mendable, titolo: m.ferma }}
+          voci={una.impedimenti.map(({ frase, campo, dove }) => ({
+            ...{ campo, frase, sotto: dove === null || isDiAltri ? null : m.nelFile(dove) },
+          }))}
+          nota={isDiAltri ? m.fermaManuale : m.fermaTesto}
+        />
       )}
       {una.statoSDI === 'Non recapitata' && vende && <p className={css.text}>{m.avvisoMC}</p>}
       {mendable && <Correzione una={una} atti={props.atti} />}

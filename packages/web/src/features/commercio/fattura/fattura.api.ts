@@ -56,7 +56,7 @@ export const writeFatturazione = ({ canale: _, ...scritta }: Fatturazione): Prom
   );
 
 /** An invoice as it is written, with the names of the wire. */
-export type FatturaScritta = Omit<FatturaNuova, 'appid' | 'Modalita'>;
+export type FatturaScritta = Omit<FatturaNuova, 'appid'>;
 export type Anteprima = Interno<FatturaAnteprimaFilo>;
 export const createFattura = (corpo: FatturaScritta): Promise<Fattura> =>
   send<Busta<FatturaFilo>>('POST', percorsi.fatture, { corpo }).then(read);

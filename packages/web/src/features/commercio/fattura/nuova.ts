@@ -20,6 +20,8 @@ export type Nuova = {
   righe: Riga[];
   esigibilita: 'I' | 'D' | 'S';
   conRitenuta: boolean;
+  /** Code of the table of the ways to pay. */
+  modalita: string;
   scadenza: string;
   causale: string;
 };
@@ -31,14 +33,14 @@ export const nuovaVuota: Nuova = {
     ...{ via: '', cap: '', comune: '', provincia: '' },
   },
   ...{ codiceSdi: '', pec: '', righe: [makeRiga(1)], esigibilita: 'I', conRitenuta: false },
-  ...{ scadenza: '', causale: '' },
+  ...{ modalita: 'MP05', scadenza: '', causale: '' },
 };
 
 export const RIGHE_MASSIME = 100;
 const DEL_CLIENTE = ['Denominazione', 'Paese', 'PIVA', 'CodiceFiscale', 'Via', 'CAP', 'Comune', 'Provincia'];
 /** The fields of the window, as the server calls what is wrong with them. */
 export const nomiNuova = [
-  ...['IdStudio', 'Cliente', 'CodiceSDI', 'PEC', 'Scadenza', 'Causale', 'CodiceIva', 'Righe'],
+  ...['IdStudio', 'Cliente', 'CodiceSDI', 'PEC', 'Modalita', 'Scadenza', 'Causale', 'CodiceIva', 'Righe'],
   ...DEL_CLIENTE.map((campo) => `Cliente.${campo}`),
   ...nameRighe(RIGHE_MASSIME, ['CodiceIva']),
 ];
@@ -75,6 +77,7 @@ export const toScritta = (nuova: Nuova): FatturaScritta => ({
   })),
   Esigibilita: nuova.esigibilita,
   ConRitenuta: nuova.conRitenuta,
+  Modalita: nuova.modalita,
   Scadenza: orNull(nuova.scadenza),
   Causale: nuova.causale.trim(),
 });
