@@ -11,6 +11,10 @@ const gruppi: Readonly<Record<string, readonly [Natura, string]>> = {
   vantaggio: ['imposte', '1793 1794 1795'],
   ivie: ['imposte', '4041 4044 4045'],
   ivafe: ['imposte', '4043 4047 4048'],
+  cripto: ['imposte', '1727 1728 1729'],
+  lezioni: ['imposte', '1856 1854 1855'],
+  impreseEstere: ['imposte', '4722 4723 4724'],
+  comodo: ['imposte', '2020 2018 2019'],
   separata: ['imposte', '4200 4040'],
   ires: ['imposte', '2001 2002 2003'],
   // Born of withholdings on income (circolare 56/E/2009): as prudent as of them, to be checked again.
@@ -33,7 +37,7 @@ const gruppi: Readonly<Record<string, readonly [Natura, string]>> = {
  * same declaration and visto.
  */
 const SOSTITUTIVE =
-  '1100 1121 1123 1127 1242 1684 1714 1715 1722 1727 1811 1813 1838 1847 1856 1863 1867 1899 2020 2728 4005 4071 4073 4079 4085 4722';
+  '1100 1121 1123 1127 1242 1684 1714 1715 1722 1811 1813 1838 1847 1863 1867 1899 2728 4005 4071 4073 4079 4085';
 
 const perCodice = new Map(
   [

@@ -35,6 +35,21 @@ describe('the rules of compensation', () => {
     }
   });
 
+  it.each([
+    ['1727', '1728'],
+    ['1856', '1854'],
+    ['4722', '4724'],
+    ['2020', '2018'],
+  ])('a credit of %s pays the advance %s, its own tax, before its declaration', (suo, acconto) => {
+    const { usi, rifiuti } = proponi([debito('d', acconto, 800_000)], [make('c', suo, 900_000)], DATA);
+    expect([usi.map(({ importo, propria }) => [importo, propria]), rifiuti]).toEqual([[[800_000, true]], []]);
+  });
+
+  it('a substitute tax is of no other tax', () => {
+    const { usi } = proponi([debito('d', '1242', 800_000)], [make('c', '1100', 900_000)], DATA);
+    expect(usi.map(({ importo, propria }) => [importo, propria])).toEqual([[500_000, false]]);
+  });
+
   it('a model says them on the row of the credit, with the article and the day', () => {
     const righi: readonly RigoF24[] = [
       { sezione: 'erario', codice: '4001', anno: '2024', debito: 900_000 },
