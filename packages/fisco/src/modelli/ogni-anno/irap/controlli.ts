@@ -110,7 +110,7 @@ const aliquote: readonly Controllo[] = [
     'ALIQUOTA_FUORI_LIMITI',
     non(o(f.isBanca, f.isIntermediario, f.isHolding, f.isAssicurazione)),
     p.limitiAliquota.ordinari,
-    'L’aliquota ordinaria di una regione sta fra 2,00% (Trento) e 4,97%.',
+    'L’aliquota ordinaria di una regione sta fra 2,00% (Trento) e 4,97%: oltre, fino a 5,27%, è solo dei concessionari.',
   ),
   makeFuori(
     'ALIQUOTA_BANCA_FUORI_LIMITI',
