@@ -36,6 +36,8 @@ export interface VoceDelConto {
   readonly posizione?: string;
   /** Of an advance that a forecast may lower: its tax, and which of the two. */
   readonly acconto?: Acconto;
+  /** Due while the advances of these taxes are by history. */
+  readonly seStorico?: readonly string[];
   /** Of an advance by forecast: what it is by history. */
   readonly storico?: number;
   /** Of a local tax: which of the two instalments, and of how many properties. */
@@ -179,8 +181,11 @@ export function computeConto(
   opzioni: OpzioniConto = {},
 ): readonly VoceDelConto[] {
   const voci = (conti[modello] ?? []).filter(
-    ({ dal = 0, al = 9_999, soloSe }) =>
-      dal <= anno && anno <= al && (soloSe === undefined || righi[soloSe] === true),
+    ({ dal = 0, al = 9_999, soloSe, quando }) =>
+      dal <= anno &&
+      anno <= al &&
+      (soloSe === undefined || righi[soloSe] === true) &&
+      (quando === undefined || quando(righi)),
   );
   const date = findDate(anno, opzioni);
   return voci.flatMap((voce) => {
@@ -210,6 +215,7 @@ export function computeConto(
           ...(maggiorazione === 0 ? {} : { maggiorazione }),
           casella: chiave,
           ...(voce.acconto === undefined ? {} : { acconto: voce.acconto }),
+          ...(voce.seStorico === undefined ? {} : { seStorico: voce.seStorico }),
           ...altro,
           mancano: [...(codice === null ? (['codice'] as const) : []), ...mancano],
         },

@@ -42,6 +42,18 @@ describe('advances on what is expected', () => {
     expect(prevede(acconti(400, 600), 300, { fermi }).map(([codice]) => codice)).not.toContain('4034');
   });
 
+  it('take away what the agreement of two years adds to those by history, and leave that of another tax', () => {
+    const P = { 'FR2.1': '02873450361', 'P10.1': true, 'P910.1': '2', 'P914.1': 1000, 'P915.1': 300 };
+    const voci = computeConto('isa', 2025, P);
+    const codici = (imposta: string) =>
+      applyPrevisioni(voci, [{ imposta, previsto: 0 }], OPZIONI).map(({ codice }) => codice);
+    expect([codici('IRES'), codici('IRAP'), codici('Cedolare secca')]).toEqual([
+      ['4070'],
+      ['4069'],
+      ['4069', '4070'],
+    ]);
+  });
+
   it('that are not less than by history stay so', () => {
     expect(prevede(acconti(400, 600), 1200)).toContainEqual(['4034', 600, 600]);
   });

@@ -87,7 +87,7 @@ function splitPrevisto(
 /**
  * The voci of a declaration with the advances that somebody lowered because he expects less tax (istruzioni PF 2026, fasc. 1,
  * r. 9405-9407 and 10857):
- * each keeps what it is by history. What a forecast takes to nothing is not there.
+ * each keeps what it is by history. What a forecast takes to nothing is not there, nor what is owed by history alone.
  */
 export const applyPrevisioni = <V extends VoceDelConto>(
   voci: readonly V[],
@@ -95,7 +95,8 @@ export const applyPrevisioni = <V extends VoceDelConto>(
   opzioni: OpzioniPrevisione,
 ): readonly V[] =>
   voci.flatMap((voce): V[] => {
-    const { acconto } = voce;
+    const { acconto, seStorico = [] } = voce;
+    if (previsioni.some(({ imposta }) => seStorico.includes(imposta))) return [];
     const sua = previsioni.find(({ imposta }) => imposta === acconto?.imposta);
     if (acconto === undefined || sua === undefined) return [voce];
     const sue = listAcconti(voci, acconto.imposta);

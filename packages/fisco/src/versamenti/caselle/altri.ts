@@ -1,3 +1,4 @@
+import type { DatiModello } from '../../modelli/modello.ts';
 import { acconti, saldo, type VoceConto, withDebitoMinimo } from './voce.ts';
 
 /** Up to 12 euro IRES is neither paid nor used. */
@@ -79,9 +80,44 @@ export const contoIrap: readonly VoceConto[] = [
   ...acconti('IRAP', 'regioni', ['3812', '3813'], ['ZA1.1', 'ZA2.1'], { ente: 'regione' }),
 ];
 
+const isPersona = (righi: DatiModello): boolean => /[A-Z]/i.test(String(righi['FR2.1'] ?? ''));
+const isIres = (righi: DatiModello): boolean => righi['P910.1'] === '2';
+const isDaDire = (righi: DatiModello): boolean => !isPersona(righi) && righi['P910.1'] === undefined;
+const maggiorazione = (
+  nome: string,
+  casella: string,
+  resto: Pick<VoceConto, 'codice' | 'sezione' | 'ente' | 'quando' | 'seStorico'>,
+): VoceConto => ({
+  ...{ nome: `Maggiorazione per il concordato, ${nome}`, casella, ...resto },
+  ...{ verso: 'debito', anno: 1, termine: 'secondo acconto', soloSe: 'P10.1', dal: 2024 },
+});
+const SUI_REDDITI = ['IRPEF', 'IRES'] as const;
+/**
+ * Who accepts the agreement of two years adds in the first of them, with the second or only advance by history, 10% of the greater
+ * income and 3% of the greater value of production (D.Lgs. 13/2024, art. 20, c. 2). Of who is taxed by transparency the first is of
+ * the partners, and is not held.
+ */
+const maggiorazioniConcordato: readonly VoceConto[] = [
+  ...(
+    [
+      ['4068', isPersona],
+      ['4069', (righi: DatiModello) => !isPersona(righi) && isIres(righi)],
+      // Whether it is a company taxed by IRES the declaration does not say.
+      [null, isDaDire],
+    ] as const
+  ).map(([codice, quando]) =>
+    maggiorazione('redditi', 'P914.1', { codice, sezione: 'erario', quando, seStorico: SUI_REDDITI }),
+  ),
+  maggiorazione('IRAP', 'P915.1', {
+    ...{ codice: '4070', sezione: 'regioni', ente: 'regione', seStorico: ['IRAP'] },
+    quando: (righi) => !isPersona(righi),
+  }),
+];
+
 /** IVA on what is declared besides to raise the score of the ISA: paid with the balance of the income taxes. */
 export const contoIsa: readonly VoceConto[] = [
   ...saldo('IVA dell’adeguamento ISA', 'erario', '6494', ['IS4.1']),
+  ...maggiorazioniConcordato,
 ];
 
 /** Annual IVA: up to 10.33 euro, ten on the form, nothing is paid. */

@@ -1,4 +1,4 @@
-import type { ChiaveCasella } from '../../modelli/modello.ts';
+import type { ChiaveCasella, DatiModello } from '../../modelli/modello.ts';
 import type { SezioneF24 } from '../f24.ts';
 
 /** A code, or the casella that says which: by its value, `sì` for an amount or a tick. */
@@ -46,6 +46,10 @@ export interface VoceConto {
   readonly al?: number;
   /** The box of the form without whose tick nothing of it is here. */
   readonly soloSe?: ChiaveCasella;
+  /** Whose it is, by what the declaration says of who declares. */
+  readonly quando?: (righi: DatiModello) => boolean;
+  /** Due while the advances of these taxes are by history: a forecast of one of them takes it away. */
+  readonly seStorico?: readonly string[];
 }
 
 type Resto = Partial<Pick<VoceConto, 'minimo' | 'ente' | 'posizione' | 'ripetuta' | 'dal' | 'al' | 'soloSe'>>;

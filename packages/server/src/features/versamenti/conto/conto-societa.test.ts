@@ -59,6 +59,28 @@ const makeConto = async (id: string, scelte: object = {}) => {
 const lines = (voci: readonly VoceFiscaleFilo[]) =>
   voci.map(({ Verso, Codice, Casella, Importo, Data }) => `${Verso} ${Codice} ${Casella} ${Importo} ${Data}`);
 
+describe('the agreement of two years', () => {
+  it('adds to the advances by history of the first, each with its code, once', async () => {
+    const cliente = await makeCliente();
+    await closeCon(cliente, 'ISA', {
+      ...{ 'IS1.1': 691_000, 'IS2.1': 8, 'P1.1': true, 'P2.1': true, 'P10.1': true, 'P910.1': '2' },
+      ...{
+        'P4.1': 50_000,
+        'P6.1': 60_000,
+        'P7.1': 61_000,
+        'P5.1': 100_000,
+        'P8.1': 110_000,
+        'P9.1': 110_000,
+      },
+    });
+    const attese = ['debito 4070 P915.1 300 2025-12-01', 'debito 4069 P914.1 1000 2025-12-01'];
+    const fatto = await makeConto(cliente);
+    expect(lines(fatto.Voci)).toEqual(attese);
+    expect(fatto.Voci.map(({ AnnoRiferimento }: VoceFiscaleFilo) => AnnoRiferimento)).toEqual([2025, 2025]);
+    expect(lines((await makeConto(cliente)).Voci)).toEqual(attese);
+  });
+});
+
 describe('the annual IVA with the balances', () => {
   it('waits for them when it is asked, with 0.40% a month and why; asked otherwise it is in March again', async () => {
     const cliente = await makeCliente();
