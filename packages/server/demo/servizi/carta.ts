@@ -84,7 +84,7 @@ interface Addebito {
 interface Contestazione {
   readonly id: string;
   readonly object: 'dispute';
-  status: 'needs_response' | 'won' | 'lost';
+  status: 'warning_needs_response' | 'needs_response' | 'won' | 'lost';
   readonly reason: string;
   readonly charge: string;
   readonly payment_intent: string;
@@ -216,10 +216,14 @@ class Circuito {
   }
 
   /** Who paid says to his bank that he did not. */
-  contest(intento: Intento, chiave: string): Contestazione {
+  contest(
+    intento: Intento,
+    chiave: string,
+    status: Contestazione['status'] = 'needs_response',
+  ): Contestazione {
     const { id: charge } = this.getAddebito(intento, chiave);
     const contestazione: Contestazione = {
-      ...{ id: newId('dp'), object: 'dispute', status: 'needs_response', reason: 'fraudulent', charge },
+      ...{ id: newId('dp'), object: 'dispute', status, reason: 'fraudulent', charge },
       ...{ payment_intent: intento.id, metadata: intento.metadata, chiave },
     };
     this.contestazioni.set(contestazione.id, contestazione);
@@ -331,11 +335,14 @@ async function interactContestazioni(
     .filter(({ payment_status }) => payment_status === 'paid')
     .map(({ payment_intent: { id }, descrizione, amount_total }) => {
       const sue = [...circuito.contestazioni.values()].filter(({ payment_intent }) => payment_intent === id);
-      const aperta = sue.find(({ status }) => status === 'needs_response');
+      const aperta = sue.find(({ status }) => status.endsWith('needs_response'));
       const atti = aperta
-        ? pulsante('vinta', aperta.id, 'La vince chi vende') +
+        ? pulsante('trattiene', aperta.id, 'Il circuito trattiene il denaro') +
+          pulsante('vinta', aperta.id, 'La vince chi vende') +
           pulsante('persa', aperta.id, 'La vince chi ha pagato')
-        : pulsante('contesta', id, 'Contesta') + pulsante('rimborsa', id, 'Rimborsa dal circuito');
+        : pulsante('chiede', id, 'La banca chiede chiarimenti') +
+          pulsante('contesta', id, 'Contesta') +
+          pulsante('rimborsa', id, 'Rimborsa dal circuito');
       return `<li>${escapeHtml(descrizione)}, ${formatEuro(amount_total)} ${sue.map(({ status }) => status).join(', ')}${atti}</li>`;
     });
   answerPagina(
@@ -347,6 +354,10 @@ async function interactContestazioni(
 
 async function act(circuito: Circuito, atto: string, id: string, centesimi: number): Promise<void> {
   const contestazione = circuito.contestazioni.get(id);
+  if (contestazione && atto === 'trattiene') {
+    contestazione.status = 'needs_response';
+    return circuito.notify(SUBITO, contestazione.chiave, 'charge.dispute.funds_withdrawn', contestazione);
+  }
   if (contestazione && (atto === 'vinta' || atto === 'persa')) {
     contestazione.status = atto === 'vinta' ? 'won' : 'lost';
     return circuito.notify(SUBITO, contestazione.chiave, 'charge.dispute.closed', contestazione);
@@ -354,8 +365,10 @@ async function act(circuito: Circuito, atto: string, id: string, centesimi: numb
   const sessione = [...circuito.sessioni.values()].find(({ payment_intent }) => payment_intent.id === id);
   if (sessione === undefined || sessione.payment_status !== 'paid') return;
   const { payment_intent: intento, chiave } = sessione;
-  if (atto === 'contesta')
-    return circuito.notify(SUBITO, chiave, 'charge.dispute.created', circuito.contest(intento, chiave));
+  if (atto === 'contesta' || atto === 'chiede') {
+    const come = atto === 'chiede' ? 'warning_needs_response' : 'needs_response';
+    return circuito.notify(SUBITO, chiave, 'charge.dispute.created', circuito.contest(intento, chiave, come));
+  }
   const addebito = circuito.getAddebito(intento, chiave);
   addebito.amount_refunded = centesimi > 0 ? centesimi : addebito.amount;
   return circuito.notify(SUBITO, chiave, 'charge.refunded', addebito);

@@ -50,7 +50,13 @@ export type EsitoSportello =
 
 /** What becomes of money that was taken: who paid disputes it with his bank, or the seller gave it back at the gateway. */
 export type Riaddebito =
-  | { readonly stato: 'contestato' | 'contestazione vinta' | 'contestazione persa'; readonly motivo: string }
+  | {
+      readonly stato: 'contestato';
+      readonly motivo: string;
+      /** The gateway holds the money; false: the bank only asks about it. */
+      readonly trattenuto: boolean;
+    }
+  | { readonly stato: 'contestazione vinta' | 'contestazione persa'; readonly motivo: string }
   | { readonly stato: 'rimborsato'; readonly centesimi: number; readonly intero: boolean };
 
 /** The gateway does not answer, or refuses what it is asked: nothing was taken. */

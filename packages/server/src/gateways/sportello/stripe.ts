@@ -23,6 +23,7 @@ const EVENTI = [
   'checkout.session.expired',
   'payment_intent.payment_failed',
   'charge.dispute.created',
+  'charge.dispute.funds_withdrawn',
   'charge.dispute.closed',
   'charge.refunded',
 ] as const;
@@ -266,7 +267,11 @@ async function readNotifica(
     const esito: EsitoSportello = { stato: 'rifiutato', motivo: last_payment_error?.code ?? 'card_declined' };
     return { ...readMeta(metadata), esternoId: id, esito };
   }
-  if (evento.type === 'charge.dispute.created' || evento.type === 'charge.dispute.closed')
+  if (
+    evento.type === 'charge.dispute.created' ||
+    evento.type === 'charge.dispute.funds_withdrawn' ||
+    evento.type === 'charge.dispute.closed'
+  )
     return readContestazione(client, evento.data.object.id);
   if (evento.type === 'charge.refunded') return readRimborso(client, evento.data.object.id);
   if (!evento.type.startsWith('checkout.session.')) return null;
@@ -300,7 +305,16 @@ const chiuse: Readonly<
 async function readContestazione(client: Stripe, id: string): Promise<Notifica | null> {
   const { status, reason, payment_intent } = await ask(() => client.disputes.retrieve(id));
   const di = await readDi(client, payment_intent);
-  return di && { ...di, esito: { stato: chiuse[status] ?? 'contestato', motivo: reason } };
+  const chiusa = chiuse[status];
+  return (
+    di && {
+      ...di,
+      esito:
+        chiusa === undefined
+          ? { stato: 'contestato', motivo: reason, trattenuto: !status.startsWith('warning_') }
+          : { stato: chiusa, motivo: reason },
+    }
+  );
 }
 
 async function readRimborso(client: Stripe, id: string): Promise<Notifica | null> {

@@ -133,6 +133,15 @@ async function invoice(
 /** The name of the invoice of a payment. */
 const nameFattura = (id: string): string => `pagamento:${id}`;
 
+/** How what is taken back of a payment is in the ledger, under a name of its own. */
+const writeUscita = (riga: Pagamento, causale: string, effetto: string) => ({
+  tipo: 'Nota di credito' as const,
+  ...{ causale, effetto, autore: null },
+  descrizione: `${riga.pacchetto}, ${riga.causale}`,
+  pacchettoId: riga.pacchetto_id,
+  riferimento: { tipo: 'pagamento', id: riga.id },
+});
+
 /** Takes back `quanti` credits of the purchase of a payment with a credit note. */
 export async function takeBack(
   trx: Trx,
@@ -141,17 +150,21 @@ export async function takeBack(
   { acquistoId, quanti, motivo }: { acquistoId: string; quanti: number; motivo: string },
 ): Promise<void> {
   await burnCrediti(trx, attrezzi, riga.studio_id, {
+    ...{ quantita: quanti, acquistoId },
+    scritto: writeUscita(riga, motivo, `rimborso/${riga.id}`),
+  });
+}
+
+/** The same, of whatever purchase: those of the payment were used in the place of these, which were blocked. */
+export async function takeBackAltri(
+  trx: Trx,
+  attrezzi: Attrezzi,
+  riga: Pagamento,
+  { quanti, motivo }: { quanti: number; motivo: string },
+): Promise<void> {
+  await burnCrediti(trx, attrezzi, riga.studio_id, {
     quantita: quanti,
-    acquistoId,
-    scritto: {
-      tipo: 'Nota di credito',
-      causale: motivo,
-      descrizione: `${riga.pacchetto}, ${riga.causale}`,
-      pacchettoId: riga.pacchetto_id,
-      riferimento: { tipo: 'pagamento', id: riga.id },
-      effetto: `rimborso/${riga.id}`,
-      autore: null,
-    },
+    scritto: writeUscita(riga, motivo, `rimborso/${riga.id}/altri`),
   });
 }
 

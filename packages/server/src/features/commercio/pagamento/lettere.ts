@@ -109,6 +109,21 @@ export const writeRiaddebito = (
   pulsante: { testo: 'Vai ai pagamenti', indirizzo },
 });
 
+/** What was bought is disputed, or is no more: what becomes of its credits is told to who bought. */
+export const writeContestato = (
+  studio: string,
+  { pacchetto, totale }: Comprato,
+  { frase, indirizzo }: { frase: string; indirizzo: string },
+): LetteraDiModello => ({
+  codice: 'notifica',
+  oggetto: 'Quadra: un acquisto contestato',
+  frasi: [
+    `Il pagamento di ${pacchetto} per ${studio}, ${euro(totale)}, è contestato presso la banca.`,
+    frase,
+  ],
+  pulsante: { testo: 'Vai ai movimenti', indirizzo },
+});
+
 /** Before a purchase that is made by itself: what, how, and where it is stopped. */
 export const writeAvviso = (
   studio: string,

@@ -61,9 +61,9 @@ export const isDaVerificare = (riga: {
 }): boolean =>
   riga.stato === 'Fallito' && riga.rimborsato_il === null && (riga.motivo?.endsWith(DA_VERIFICARE) ?? false);
 
-/** Whether a payment may be given back, as far as it says by itself. */
+/** Whether a payment may be given back, as far as it says by itself: what is disputed is in the hands of the gateway. */
 export const isRimborsabile = (riga: Parameters<typeof isDaVerificare>[0]): boolean =>
-  isDaVerificare(riga) || (riga.stato === 'Completato' && riga.rimborsato_il === null);
+  isDaVerificare(riga) || (riga.stato === 'Completato' && riga.rimborsato_il === null && !isContestato(riga));
 
 /** The one name of the effect of a payment in the ledger. */
 export const nameEffetto = (pagamentoId: string): string => `pagamento/${pagamentoId}`;

@@ -55,21 +55,37 @@ const findAperta = async () =>
   [...(await (await fetch(circuito)).text()).matchAll(/name="id" value="(dp_[0-9a-f]+)"/g)].at(-1)?.[1] ?? '';
 
 describe('a payment that is disputed', () => {
-  it('[PAY-006] says so to who sells, once, and keeps its credits until the gateway has decided; won, it is as before', async () => {
+  it('[PAY-006] says so to who sells and who bought, once, and blocks its credits until the gateway has decided; won, it is as before', async () => {
     const { capo, pagamento } = await buy('4000000000000259');
     expect(await leggi(capo, pagamento)).toMatchObject({
       Stato: 'Completato',
       Motivo: expect.stringContaining('Contestato da chi ha pagato: non riconosce l’addebito'),
     });
-    expect(await residuiDi(capo)).toBe(25);
+    expect((await leggi(capo, pagamento)).Motivo).toContain('25 crediti sono fermi');
+    // Blocked, not taken: what there is stays, and nothing of it may be spent or given back.
+    expect(await residuiDi(capo)).toBe(0);
     expect(await listPosta('Contestato')).toHaveLength(1);
+    expect((await leggi(vendita.gestore, pagamento)).Rimborsa).toBe(false);
+    const rimborso = await vendita.gestore.post(percorso(percorsi.pagamentoRimborso, { id: pagamento }), {
+      Motivo: 'Chiesto dal cliente',
+    });
+    expect([rimborso.status, rimborso.corpo.Codice]).toEqual([409, 'PAGAMENTO_CHIUSO']);
+    // Told again, nothing more happens.
+    await act('trattiene', await findAperta());
+    expect(await listPosta('Contestato')).toHaveLength(1);
+    expect((await verifyConti(vendita.app.servizi.db)).difformita).toEqual([]);
     const { corpo } = await vendita.gestore.post(percorsi.pagamentoLista, {
       Filter: { Vista: 'Contestati' },
     });
     expect(corpo.data.map((riga: { Id: string }) => riga.Id)).toEqual([pagamento]);
     await act('vinta', await findAperta());
     expect(await leggi(capo, pagamento)).toMatchObject({ Stato: 'Completato', Motivo: null });
+    expect(await residuiDi(capo)).toBe(25);
     expect(await movimentiDi(capo)).toEqual([['Acquisto carta', 25]]);
+    const [{ oggetti } = { oggetti: 0 }] = await vendita.app.sql<{ oggetti: number }>(
+      "select count(*)::int as oggetti from messaggio_posta where oggetto = 'Quadra: un acquisto contestato'",
+    );
+    expect(oggetti).toBe(2);
     expect(await listPosta('contestazione è vinta')).toHaveLength(1);
   });
 
@@ -95,6 +111,42 @@ describe('a payment that is disputed', () => {
     expect(fattura?.insoluti).toHaveLength(1);
     expect(await listPosta('Contestazione persa')).toHaveLength(1);
     expect((await verifyConti(vendita.app.servizi.db)).difformita).toEqual([]);
+  });
+});
+
+describe('credits of a payment that is disputed', () => {
+  it('[PAY-006] are as many as were blocked: used meanwhile in the place of others, the others go out when it is lost', async () => {
+    const { id, capo, pagamento } = await buy('4000000000000259');
+    const { corpo } = await capo.post(percorsi.carta, { IdPacchetto: vendita.pacchetto });
+    await fetch(corpo.data.redirectUrl, {
+      ...{ method: 'POST', redirect: 'manual' },
+      body: new URLSearchParams({ numero: '4242424242424242', atto: 'paga', scadenza: '08/2030' }),
+    });
+    expect(await residuiDi(capo)).toBe(25);
+    // Thirty are too many: twenty-five are blocked. The oldest go first, and they are those of the disputed purchase.
+    const spend = (Crediti: number) =>
+      vendita.gestore.post(percorsi.creditiScala, { IdStudio: id, Crediti, Motivazione: 'Prova' });
+    expect((await spend(30)).corpo.Codice).toBe('CREDITI_INSUFFICIENTI');
+    expect((await spend(10)).status).toBe(200);
+    await act('persa', await findAperta());
+    expect(await leggi(capo, pagamento)).toMatchObject({ Stato: 'Fallito' });
+    expect(await residuiDi(capo)).toBe(15);
+    expect((await movimentiDi(capo)).map(([, quanti]: [string, number]) => quanti).sort()).toEqual(
+      [25, 25, -10, -15, -10].sort(),
+    );
+    expect((await verifyConti(vendita.app.servizi.db)).difformita).toEqual([]);
+  });
+
+  it('[PAY-006] stay free while the bank only asks, and are blocked when the money is held', async () => {
+    const { capo, pagamento, intento } = await buy();
+    await act('chiede', intento);
+    expect((await leggi(capo, pagamento)).Motivo).toContain('La banca chiede chiarimenti');
+    expect(await residuiDi(capo)).toBe(25);
+    await act('trattiene', await findAperta());
+    expect((await leggi(capo, pagamento)).Motivo).toContain('25 crediti sono fermi');
+    expect(await residuiDi(capo)).toBe(0);
+    await act('vinta', await findAperta());
+    expect(await residuiDi(capo)).toBe(25);
   });
 });
 

@@ -2,6 +2,7 @@ export { listCadute, listInScadenza } from './fatti.queries.ts';
 export { countResidui } from './movimento.queries.ts';
 export { computeScadenza } from './movimento.rules.ts';
 export { type Avvisi, addCrediti, burnCrediti } from './movimento.service.ts';
+export { blockCrediti, freeCrediti } from './prenotazione.service.ts';
 export { listStudi } from './scadenza.queries.ts';
 export { expireCrediti } from './scadenza.ts';
 export { findAcquistoDi } from './situazione.queries.ts';

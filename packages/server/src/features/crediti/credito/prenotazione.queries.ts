@@ -31,6 +31,17 @@ export const lockPrenotazione = (trx: Trx, studioId: number, id: string, adesso:
     .forUpdate()
     .executeTakeFirst();
 
+/** The open reservation of a name, held until the transaction ends. */
+export const lockPerCausale = (trx: Trx, studioId: number, causale: string) =>
+  trx
+    .selectFrom('prenotazione')
+    .select(['id', 'quantita'])
+    .where('studio_id', '=', studioId)
+    .where('causale', '=', causale)
+    .where('stato', '=', 'aperta')
+    .forUpdate()
+    .executeTakeFirst();
+
 export async function closePrenotazione(
   trx: Trx,
   studioId: number,

@@ -1,8 +1,13 @@
 import type { Trx } from '../../../db/pool.ts';
 import { DomainError } from '../../../http/domain-error.ts';
-import { changeConto, insertUscita, type Scritto } from './movimento.queries.ts';
+import { changeConto, countResidui, insertUscita, lockConti, type Scritto } from './movimento.queries.ts';
 import { type Avvisi, settleSoglia } from './movimento.service.ts';
-import { closePrenotazione, insertPrenotazione, lockPrenotazione } from './prenotazione.queries.ts';
+import {
+  closePrenotazione,
+  insertPrenotazione,
+  lockPerCausale,
+  lockPrenotazione,
+} from './prenotazione.queries.ts';
 
 /** A reservation is free again after this long, whatever became of who made it. */
 const MINUTI = 15;
@@ -48,4 +53,36 @@ export async function voidPrenotazione(
   await changeConto(trx, studioId, { prenotati: -aperta.quantita });
   await closePrenotazione(trx, studioId, id, { stato: 'annullata' });
   return true;
+}
+
+/** Who blocks frees: no time does. */
+const MAI = new Date('9999-12-31T00:00:00Z');
+
+/**
+ * Keeps credits from being spent until they are freed, `quantita` of them or as many as there are; `causale` is their name: asked
+ * again, nothing more is blocked. Answers how many are.
+ */
+export async function blockCrediti(
+  trx: Trx,
+  studioId: number,
+  { quantita, causale, adesso }: { quantita: number; causale: string; adesso: Date },
+): Promise<number> {
+  await lockConti(trx, [studioId]);
+  const gia = await lockPerCausale(trx, studioId, causale);
+  if (gia !== undefined) return gia.quantita;
+  const quanti = Math.min(quantita, await countResidui(trx, [studioId]));
+  if (quanti <= 0) return 0;
+  await changeConto(trx, studioId, { prenotati: quanti });
+  await insertPrenotazione(trx, { studioId, quantita: quanti, causale, adesso, scadeIl: MAI });
+  return quanti;
+}
+
+/** Frees what was blocked under a name. Answers how many. */
+export async function freeCrediti(trx: Trx, studioId: number, causale: string): Promise<number> {
+  await lockConti(trx, [studioId]);
+  const aperta = await lockPerCausale(trx, studioId, causale);
+  if (aperta === undefined) return 0;
+  await changeConto(trx, studioId, { prenotati: -aperta.quantita });
+  await closePrenotazione(trx, studioId, aperta.id, { stato: 'annullata' });
+  return aperta.quantita;
 }
