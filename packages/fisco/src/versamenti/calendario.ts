@@ -13,6 +13,8 @@ const FESTE: ReadonlySet<string> = new Set([
   '12-25',
   '12-26',
 ]);
+/** Saint Francis, a feast again from 2026 (L. 151/2025, art. 1). */
+const SAN_FRANCESCO = { giorno: '10-04', dal: 2026 } as const;
 /** What falls between 1 and 20 August is paid on the 20th (D.L. 223/2006, art. 37, c. 11-bis). */
 const AGOSTO = { mese: '08', ultimo: 20 } as const;
 
@@ -30,8 +32,11 @@ function computePasqua(anno: number): Data {
 }
 
 /** Whether a day is a feast for the whole country; Sundays are not counted among them. */
-const isFestivo = (giorno: Data): boolean =>
-  FESTE.has(giorno.slice(5)) || giorno === addDays(computePasqua(Number(giorno.slice(0, 4))), 1);
+function isFestivo(giorno: Data): boolean {
+  const [anno, nelMese] = [Number(giorno.slice(0, 4)), giorno.slice(5)];
+  if (FESTE.has(nelMese) || giorno === addDays(computePasqua(anno), 1)) return true;
+  return nelMese === SAN_FRANCESCO.giorno && anno >= SAN_FRANCESCO.dal;
+}
 
 /** The day itself or the first after it that is neither Saturday, Sunday nor a feast (D.L. 70/2011, art. 7, c. 2, lett. h). */
 export function toLavorativo(giorno: Data): Data {

@@ -208,6 +208,9 @@ describe('the day of a payment', () => {
     ['2025-04-20', '2025-04-22'],
     ['2026-04-05', '2026-04-07'],
     ['2021-11-01', '2021-11-02'],
+    // A feast again from 2026.
+    ['2024-10-04', '2024-10-04'],
+    ['2027-10-04', '2027-10-05'],
   ])('[F24-011] due on %s is paid on %s', (giorno, atteso) => {
     expect(toVersamento(giorno)).toBe(atteso);
   });
