@@ -1,5 +1,5 @@
+import { findCampo } from './campi.ts';
 import type { Nodo } from './elemento.ts';
-import { findLuogo } from './luoghi.ts';
 import { checkFile, type ElementoFile, type ErroreFile, SPAZIO_FATTURA } from './schema/verifica.ts';
 import type { DatiFattura, ProblemaFattura } from './tipi.ts';
 import { type FatturaCalcolata, isPubblica, tracciatoFattura, withTotali } from './tracciato.ts';
@@ -36,7 +36,7 @@ const toElemento = ({ tag, testo = '', figli = [] }: Nodo): ElementoFile => ({
 
 const toProblema = ({ dove, frase }: ErroreFile): ProblemaFattura => ({
   codice: '00200',
-  campo: findLuogo(dove).campo,
+  campo: findCampo(dove).campo,
   frase: `${shortenDove(dove)}: ${frase}.`,
   dove: shortenDove(dove),
 });
@@ -51,6 +51,6 @@ export const checkFormato = (dati: DatiFattura): ProblemaFattura[] =>
     attributi: { versione: nameFormato(dati) },
     figli: listNodi(withTotali(dati)).map(toElemento),
   }).map((errore) => {
-    const { nome } = findLuogo(errore.dove);
+    const { nome } = findCampo(errore.dove);
     return { ...toProblema(errore), ...(nome === null ? {} : { frase: `${nome}: ${errore.frase}.` }) };
   });

@@ -1,7 +1,7 @@
 import type { CampoFattura } from './tipi.ts';
 
 /** Where an element of the file comes from: the field to mend, and how people call it. */
-export interface Luogo {
+interface CampoDelFile {
   readonly campo: CampoFattura;
   /** Null: nothing that a person wrote. */
   readonly nome: string | null;
@@ -13,7 +13,7 @@ const GENERALI = 'DatiGeneraliDocumento/';
 
 /** By the end of its place; the first that fits. */
 // prettier-ignore
-const luoghi: readonly (readonly [fine: string, campo: CampoFattura, nome: string])[] = [
+const campi: readonly (readonly [fine: string, campo: CampoFattura, nome: string])[] = [
   ['DatiTrasmissione/CodiceDestinatario', 'CodiceSDI', 'Codice destinatario'],
   ['DatiTrasmissione/PECDestinatario', 'PEC', 'PEC del cliente'],
   ['DatiTrasmissione/IdTrasmittente/IdCodice', 'Cedente.PIVA', 'Partita IVA di chi vende'],
@@ -75,15 +75,15 @@ const diRiga = {
 } as const;
 const RIGA = /DettaglioLinee(?: (\d+))?\/(\w+)$/;
 
-function findRiga(dove: string): Luogo | undefined {
+function findRiga(dove: string): CampoDelFile | undefined {
   const [, numero = '1', elemento = ''] = RIGA.exec(dove) ?? [];
   const suo = diRiga[elemento as keyof typeof diRiga];
   return suo && { campo: `Righe.${Number(numero) - 1}.${suo[0]}`, nome: `Riga ${numero}, ${suo[1]}` };
 }
 
 /** The field that an element of the file comes from, by its place: `…/CessionarioCommittente/Sede/CAP`. */
-export function findLuogo(dove: string): Luogo {
-  const [, campo, nome] = luoghi.find(([fine]) => dove.endsWith(fine)) ?? [];
+export function findCampo(dove: string): CampoDelFile {
+  const [, campo, nome] = campi.find(([fine]) => dove.endsWith(fine)) ?? [];
   if (campo !== undefined && nome !== undefined) return { campo, nome };
   const gruppo = gruppi.find(([modello]) => modello.test(dove))?.[1] ?? 'File';
   return findRiga(dove) ?? { campo: gruppo, nome: null };
