@@ -66,7 +66,7 @@ export const messaggiCollegamenti = {
     versamenti: 'F24 delle ritenute',
     certificazioniEmesse: 'CU rilasciate',
     immobili: 'Terreni e fabbricati',
-    societa: 'Redditi SP',
+    societa: 'Società partecipate',
     annoPrima: 'Anno prima',
     anagrafica: 'Anagrafica',
   } satisfies Record<FonteCollegamento, string>,

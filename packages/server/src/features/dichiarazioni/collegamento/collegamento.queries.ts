@@ -96,8 +96,8 @@ export async function listPartecipate(
   trx: Trx,
   { studioId, anno }: Pick<Dichiarazione, 'studioId' | 'anno'>,
   codiceFiscale: string,
+  [tipo, quadro]: readonly [TipoDichiarazione, string] = ['Società di persone', 'RO'],
 ): Promise<{ sua: Dichiarazione; denominazione: string }[]> {
-  const tipo: TipoDichiarazione = 'Società di persone';
   const righe = await trx
     .selectFrom('dichiarazione as d')
     .innerJoin('anagrafica as a', (join) =>
@@ -109,7 +109,7 @@ export async function listPartecipate(
     .where('d.tipo', '=', tipo)
     .where('d.finalita', '=', 'Ordinaria')
     .where(
-      sql<boolean>`exists (select from jsonb_each_text(d.righi) r where r.key like 'RO%' and r.value = ${codiceFiscale})`,
+      sql<boolean>`exists (select from jsonb_each_text(d.righi) r where r.key like ${`${quadro}%`} and r.value = ${codiceFiscale})`,
     )
     .orderBy('a.denominazione')
     .orderBy('d.id')

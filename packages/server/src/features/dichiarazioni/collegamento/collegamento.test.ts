@@ -96,7 +96,7 @@ describe('what the accounts say to a return', () => {
       ...{ Segnati: ['bilancio:RF4', 'bilancio:RF44'], Effetto: 1_440, EffettoConDigitati: 1_440 },
       ...{ Imposta: 0, Senza: [] },
     });
-    expect(data.SenzaDati).toEqual(['dichiarazioneIva', 'annoPrima']);
+    expect(data.SenzaDati).toEqual(['dichiarazioneIva', 'societa', 'annoPrima']);
     expect((await read(sc)).Righi['RF4.1']).toBeUndefined();
     expect((await leggi(sc)).corpo.data.Versione).toBe(data.Versione);
   });
@@ -413,7 +413,9 @@ describe('what other papers say', () => {
     const [, enc = ''] = await makeSocieta(['Enti']);
     const vuoto = async (d: Una) => (await leggi(d)).corpo.data.SenzaDati;
     expect(await vuoto({ prefisso: 'd730', id: d730 })).toEqual(['certificazioni', 'annoPrima']);
-    expect(await vuoto({ prefisso: 'enc', id: enc })).toEqual(['bilancio', 'dichiarazioneIva', 'annoPrima']);
+    expect(await vuoto({ prefisso: 'enc', id: enc })).toEqual([
+      ...['bilancio', 'dichiarazioneIva', 'societa', 'annoPrima'],
+    ]);
   });
 });
 

@@ -77,3 +77,52 @@ describe('what was divided in parts comes again', () => {
     expect(find(await links(una), 'annoPrima:RS951').Stato).toBe('uguale');
   });
 });
+
+describe('a company that is a partner', () => {
+  it('takes in RF what partnerships and transparent companies give it, all together, once', async () => {
+    const cf = '01000000032';
+    const holding = await makeCliente('Holding srl', cf);
+    const soci = (rigo: string) => ({ [`${rigo}.1`]: cf, [`${rigo}.3`]: 60 });
+    const alfa = await makeCliente('Alfa snc', '01000000040');
+    const beta = await makeCliente('Beta snc', '01000000057');
+    const gamma = await makeCliente('Gamma snc', '01000000065');
+    const delta = await makeCliente('Delta srl', '01000000073');
+    await makeUna(alfa, 'Società di persone', { 'RG901.1': 100_000, 'RN2.2': 500, ...soci('RO901') });
+    await makeUna(beta, 'Società di persone', { 'RG901.1': 50_000, ...soci('RO902') });
+    await makeUna(gamma, 'Società di persone', { 'RF5.1': 10_000, ...soci('RO901') });
+    await makeUna(delta, 'Società di capitali', { 'RN901.1': '2', 'RF4.1': 20_000, ...soci('TN911') });
+    const sc = await makeUna(holding, 'Società di capitali', { 'RF4.1': 1_000 });
+    const data = await links(sc);
+    // 60,000 and 30,000; a loss of 6,000 apart; 12,000 by transparency.
+    expect(find(data, 'societa:RF58')).toMatchObject({
+      ...{ Norma: 'TUIR, artt. 5 e 115', Stato: 'da decidere' },
+    });
+    expect(written(data, 'societa:RF59')).toEqual({ 'RF59.1': 6_000 });
+    const caselle = data.Fonti.flatMap(({ Righi }: Filo) => Righi).flatMap(({ Caselle }: Filo) => Caselle);
+    const detto = (chiave: string) =>
+      caselle.filter(({ Casella }: Filo) => Casella === chiave).map(({ Diventa }: Filo) => Diventa);
+    expect([detto('RF58.1'), detto('RF58.2')]).toEqual([[90_000], [12_000]]);
+    expect(data.NonRiconosciute.Voci).toContainEqual(
+      expect.objectContaining({ Voce: 'Ritenute, Alfa snc', Valore: 300 }),
+    );
+    await accept(sc, 'societa:RF59');
+    const { Righi, Calcolati } = await read(sc);
+    expect([Righi['RF59.1'], Calcolati['RF59.3'].valore]).toEqual([6_000, 6_000]);
+    expect(find(await links(sc), 'societa:RF59').Stato).toBe('uguale');
+  });
+
+  it('that keeps simplified books takes it in RG, and without books is told what there is', async () => {
+    const cf = '01000000081';
+    const socia = await makeCliente('Epsilon snc', cf);
+    const zeta = await makeCliente('Zeta snc', '01000000099');
+    const una = { 'RG901.1': 10_000, 'RO901.1': cf, 'RO901.3': 50 };
+    await makeUna(zeta, 'Società di persone', una);
+    const sp = await makeUna(socia, 'Società di persone', { 'RO901.3': 100 });
+    expect((await links(sp)).NonRiconosciute.Voci).toContainEqual(
+      expect.objectContaining({ Voce: 'Quota di reddito o perdita, Zeta snc', Valore: 5_000 }),
+    );
+    const { Versione } = await read(sp);
+    await client.put(at(percorsi.modello, sp), { Versione, Righi: { 'RG2.2': 1_000 } });
+    expect(written(await links(sp), 'societa:RG26')).toEqual({ 'RG26.1': 5_000 });
+  });
+});

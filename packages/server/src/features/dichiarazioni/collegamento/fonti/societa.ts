@@ -1,36 +1,125 @@
-import { testiCollegamenti as t } from '@quadra/contract';
-import { loadConfronto } from '@quadra/fisco';
+import { type TipoDichiarazione, testiCollegamenti as t } from '@quadra/contract';
+import { loadConfronto, type Modello, type QuotaImpresa } from '@quadra/fisco';
 import { requireModello } from '../../dichiarazione/calcolo.ts';
+import type { Dichiarazione } from '../../dichiarazione/dichiarazione.queries.ts';
 import { listPartecipate } from '../collegamento.queries.ts';
-import type { Fonte, FonteLetta } from '../fonte.ts';
+import type { Destinataria, Fonte, FonteLetta, VoceIgnota } from '../fonte.ts';
 
-/** The returns of the partnerships of the same studio and year that name the client among their partners. */
+/** The return of a company as fisco looks at it. */
+const openLato = async ({ trx }: Destinataria, sua: Dichiarazione) => ({
+  modello: await requireModello(trx, sua.anno, sua.tipo),
+  dati: sua.righi,
+  forzature: sua.forzature,
+});
+
+/** Each company to its own rigo of RH. */
+async function readPersona(a: Destinataria): Promise<FonteLetta[]> {
+  const { trx, dichiarazione, modello, codiceFiscale } = a;
+  const { proposeQuote } = await loadConfronto();
+  const lette: FonteLetta[] = [];
+  // The place of each in RH is free for the ones after it no more.
+  let righi = dichiarazione.righi;
+  for (const { sua, denominazione } of await listPartecipate(trx, dichiarazione, codiceFiscale)) {
+    const voci = proposeQuote(await openLato(a, sua), codiceFiscale, modello, righi);
+    righi = { ...righi, ...Object.fromEntries(voci.map(({ a: dove, valore }) => [dove, valore])) };
+    lette.push({
+      norma: 'TUIR, art. 5',
+      dettaglio: t.societa(denominazione, sua.stato),
+      dichiarazione: sua,
+      voci: voci.map(({ a: dove, valore, da }) => ({
+        ...{ casella: dove, valore, da: da.replace(/\.\d+/, ''), dettaglio: denominazione },
+        perche: t.TRASPARENZA,
+      })),
+    });
+  }
+  return lette;
+}
+
+/** Partnerships and transparent companies: how they are found, and by what law they give their income. */
+const GENERI: readonly (readonly [TipoDichiarazione, string, string])[] = [
+  ['Società di persone', 'RO', 'TUIR, art. 5'],
+  ['Società di capitali', 'TN', 'TUIR, art. 115'],
+];
+
+/** One reading of them: they fill the same righi. */
+function joinLette(lette: readonly FonteLetta[]): readonly FonteLetta[] {
+  if (lette.length < 2) return lette;
+  return [
+    {
+      norma: 'TUIR, artt. 5 e 115',
+      dettaglio: lette.map(({ dettaglio }) => dettaglio).join(', '),
+      voci: lette.flatMap(({ voci }) => voci),
+      ignote: lette.flatMap(({ ignote = [] }) => ignote),
+    },
+  ];
+}
+
+interface Sua {
+  readonly sua: Dichiarazione;
+  readonly denominazione: string;
+  readonly quota: QuotaImpresa;
+  readonly di: Modello;
+}
+
+/** A business takes all of a kind together; what has no casella of its own is told. */
+async function readImpresa(a: Destinataria): Promise<readonly FonteLetta[]> {
+  const { trx, dichiarazione, modello, codiceFiscale } = a;
+  const { proposeQuoteImpresa, readQuotaImpresa } = await loadConfronto();
+  const lette: FonteLetta[] = [];
+  for (const [tipo, quadro, norma] of GENERI) {
+    const sue: Sua[] = [];
+    for (const { sua, denominazione } of await listPartecipate(trx, dichiarazione, codiceFiscale, [
+      tipo,
+      quadro,
+    ])) {
+      const lato = await openLato(a, sua);
+      const quota = readQuotaImpresa(lato, codiceFiscale);
+      if (quota !== null) sue.push({ sua, denominazione, quota, di: lato.modello });
+    }
+    const [prima] = sue;
+    if (prima === undefined) continue;
+    const voci = proposeQuoteImpresa(
+      prima.di,
+      sue.map(({ quota }) => quota),
+      modello,
+      dichiarazione.righi,
+    );
+    const nomi = sue.map(({ denominazione }) => denominazione).join(', ');
+    lette.push({
+      norma,
+      dettaglio: sue.length === 1 ? t.societa(prima.denominazione, prima.sua.stato) : nomi,
+      ...(sue.length === 1 ? { dichiarazione: prima.sua } : {}),
+      voci: voci.map(({ a: casella, valore, verso }) => {
+        const dette = sue.filter(({ quota }) => quota[verso] > 0);
+        return {
+          ...{ casella, valore, perche: t.TRASPARENZA },
+          da: [...new Set(dette.map(({ quota }) => quota.da.replace(/\.\d+/, '')))].join(', '),
+          dettaglio: dette.map(({ denominazione }) => denominazione).join(', '),
+        };
+      }),
+      ignote: sue.flatMap(({ denominazione, quota }): VoceIgnota[] =>
+        (
+          [
+            [
+              t.quotaDi(denominazione),
+              voci.length === 0 ? quota.redditi - quota.perdite : 0,
+              t.SENZA_IMPRESA,
+            ],
+            [t.ritenuteDi(denominazione), quota.ritenute, t.RITENUTE_DEL_SOCIO],
+            [t.sostitutivaDi(denominazione), quota.sostitutiva, t.SOSTITUTIVA_DEL_SOCIO],
+          ] as const
+        ).flatMap(([Voce, Valore, Perche]) =>
+          Valore === 0 ? [] : [{ Voce, Valore, Perche, Abbinabile: false }],
+        ),
+      ),
+    });
+  }
+  return joinLette(lette);
+}
+
+/** The returns of the companies of the same studio and year that name the client among their partners. */
 export const societa: Fonte = {
   codice: 'societa',
-  modelli: ['redditi-pf'],
-  read: async ({ trx, dichiarazione, modello, codiceFiscale }) => {
-    const { proposeQuote } = await loadConfronto();
-    const lette: FonteLetta[] = [];
-    // The place of each in RH is free for the ones after it no more.
-    let righi = dichiarazione.righi;
-    for (const { sua, denominazione } of await listPartecipate(trx, dichiarazione, codiceFiscale)) {
-      const lato = {
-        modello: await requireModello(trx, sua.anno, sua.tipo),
-        dati: sua.righi,
-        forzature: sua.forzature,
-      };
-      const voci = proposeQuote(lato, codiceFiscale, modello, righi);
-      righi = { ...righi, ...Object.fromEntries(voci.map(({ a, valore }) => [a, valore])) };
-      lette.push({
-        norma: 'TUIR, art. 5',
-        dettaglio: t.societa(denominazione, sua.stato),
-        dichiarazione: sua,
-        voci: voci.map(({ a, valore, da }) => ({
-          ...{ casella: a, valore, da: da.replace(/\.\d+/, ''), dettaglio: denominazione },
-          perche: t.TRASPARENZA,
-        })),
-      });
-    }
-    return lette;
-  },
+  modelli: ['redditi-pf', 'redditi-sp', 'redditi-sc', 'redditi-enc'],
+  read: (a) => (a.modello.codice === 'redditi-pf' ? readPersona(a) : readImpresa(a)),
 };
