@@ -163,6 +163,8 @@ export const messaggiConto = {
   effettivoNota: 'vuoto: quella dell’anno prima',
   previsioneTesto:
     'L’imposta prevista è al netto di ritenute e crediti. Se sarà di più, quello che manca si paga con sanzione e interessi.',
+  contributiStorici:
+    'Gli acconti dei contributi sono quelli storici: il calcolo su quanto si prevede non è gestito per l’INPS.',
   accontoRata: 'Acconto',
   qualeAcconto: { 1: 'Primo', 2: 'Secondo o unico' } as Readonly<Record<number, string>>,
   storico: 'Storico',

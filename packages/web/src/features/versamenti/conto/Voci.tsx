@@ -11,7 +11,7 @@ import css from './Conto.module.css';
 import type { Altra, Chiesto, Conto, VoceConto } from './conto.api.ts';
 import { LinkF24 } from './LinkF24.tsx';
 import { PrevediAcconto } from './Previsioni.tsx';
-import { nameCasella, nameTipo, stateCredito, stateDebito } from './stati.ts';
+import { isContributo, nameCasella, nameTipo, stateCredito, stateDebito } from './stati.ts';
 import { Importi, Tavola } from './Tavola.tsx';
 import { TogliVoce } from './TogliVoce.tsx';
 
@@ -224,6 +224,7 @@ function Storia({ voce, chiesto, aperta }: PropsStoria) {
       {aperta && chiesto && voce.imposta !== null && voce.storico === null && !mossa && (
         <PrevediAcconto chiesto={chiesto} imposta={voce.imposta} />
       )}
+      {aperta && chiesto && isContributo(voce) && <p className={css.soft}>{m.contributiStorici}</p>}
       {aperta && chiesto && <Ravvedi {...{ chiesto, voce }} />}
       {aperta && voce.origine === 'a mano' && chiesto && !mossa && <TogliVoce {...{ chiesto, voce }} />}
     </div>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Modello, VoceConto } from './conto.api.ts';
-import { listScadenze, nameCasella, nameTipo, stateDebito } from './stati.ts';
+import { isContributo, listScadenze, nameCasella, nameTipo, stateDebito } from './stati.ts';
 
 const debito = (dati: Partial<VoceConto>) =>
   ({
@@ -8,6 +8,15 @@ const debito = (dati: Partial<VoceConto>) =>
     ...{ modelli: [], mancano: [], ...dati },
   }) as unknown as VoceConto;
 const in2 = (a: string, b: string) => [{ stato: a }, { stato: b }] as unknown as VoceConto['modelli'];
+
+describe('a contribution', () => {
+  it('is what a declaration owes to the INPS: not a tax, not what was written by hand, not a credit', () => {
+    const suo = { sezione: 'inps', origine: 'dichiarazione' } as const;
+    expect(isContributo(debito(suo))).toBe(true);
+    const altri = [{ sezione: 'erario' }, { origine: 'a mano' }, { verso: 'credito' }] as const;
+    expect(altri.map((altro) => isContributo(debito({ ...suo, ...altro })))).toEqual([false, false, false]);
+  });
+});
 
 describe('the state of a debt', () => {
   it('is what is left of it to do', () => {

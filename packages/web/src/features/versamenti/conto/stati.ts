@@ -22,6 +22,10 @@ export function nameCasella(chiave: string): string {
 export const nameTipo = (tipo: TipoDichiarazione): string =>
   /^\d/.test(tipo) ? tipo : modelloDiTipo[tipo].prefisso.toUpperCase();
 
+/** A contribution born in a declaration: its advances are by history alone, the texts of its quadro give no forecast. */
+export const isContributo = ({ sezione, origine, verso }: VoceConto): boolean =>
+  sezione === 'inps' && origine === 'dichiarazione' && verso === 'debito';
+
 function stateInF24(modelli: readonly { stato: Modello['stato'] }[]): Detto {
   const pagati = modelli.filter(({ stato }) => stato === 'Pagato').length;
   if (pagati === modelli.length) return { tipo: 'fatto', testo: m.pagato };
