@@ -20,7 +20,7 @@ const codici = z
 /** Models, by key. */
 export const moltiF24 = z.object({ Codici: codici });
 /** How many models go on paper: a PDF each, in a zip with their index, or one after the other in one PDF. */
-export const formaStampaF24 = ['Zip', 'Pdf'] as const;
+const formaStampaF24 = ['Zip', 'Pdf'] as const;
 export type FormaStampaF24 = (typeof formaStampaF24)[number];
 export const stampaMoltiF24 = moltiF24.extend({ Forma: z.enum(formaStampaF24).default('Zip') });
 export const pagaMoltiF24 = moltiF24.extend({ Data: giornoF24 });
