@@ -61,6 +61,10 @@ test('[F24-016] a statement of the bank says which F24 were paid: proposed, chos
   await incerto.getByRole('combobox').click();
   await page.getByRole('option', { name: /Pellegrotti/i }).click();
   await expect(page.getByText('2 modelli, 1.234,78 €')).toBeVisible();
+  // What was chosen stays while one looks at other movements.
+  await page.getByText('Da confermare (2)', { exact: true }).click();
+  await expect(tavola.getByRole('row')).toHaveCount(3);
+  await expect(page.getByRole('button', { name: 'Conferma solo il certo' })).toBeVisible();
   await checkAccessibile(page, '/f24/banca', 'dark');
   await page.getByRole('button', { name: 'Segna pagati 2 modelli' }).click();
   await expect(page.getByText(/^Lavoro avviato/).first()).toBeVisible();

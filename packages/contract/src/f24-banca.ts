@@ -1,14 +1,30 @@
 import { z } from 'zod';
 import { statoF24 } from './enumerazioni/index.ts';
-import { F24_PER_LOTTO } from './limiti.ts';
+import { F24_PER_LOTTO, MOVIMENTI_PER_ESTRATTO } from './limiti.ts';
+import { listQuery } from './lista.ts';
 import { testiCampo, testiF24 } from './testi-campo.ts';
 import { euroVersamento, giornoF24 } from './versamento.ts';
 
 /** A statement of a bank, as it was read from a file: of one client when it is said, else of whoever is in it. */
-export const bancaF24Request = z.strictObject({
+const estratto = z.strictObject({
   Contenuto: z.string().min(1, testiCampo.OBBLIGATORIO).max(2_000_000),
   IdAnagrafica: z.uuid().nullable().default(null),
   appid: z.string().max(40).optional(),
+});
+/** What is looked at of the movements that are about F24. */
+export const filtroBancaF24 = [
+  'Tutti',
+  'Da confermare',
+  'Confermati',
+  'Senza corrispondenza',
+  'Tornati indietro',
+] as const;
+export type FiltroBancaF24 = (typeof filtroBancaF24)[number];
+/** A page of the movements of a statement. */
+export const bancaF24Request = estratto.extend({
+  Filtro: z.enum(filtroBancaF24).default('Tutti'),
+  PageNo: listQuery.shape.PageNo,
+  PageSize: listQuery.shape.PageSize,
 });
 
 /** What a movement of the account is for the models. */
@@ -48,7 +64,12 @@ const riga = z.object({
 });
 export type RigaBancaF24Filo = z.output<typeof riga>;
 const banca = z.object({
+  /** Those of the page that was asked. */
   Righe: z.array(riga),
+  /** How many there are, by what is looked at. */
+  Conteggi: z.array(z.object({ Filtro: z.enum(filtroBancaF24), Quanti: z.number().int() })),
+  /** Those that correspond and may be confirmed together, whatever the page. */
+  Certi: z.object({ Quanti: z.number().int(), Importo: z.number() }),
   /** Movements of the file that no F24 seems to be about. */
   Altri: z.number().int(),
 });
@@ -68,6 +89,17 @@ export const pagaDaBancaF24 = z.object({
   Pagamenti: z
     .array(pagamento)
     .min(1, testiF24.NESSUNO_SCELTO)
-    .max(F24_PER_LOTTO, testiF24.troppi(F24_PER_LOTTO))
+    .max(MOVIMENTI_PER_ESTRATTO, testiF24.troppi(MOVIMENTI_PER_ESTRATTO))
     .refine((pagati) => new Set(pagati.map(({ Id }) => Id)).size === pagati.length, testiF24.DUE_MOVIMENTI),
+});
+
+const posto = z.number().int().min(1).max(MOVIMENTI_PER_ESTRATTO);
+/** What a person confirms of a statement: all that corresponds but some, and the models chosen for other movements. */
+export const confermaBancaF24 = estratto.extend({
+  Certi: z.boolean().default(false),
+  Esclusi: z.array(posto).max(MOVIMENTI_PER_ESTRATTO).default([]),
+  Scelte: z
+    .array(z.strictObject({ Riga: posto, Id: z.uuid() }))
+    .max(F24_PER_LOTTO, testiF24.troppi(F24_PER_LOTTO))
+    .default([]),
 });

@@ -9,6 +9,8 @@ export const RIGHE_PER_PAGINA_MASSIME = 500;
 export const DICHIARAZIONI_PER_LOTTO = 50;
 /** Models F24 prepared, printed, paid at once: their clients. */
 export const F24_PER_LOTTO = 1_000;
+/** Movements of one statement of a bank. */
+export const MOVIMENTI_PER_ESTRATTO = 5_000;
 /** Imports: rows of one file, rows the answer of one call may settle, rows of a preview, characters of its cells. */
 export const importazione = {
   righe: 200_000,

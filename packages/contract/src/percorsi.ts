@@ -346,6 +346,7 @@ export const percorsi = {
   pianificatoreUsa: '/api/pianificatore/:id/usa',
   f24Massa: '/api/f24/massa',
   f24Banca: '/api/f24/banca',
+  f24BancaConferma: '/api/f24/banca/conferma',
   f24Scadenze: '/api/f24/scadenze',
   f24Dovuti: '/api/f24/dovuti',
   f24Lista: '/api/f24/list',

@@ -434,6 +434,7 @@ const regole: readonly Regola[] = [
       DELETE /api/contofiscale/{anno}/{id}/voce/{voce}
       POST /api/f24
       POST /api/f24/banca
+      POST /api/f24/banca/conferma
       PUT DELETE /api/f24/{id}
       POST /api/f24/{id}/azione
       POST /api/f24/{id}/posta

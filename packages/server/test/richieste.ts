@@ -300,6 +300,12 @@ export const richieste: Readonly<Record<string, Prepara>> = {
       IdAnagrafica: await posto.make('persona'),
     },
   }),
+  'POST /api/f24/banca/conferma': async (posto) => ({
+    corpo: {
+      Contenuto: 'Data;Importo;Descrizione\n30/06/2026;-100,00;Delega F24',
+      Scelte: [{ Riga: 1, Id: await posto.make('f24') }],
+    },
+  }),
   'GET /api/f24/{id}': conId('f24'),
   'PUT /api/f24/{id}': conId('f24', attoF24),
   'DELETE /api/f24/{id}': conId('f24'),

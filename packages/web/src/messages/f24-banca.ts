@@ -1,4 +1,4 @@
-import type { EsitoBancaF24 } from '@quadra/contract';
+import type { EsitoBancaF24, FiltroBancaF24 } from '@quadra/contract';
 import { formatGiorno, formatIntero } from '../formato/formato.ts';
 
 const modelli = (quanti: number) => (quanti === 1 ? '1 modello' : `${formatIntero(quanti)} modelli`);
@@ -18,6 +18,13 @@ export const messaggiBancaF24 = {
     quanti === 1
       ? '1 altro movimento non riguarda F24.'
       : `${formatIntero(quanti)} altri movimenti non riguardano F24.`,
+  filtro: 'Quali movimenti',
+  filtroDi: (filtro: FiltroBancaF24, quanti: number) => `${filtro} (${formatIntero(quanti)})`,
+  vuoto: 'Nessun movimento di questo tipo',
+  vuotoTesto: 'Gli altri sono sotto le altre voci.',
+  scegli: 'Segna pagato',
+  soloCerti: (quanti: number) =>
+    quanti === 1 ? 'Conferma solo il certo' : `Conferma solo i ${formatIntero(quanti)} certi`,
   tavola: 'Addebiti dell’estratto',
   data: 'Data',
   addebito: 'Addebito (€)',

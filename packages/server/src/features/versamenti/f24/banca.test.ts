@@ -149,4 +149,57 @@ describe('[F24-016] the answer of the bank', () => {
     expect(altrui).not.toMatchObject({ Riuscite: 1 });
     expect((await f24(uno.Id)).Stato).toBe('Da pagare');
   });
+
+  it('is read a page at a time, by what is still to be looked at', async () => {
+    const euro = [811.01, 811.02, 811.03];
+    for (const uno of euro) await make(rossi, uno);
+    const righe = [...euro, 999.99].map((uno) => `30/06/2026;-${String(uno).replace('.', ',')};DELEGA F24`);
+    const estratto = csv(...righe, '30/06/2026;-1,00;CANONE');
+    const { data } = (await leggi(estratto, { PageSize: 2, PageNo: 2, Filtro: 'Da confermare' })).corpo;
+    expect(data.Righe.map(({ Riga }: RigaBancaF24Filo) => Riga)).toEqual([3]);
+    expect(data).toMatchObject({
+      Altri: 1,
+      Certi: { Quanti: 3, Importo: 2433.06 },
+      Conteggi: [
+        { Filtro: 'Tutti', Quanti: 4 },
+        { Filtro: 'Da confermare', Quanti: 3 },
+        { Filtro: 'Confermati', Quanti: 0 },
+        { Filtro: 'Senza corrispondenza', Quanti: 1 },
+        { Filtro: 'Tornati indietro', Quanti: 0 },
+      ],
+    });
+    const senza = (await leggi(estratto, { Filtro: 'Senza corrispondenza' })).corpo.data.Righe;
+    expect(senza).toMatchObject([{ Riga: 4, Importo: 999.99, Esito: 'Nessun F24' }]);
+  });
+
+  it('is confirmed at once for all that corresponds, but some, with what was chosen; day and amount are those of the bank', async () => {
+    const conferma = async (Contenuto: string, altro: object, chi = client) => {
+      const avvio = await chi.post(percorsi.f24BancaConferma, { Contenuto, ...altro });
+      return avvio.status === 200 ? waitLavoro(chi, avvio.corpo.data.jobId) : avvio;
+    };
+    const certo = await make(rossi, 821.01);
+    const escluso = await make(rossi, 821.02);
+    await make(rossi, 821.03);
+    const scelto = await make(bianchi, 821.03);
+    const estratto = csv(
+      '01/07/2026;-821,01;DELEGA F24',
+      '01/07/2026;-821,02;DELEGA F24',
+      '02/07/2026;-821,03;DELEGA F24',
+    );
+    const Scelte = [{ Riga: 3, Id: scelto.Id }];
+    // A model of nobody of his, a movement that is not of it, nothing at all: refused whole.
+    const altrui = await conferma(estratto, { Scelte }, estraneo);
+    const cambiato = await conferma(estratto, { Scelte: [{ Riga: 1, Id: scelto.Id }] });
+    const niente = await conferma(estratto, {});
+    expect([altrui, cambiato, niente]).toMatchObject([
+      { status: 404 },
+      { status: 400, corpo: { ModelState: { Scelte: [testiF24.movimentoCambiato(1)] } } },
+      { status: 400 },
+    ]);
+    const fatto = await conferma(estratto, { Certi: true, Esclusi: [2], Scelte });
+    expect(fatto).toMatchObject({ Nome: lavoriF24.banca, Riuscite: 2, Scartate: 0 });
+    expect(await f24(certo.Id)).toMatchObject({ Stato: 'Pagato', PagatoIl: '2026-07-01', Pagato: 821.01 });
+    expect(await f24(scelto.Id)).toMatchObject({ Stato: 'Pagato', PagatoIl: '2026-07-02', Pagato: 821.03 });
+    expect((await f24(escluso.Id)).Stato).toBe('Da pagare');
+  });
 });

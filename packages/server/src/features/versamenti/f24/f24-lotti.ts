@@ -98,7 +98,7 @@ const pagaF24Lotto: Genere<z.output<typeof pagaMoltiF24>> = {
 const writePagato = (euro: number): string => `${formatIt(euro, { decimali: 2, mostraZero: true })} €`;
 
 /** The models that a person says were paid by the movements of a statement: each in its transaction, whole or in part. */
-const pagaDaBancaLotto: Genere<z.output<typeof pagaDaBancaF24>> = {
+export const pagaDaBancaLotto: Genere<z.output<typeof pagaDaBancaF24>> = {
   nome: lavoriF24.banca,
   parametri: pagaDaBancaF24,
   getTitolo: ({ Pagamenti }) => titoliLavoro.bancaF24(Pagamenti.length),

@@ -3,6 +3,7 @@ import {
   bancaF24Request,
   codiciF24Answer,
   codiciF24Request,
+  confermaBancaF24,
   f24,
   f24Answer,
   f24Azione,
@@ -13,6 +14,7 @@ import {
   listAnswer,
   listQuery,
   percorsi,
+  startJobAnswer,
 } from '@quadra/contract';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -21,12 +23,14 @@ import { answerPagina } from '../../../http/list-query.ts';
 import { type Rotta, rotta, rottaDiSessione } from '../../../http/rotta.ts';
 import type { Servizi } from '../../../http/servizi.ts';
 import type { Sessione } from '../../../http/sessione/sessione.ts';
-import { proposePagamenti } from './banca.service.ts';
+import { startLavoro, withLavori } from '../../base/lavoro/lavoro.public.ts';
+import { listConfermati, proposePagamenti } from './banca.service.ts';
 import { searchCodici } from './codici.ts';
 import { writeF24 } from './f24.filo.ts';
 import { leggiF24, scriviF24 } from './f24.policy.ts';
 import { listF24 } from './f24.queries.ts';
 import { changeF24, createF24, readF24, removeF24 } from './f24.service.ts';
+import { pagaDaBancaLotto } from './f24-lotti.ts';
 import { getFile, makeFile } from './file-f24.ts';
 import { moveF24 } from './muovi-f24.ts';
 
@@ -163,12 +167,30 @@ const banca = rotta({
   metodo: 'POST',
   percorso: percorsi.f24Banca,
   titolo:
-    'Legge un estratto conto (camt.052, 053, 054 o CSV) e propone gli F24 che gli addebiti pagano; nulla è salvato',
+    'Legge un estratto conto (camt.052, 053, 054 o CSV) e propone, a pagine, gli F24 che gli addebiti pagano; nulla è salvato',
   accesso: scriviF24,
   corpo: bancaF24Request,
-  limite: { quante: 20, secondi: 60 },
+  limite: { quante: 40, secondi: 60 },
   risposta: bancaF24Answer,
   handle: async ({ trx, corpo }) => ({ data: await proposePagamenti(trx, corpo) }),
+});
+
+const confermaBanca = rottaDiSessione({
+  metodo: 'POST',
+  percorso: percorsi.f24BancaConferma,
+  titolo:
+    'Avvia il lavoro che segna pagati gli F24 confermati di un estratto conto: tutti quelli che corrispondono, o quelli scelti',
+  accesso: scriviF24,
+  corpo: confermaBancaF24,
+  limite: { quante: 20, secondi: 60 },
+  risposta: startJobAnswer,
+  handle: async ({ servizi, sessione, corpo }) => {
+    const jobId = await withLavori(servizi.db, sessione, async (trx) => {
+      const Pagamenti = await listConfermati(trx, corpo);
+      return startLavoro(trx, servizi, sessione, pagaDaBancaLotto, { Pagamenti });
+    });
+    return { data: { jobId } };
+  },
 });
 
 /** The models F24 that are kept, and what becomes of them. */
@@ -183,4 +205,5 @@ export const f24Rotte: readonly Rotta[] = [
   creaFile,
   scaricaFile,
   banca,
+  confermaBanca,
 ];

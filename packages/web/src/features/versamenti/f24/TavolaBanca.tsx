@@ -8,14 +8,14 @@ import { Tendina } from '../../../ui/scelta/Tendina.tsx';
 import { makeFonteDati } from '../../../ui/scelta/voci.ts';
 import { Stato } from '../../../ui/stati/Stato.tsx';
 import css from './Banca.module.css';
-import { isPagabile, type RigaBanca, type SceltaBanca, type Scelti } from './banca.api.ts';
+import { findScelto, isPagabile, type RigaBanca, type SceltaBanca, type Scelti } from './banca.api.ts';
 import { writeEuro } from './importi.ts';
 
 type Props = {
   righe: readonly RigaBanca[];
   scelti: Scelti;
   /** Null: no model for that movement. */
-  onScelta: (riga: number, id: string | null) => void;
+  onScelta: (riga: RigaBanca, id: string | null) => void;
 };
 
 /** What left the account, movement by movement, and the model each is said to have paid. */
@@ -25,7 +25,7 @@ export function TavolaBanca({ righe, scelti, onScelta }: Props) {
       <table className={css.table} aria-label={m.tavola}>
         <thead>
           <tr>
-            <th scope="col" className={css.box} aria-label={m.segna(scelti.size)} />
+            <th scope="col" className={css.box} aria-label={m.scegli} />
             <th scope="col" className={css.day}>
               {m.data}
             </th>
@@ -54,7 +54,7 @@ export function TavolaBanca({ righe, scelti, onScelta }: Props) {
 const nomina = ({ denominazione, numero, anno }: SceltaBanca) => m.numerato(denominazione, numero, anno);
 /** Of a model, only one movement is said to have paid it. */
 const isPresa = (id: string, riga: number, scelti: Scelti): boolean =>
-  [...scelti].some(([altra, suo]) => altra !== riga && suo === id);
+  [...scelti].some(([altra, suo]) => altra !== riga && suo.id === id);
 
 const listLibere = (riga: RigaBanca, scelti: Scelti): readonly SceltaBanca[] =>
   isPagabile(riga)
@@ -71,7 +71,7 @@ function Riga({ riga, scelti, onScelta }: { riga: RigaBanca } & Omit<Props, 'rig
   const { riga: posto, data, importo, descrizione, esito } = riga;
   const libere = useMemo(() => listLibere(riga, scelti), [riga, scelti]);
   const fonte = useMemo(() => makeFonteDati(libere.map(writeVoce)), [libere]);
-  const scelto = scelti.get(posto);
+  const scelto = findScelto(riga, scelti);
   const [prima] = libere;
   return (
     <tr>
@@ -79,8 +79,8 @@ function Riga({ riga, scelti, onScelta }: { riga: RigaBanca } & Omit<Props, 'rig
         {prima !== undefined && (
           <Casella
             nome={m.scegliRiga(posto)}
-            stato={scelto !== undefined}
-            onChange={(si) => onScelta(posto, si ? prima.id : null)}
+            stato={scelto !== null}
+            onChange={(si) => onScelta(riga, si ? prima.id : null)}
           />
         )}
       </td>
@@ -94,10 +94,10 @@ function Riga({ riga, scelti, onScelta }: { riga: RigaBanca } & Omit<Props, 'rig
         {libere.length > 1 ? (
           <Tendina
             etichetta={m.scegliModello(posto)}
-            valore={scelto ?? null}
+            valore={scelto}
             opzionale
             fonte={fonte}
-            onChange={(id) => onScelta(posto, id)}
+            onChange={(id) => onScelta(riga, id)}
           />
         ) : (
           <Modello riga={riga} />
