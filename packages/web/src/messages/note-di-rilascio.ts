@@ -6,6 +6,17 @@ export const messaggiNote = {
 
 export const note: readonly { versione: string; voci: readonly string[] }[] = [
   {
+    versione: '0.10.0',
+    voci: [
+      'Nel conto fiscale: il rigo RX di Redditi SP, l’IVA annuale pagata con i saldi e il suo 0,40%, la maggiorazione degli acconti di chi ha accettato il concordato. Non nascono più debiti sotto i minimi (IRAP fino a 10,33 euro, IVIE e IVAFE fino a 12).',
+      'Compensazioni: i crediti del quadro RU oltre il loro limite usano quanto resta di quello comune; il visto si chiede anche ai crediti delle imposte sostitutive. Le rate del 2023 e del 2024 sono quelle delle istruzioni; chi è in regime forfetario ha le proroghe degli ISA.',
+      'Gli F24 di molti clienti si stampano in uno zip, un PDF ciascuno con il suo nome. L’estratto conto va a pagine, e i movimenti certi si confermano insieme.',
+      'Una fattura che si ferma dice il motivo e porta al campo da correggere, del cliente o di chi vende: poi riparte con lo stesso numero. Un pagamento contestato ferma i suoi crediti finché la banca non decide.',
+      'Redditi SP ed ENC: plusvalenze e contributi in cinque anni, con il riporto. Le partecipate arrivano anche a SC, SP ed ENC soci.',
+      'Dall’arrivo da un altro programma si scarica l’elenco di chi non ha ancora una scheda, da completare e importare.',
+    ],
+  },
+  {
     versione: '0.9.0',
     voci: [
       'L’estratto conto della banca dice quali F24 sono pagati: ogni addebito sta accanto al modello che sembra il suo, e una persona conferma. Gli F24 di molti clienti si mandano per e-mail con un lavoro solo.',
