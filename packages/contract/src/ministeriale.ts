@@ -1,9 +1,28 @@
 import { z } from 'zod';
-import { tipoDichiarazione } from './enumerazioni/index.ts';
+import { type TipoDichiarazione, tipoDichiarazione, tipoF24 } from './enumerazioni/index.ts';
 import { testiCampo } from './testi-campo.ts';
 
 /** Sizes of an official PDF: its pages, its fields, the characters of a name. */
 export const ministeriale = { pagine: 80, campi: 6_000, nomeCampo: 300 } as const;
+
+/** The official paper of each kind of F24. */
+export const moduloDiF24 = {
+  ordinario: 'F24',
+  semplificato: 'F24 semplificato',
+  elide: 'F24 ELIDE',
+} as const satisfies Record<(typeof tipoF24)[number], string>;
+/** What an official PDF may be of: a type of declaration, or a paper of the F24. */
+export const tipoMinisteriale = [
+  ...tipoDichiarazione,
+  ...([moduloDiF24.ordinario, moduloDiF24.semplificato, moduloDiF24.elide] as const),
+] as const;
+export type TipoMinisteriale = (typeof tipoMinisteriale)[number];
+
+/** The kind of F24 of an official paper; undefined for those of a declaration. */
+export const findTipoF24 = (tipo: TipoMinisteriale): (typeof tipoF24)[number] | undefined =>
+  tipoF24.find((uno) => moduloDiF24[uno] === tipo);
+export const isTipoDichiarazione = (tipo: TipoMinisteriale): tipo is TipoDichiarazione =>
+  findTipoF24(tipo) === undefined;
 
 /** How an official PDF stands: only a published mapping is printed. */
 export const statiMinisteriale = ['Bozza', 'Pubblicato', 'Pubblicato con bozza'] as const;
@@ -22,8 +41,17 @@ export const vociMinisteriali = [
 ] as const;
 export type VoceMinisteriale = (typeof vociMinisteriali)[number];
 
-/** What of a value a field takes: a day may stand in three fields, a comune by its name or its provincia. */
-const partiMinisteriali = ['Intero', 'Giorno', 'Mese', 'Anno', 'Comune', 'Provincia'] as const;
+/** What of a value a field takes: a day may stand in three fields, a comune by its name or its provincia, an amount in two. */
+const partiMinisteriali = [
+  'Intero',
+  'Giorno',
+  'Mese',
+  'Anno',
+  'Comune',
+  'Provincia',
+  'Euro',
+  'Centesimi',
+] as const;
 
 /** A field as the PDF has it. `Pagina`: the first it stands on, from 1. `Massimo`: characters; 0 for no limit. */
 const campoMinisteriale = z.object({
@@ -46,7 +74,7 @@ export type CollegamentoMinisteriale = z.output<typeof collegamentoMinisteriale>
 /** One official PDF in the list. `Pagina`: the page of the modello it begins at. */
 export const ministerialeRiga = z.object({
   Id: z.uuid(),
-  TipoDichiarazione: z.enum(tipoDichiarazione),
+  TipoDichiarazione: z.enum(tipoMinisteriale),
   Anno: z.number().int(),
   Pagina: z.number().int(),
   Nome: z.string(),
@@ -70,7 +98,7 @@ export type PdfMinisterialeFilo = z.infer<typeof pdfMinisteriale>;
 
 /** The fields beside the file (`uploadFile0`). */
 export const ministerialeExtra = z.object({
-  TipoDichiarazione: z.enum(tipoDichiarazione),
+  TipoDichiarazione: z.enum(tipoMinisteriale),
   Anno: z.coerce.number().int().min(2019).max(2100),
   Pagina: z.coerce.number().int().min(1).max(999).default(1),
   appid: z.string().max(40).optional(),

@@ -63,6 +63,15 @@ export async function makeModuloPdf(): Promise<Buffer> {
   return Buffer.from(await doc.save({ useObjectStreams: false }));
 }
 
+/** A form of one page, of fields of text with these names. */
+export async function makeModuloCon(nomi: readonly string[]): Promise<Buffer> {
+  const doc = await PDFDocument.create();
+  const pagina = doc.addPage();
+  const form = doc.getForm();
+  for (const nome of nomi) addTesto(form, nome, { pagina });
+  return Buffer.from(await doc.save({ useObjectStreams: false }));
+}
+
 const toTesto = (esadecimale: string) => Buffer.from(esadecimale, 'hex').toString('latin1');
 
 /** What a drawing says: its words, or a tick. */

@@ -1,5 +1,4 @@
 import { RIGHE_PER_TABELLA } from '@quadra/contract';
-import type { Modello } from '@quadra/fisco';
 import { useState } from 'react';
 import { messaggiMinisteriale as m } from '../../../messages/ministeriale.ts';
 import { Segmenti } from '../../../ui/campi/Segmenti.tsx';
@@ -7,11 +6,19 @@ import { TextField } from '../../../ui/campi/TextField.tsx';
 import { classi } from '../../../ui/classi.ts';
 import { Paginazione } from '../../../ui/elenco/Paginazione.tsx';
 import css from './Ministeriale.module.css';
-import { describeCasella, filterRighe, findCasella, listParti, type Mostrati, type Riga } from './righe.ts';
+import {
+  describeCasella,
+  type Forma,
+  filterRighe,
+  findCasella,
+  listParti,
+  type Mostrati,
+  type Riga,
+} from './righe.ts';
 
 type Props = {
   righe: readonly Riga[];
-  modello: Modello | undefined;
+  modello: Forma | undefined;
   /** Why a field was refused, by its name. */
   rifiuti: ReadonlyMap<string, string>;
   scrive: boolean;
@@ -91,7 +98,7 @@ export function Mappatura({ righe, modello, rifiuti, scrive, onChange }: Props) 
 
 type PropsRiga = {
   riga: Riga;
-  modello: Modello | undefined;
+  modello: Forma | undefined;
   rifiuto: string | undefined;
   scrive: boolean;
   onChange: (nuova: Partial<Riga>) => void;

@@ -1,4 +1,3 @@
-import { loadModello } from '@quadra/fisco';
 import { IconDownload } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
@@ -28,7 +27,7 @@ import {
   writeMappatura,
 } from './ministeriale.api.ts';
 import { computePermessi } from './permessi.ts';
-import { modelloDi, type Riga, toMappatura, toRighe } from './righe.ts';
+import { loadForma, type Riga, toMappatura, toRighe } from './righe.ts';
 
 /** An official PDF: its fields, and the casella that each shows. */
 export function MinisterialePage() {
@@ -78,7 +77,7 @@ function Modulo({ iniziale }: { iniziale: Ministeriale }) {
   const { anno, tipoDichiarazione } = attuale;
   const { data: modello } = useQuery({
     queryKey: ['ministeriale', 'modello', anno, tipoDichiarazione],
-    queryFn: () => loadModello(anno, modelloDi(attuale)).then((caricato) => caricato ?? null),
+    queryFn: () => loadForma(attuale),
     staleTime: Number.POSITIVE_INFINITY,
   });
   const rifiuti = new Map(

@@ -1,10 +1,17 @@
-import { modelloDiTipo, type VoceMinisteriale, vociMinisteriali } from '@quadra/contract';
-import { baseOf, type Casella, isChiave, type Modello } from '@quadra/fisco';
+import {
+  findTipoF24,
+  isTipoDichiarazione,
+  modelloDiTipo,
+  type VoceMinisteriale,
+  vociMinisteriali,
+} from '@quadra/contract';
+import { baseOf, type Casella, isChiave, loadModello, loadVersamenti, type Modello } from '@quadra/fisco';
 import { messaggiMinisteriale as m } from '../../../messages/ministeriale.ts';
 import type { CampoMinisteriale, Collegamento, Ministeriale } from './ministeriale.api.ts';
 
 /** A field with what is written beside it; an empty casella is a field linked to nothing. */
 export type Riga = CampoMinisteriale & Pick<Collegamento, 'casella' | 'valore' | 'parte'>;
+export type Forma = Pick<Modello, 'findCasella'>;
 export type Mostrati = keyof typeof m.mostrati;
 
 /** One line for each field, in the order of the pages. */
@@ -33,7 +40,7 @@ const isVoce = (casella: string): casella is VoceMinisteriale =>
   (vociMinisteriali as readonly string[]).includes(casella);
 
 /** The casella of the form; undefined for a voce, and for what the form does not have. */
-export const findCasella = (modello: Modello | undefined, scritta: string): Casella | undefined =>
+export const findCasella = (modello: Forma | undefined, scritta: string): Casella | undefined =>
   isChiave(scritta.trim()) ? modello?.findCasella(baseOf(scritta.trim())) : undefined;
 
 export interface Significato {
@@ -42,7 +49,7 @@ export interface Significato {
 }
 
 /** What a written casella is, in words. */
-export function describeCasella(modello: Modello | undefined, scritta: string): Significato {
+export function describeCasella(modello: Forma | undefined, scritta: string): Significato {
   const casella = scritta.trim();
   if (casella === '' || modello === undefined) return { testo: '', isErrore: false };
   if (isVoce(casella)) return { testo: m.voci[casella], isErrore: false };
@@ -70,8 +77,16 @@ export function filterRighe(
 /** The parts that a value of a casella has, besides the whole. */
 export function listParti(casella: Casella | undefined): readonly Riga['parte'][] {
   if (casella?.tipo === 'data') return ['Intero', 'Giorno', 'Mese', 'Anno'];
+  if (casella?.tipo === 'decimale') return ['Intero', 'Euro', 'Centesimi'];
   return casella?.tipo === 'comune' ? ['Intero', 'Comune', 'Provincia'] : ['Intero'];
 }
 
-export const modelloDi = ({ tipoDichiarazione }: Pick<Ministeriale, 'tipoDichiarazione'>) =>
-  modelloDiTipo[tipoDichiarazione].modello;
+/** What the names are of: the form of the year, or a paper of the F24; null where there is none. */
+export async function loadForma({
+  anno,
+  tipoDichiarazione: tipo,
+}: Pick<Ministeriale, 'anno' | 'tipoDichiarazione'>): Promise<Forma | null> {
+  if (isTipoDichiarazione(tipo)) return (await loadModello(anno, modelloDiTipo[tipo].modello)) ?? null;
+  const f24 = findTipoF24(tipo);
+  return f24 === undefined ? null : (await loadVersamenti()).getModuloF24(f24);
+}

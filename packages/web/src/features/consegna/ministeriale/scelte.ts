@@ -1,4 +1,4 @@
-import { modelloDiTipo, statiMinisteriale, tipoDichiarazione } from '@quadra/contract';
+import { isTipoDichiarazione, modelloDiTipo, statiMinisteriale, tipoMinisteriale } from '@quadra/contract';
 import { listModelli } from '@quadra/fisco';
 import { listAnni } from '@quadra/values';
 import { makeFonteDati } from '../../../ui/scelta/voci.ts';
@@ -8,8 +8,10 @@ const fonteUguale = (voci: readonly string[]) =>
 
 const conModello = new Set<string>(listModelli().map(({ codice }) => codice));
 export const fonteAnni = fonteUguale([...listAnni()].reverse().map(String));
-/** The types that have a form. */
+/** The types that have a form, and the papers of the F24. */
 export const fonteTipi = fonteUguale(
-  tipoDichiarazione.filter((tipo) => conModello.has(modelloDiTipo[tipo].modello)),
+  tipoMinisteriale.filter(
+    (tipo) => !isTipoDichiarazione(tipo) || conModello.has(modelloDiTipo[tipo].modello),
+  ),
 );
 export const fonteStati = fonteUguale(statiMinisteriale);

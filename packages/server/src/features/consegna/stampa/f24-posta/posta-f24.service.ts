@@ -7,8 +7,7 @@ import { applyModello } from '../../../base/posta/posta.public.ts';
 import { getAnagrafica } from '../../../clienti/anagrafica/anagrafica.public.ts';
 import { openDocumento, storeDocumenti } from '../../../clienti/documento/documento.public.ts';
 import { getF24, getF24DaStampare, tellF24 } from '../../../versamenti/f24/f24.public.ts';
-import { describeF24 } from '../f24/foglio-f24.ts';
-import { makePdf } from '../pdf.ts';
+import { printF24 } from '../f24/stampa-f24.ts';
 import { quandoItaliano } from '../stampa.service.ts';
 import { destinatari, writePostaF24 } from './posta-f24.lettera.ts';
 import { findMittente, hasPostaDiOggi, insertPosta } from './posta-f24.queries.ts';
@@ -27,15 +26,15 @@ function requireIndirizzi(cliente: string | null, studio: string | null): void {
   if (messaggio !== undefined) throw new DomainError('RICHIESTA_NON_VALIDA', { messaggio, modelState });
 }
 
-async function printF24(trx: Trx, f24: Tenuto, adesso: Date): Promise<{ nome: string; pdf: Buffer }> {
+async function makeStampa(trx: Trx, f24: Tenuto, adesso: Date): Promise<{ nome: string; pdf: Buffer }> {
   const daStampare = await getF24DaStampare(trx, f24.id);
-  const pdf = await makePdf({ f24: describeF24(daStampare, quandoItaliano.format(adesso)) });
+  const pdf = await printF24(trx, daStampare, quandoItaliano.format(adesso));
   return { nome: `F24-${f24.anno}-${String(f24.numero).padStart(5, '0')}.pdf`, pdf };
 }
 
 /** Prints a model and keeps it among the documents of the client: what is answered is what was kept. */
 async function keepStampa(trx: Trx, { config }: Con, chi: Chi, f24: Tenuto, adesso: Date) {
-  const { nome, pdf } = await printF24(trx, f24, adesso);
+  const { nome, pdf } = await makeStampa(trx, f24, adesso);
   const [tenuto] = await storeDocumenti(trx, chi, {
     ...{ idAnagrafica: f24.anagrafica_id, anno: f24.anno, tipo: 'F24' },
     file: [{ campo: 'uploadFile0', nome, contenuto: pdf }],
@@ -49,7 +48,7 @@ async function keepStampa(trx: Trx, { config }: Con, chi: Chi, f24: Tenuto, ades
 export async function makeStampaF24(trx: Trx, { now }: Pick<Servizi, 'now'>, id: string) {
   const f24 = await getF24(trx, id);
   if (f24.stato === 'Annullato') throw new DomainError('F24_IN_QUESTO_STATO');
-  return { ...(await printF24(trx, f24, now())), idAnagrafica: f24.anagrafica_id, anno: f24.anno };
+  return { ...(await makeStampa(trx, f24, now())), idAnagrafica: f24.anagrafica_id, anno: f24.anno };
 }
 
 /**

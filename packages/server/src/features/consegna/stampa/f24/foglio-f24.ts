@@ -1,5 +1,5 @@
 import { etichettaSezioneF24 } from '@quadra/contract';
-import type { RigoF24, SezioneF24 } from '@quadra/fisco';
+import { type ColonnaF24, loadVersamenti, type RigoF24 } from '@quadra/fisco';
 import { formatData, formatIt } from '@quadra/values';
 import type { F24DaStampare } from '../../../versamenti/f24/f24.public.ts';
 
@@ -27,69 +27,25 @@ export interface StampaF24 {
   readonly quando: string;
 }
 
-type Colonna = readonly [nome: string, valore: (rigo: RigoF24) => string];
-const segno = (si: boolean | undefined): string => (si ? 'X' : '');
-const importo = (centesimi: number | undefined): string =>
-  centesimi ? formatIt(centesimi, { decimali: 2 }) : '';
 const euro = (centesimi: number): string => formatIt(centesimi, { decimali: 2, mostraZero: true });
 
-const codice: Colonna = ['Codice tributo', (r) => r.codice];
-const rateazione: Colonna = ['Rateaz./mese', (r) => r.rateazione ?? ''];
-const anno: Colonna = ['Anno', (r) => r.anno ?? ''];
-const importi: readonly Colonna[] = [
-  ['A debito', (r) => importo(r.debito)],
-  ['A credito', (r) => importo(r.credito)],
-];
-/** What each section asks beside the amounts, in the order of the paper. */
-const colonne: Readonly<Record<SezioneF24, readonly Colonna[]>> = {
-  erario: [codice, rateazione, anno, ['Ufficio', (r) => r.ufficio ?? ''], ['Atto', (r) => r.atto ?? '']],
-  inps: [
-    ['Sede', (r) => r.sede ?? ''],
-    ['Causale', (r) => r.codice],
-    ['Matricola, codice o filiale', (r) => r.posizione ?? ''],
-    ['Da mese', (r) => r.da ?? ''],
-    ['A mese', (r) => r.a ?? ''],
-  ],
-  regioni: [['Regione', (r) => r.ente ?? ''], codice, rateazione, anno],
-  locali: [
-    ['Ente', (r) => r.ente ?? ''],
-    ['Ravv.', (r) => segno(r.ravvedimento)],
-    ['Var.', (r) => segno(r.variati)],
-    ['Acc.', (r) => segno(r.acconto)],
-    ['Saldo', (r) => segno(r.saldo)],
-    ['Immob.', (r) => (r.immobili ? String(r.immobili) : '')],
-    codice,
-    rateazione,
-    anno,
-    ['Detrazione', (r) => importo(r.detrazione)],
-  ],
-  inail: [
-    ['Sede', (r) => r.sede ?? ''],
-    ['Codice ditta', (r) => r.posizione ?? ''],
-    ['C.c.', (r) => r.cc ?? ''],
-    ['Riferimento', (r) => r.riferimento ?? ''],
-    ['Causale', (r) => r.codice],
-  ],
-  altri: [
-    ['Ente', (r) => r.ente ?? ''],
-    ['Sede', (r) => r.sede ?? ''],
-    ['Causale', (r) => r.codice],
-    ['Posizione', (r) => r.posizione ?? ''],
-    ['Da mese', (r) => r.da ?? ''],
-    ['A mese', (r) => r.a ?? ''],
-  ],
-  elide: [['Tipo', (r) => r.tipo ?? ''], ['Elementi', (r) => r.elementi ?? ''], codice, anno],
-};
+/** What a place of a row shows: a sign, an amount, words. */
+function write({ tipo, valore }: ColonnaF24, rigo: RigoF24): string {
+  const scritto = valore(rigo);
+  if (scritto === undefined || scritto === false) return '';
+  if (scritto === true) return 'X';
+  return tipo === 'decimale' && typeof scritto === 'number' ? euro(scritto) : String(scritto);
+}
 
 /** The kinds whose rows are one list keep those that are written: their sections have no places of their own. */
 const listRighe = (
-  { sezione, posti, righi }: F24DaStampare['fogli'][number]['sezioni'][number],
+  { posti, righi }: F24DaStampare['fogli'][number]['sezioni'][number],
   tipo: F24DaStampare['f24']['tipo'],
+  sue: readonly ColonnaF24[],
 ) => {
-  const sue = [...colonne[sezione], ...importi];
   const vuote = tipo === 'ordinario' ? Math.max(0, posti - righi.length) : 0;
   return [
-    ...righi.map((rigo) => sue.map(([, valore]) => valore(rigo))),
+    ...righi.map((rigo) => sue.map((colonna) => write(colonna, rigo))),
     ...Array.from({ length: vuote }, () => sue.map(() => '')),
   ];
 };
@@ -142,7 +98,8 @@ const toAvviso = ({ f24, fogli }: F24DaStampare): string => {
 };
 
 /** The print of a model, from what is kept of it. */
-export const describeF24 = (daStampare: F24DaStampare, quando: string): StampaF24 => {
+export const describeF24 = async (daStampare: F24DaStampare, quando: string): Promise<StampaF24> => {
+  const { colonneF24, importiF24 } = await loadVersamenti();
   const { f24, fogli } = daStampare;
   return {
     titolo: `${titoli[f24.tipo]} n. ${f24.numero}`,
@@ -155,12 +112,15 @@ export const describeF24 = (daStampare: F24DaStampare, quando: string): StampaF2
     fogli: fogli.map(({ saldo, sezioni }, n) => ({
       numero: fogli.length > 1 ? `Modello ${n + 1} di ${fogli.length}` : '',
       saldo: euro(saldo),
-      sezioni: sezioni.map((una) => ({
-        titolo: etichettaSezioneF24[una.sezione],
-        colonne: [...colonne[una.sezione], ...importi].map(([nome]) => nome),
-        righe: listRighe(una, f24.tipo),
-        totali: [euro(una.debito), euro(una.credito), euro(una.saldo)],
-      })),
+      sezioni: sezioni.map((una) => {
+        const colonne = [...colonneF24[una.sezione], ...importiF24];
+        return {
+          titolo: etichettaSezioneF24[una.sezione],
+          colonne: colonne.map(({ titolo }) => titolo),
+          righe: listRighe(una, f24.tipo, colonne),
+          totali: [euro(una.debito), euro(una.credito), euro(una.saldo)] as const,
+        };
+      }),
     })),
   };
 };

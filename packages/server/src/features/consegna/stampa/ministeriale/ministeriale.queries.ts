@@ -2,7 +2,7 @@ import type {
   CollegamentoMinisteriale,
   ListQuery,
   MinisterialeRiga,
-  TipoDichiarazione,
+  TipoMinisteriale,
 } from '@quadra/contract';
 import { sql } from 'kysely';
 import type { Trx } from '../../../../db/pool.ts';
@@ -14,7 +14,7 @@ import type { Pubblicato } from './compila.rules.ts';
 type Mappatura = readonly CollegamentoMinisteriale[];
 /** A form of a year, and the page that a file of it begins at. */
 interface Posto {
-  readonly tipo: TipoDichiarazione;
+  readonly tipo: TipoMinisteriale;
   readonly anno: number;
   readonly pagina: number;
 }
@@ -179,7 +179,7 @@ export async function deleteMinisteriale(trx: Trx, id: string): Promise<void> {
 /** The official pages of a type and year, in their order; none where none is published. */
 export async function listPubblicati(
   trx: Trx,
-  tipo: TipoDichiarazione,
+  tipo: TipoMinisteriale,
   anno: number,
 ): Promise<readonly Pubblicato[]> {
   const righe = await trx
@@ -191,4 +191,22 @@ export async function listPubblicati(
     .orderBy('pagina')
     .execute();
   return righe.map(({ pubblicata, ...riga }) => ({ ...riga, mappatura: pubblicata ?? [] }));
+}
+
+/** The last year up to this one whose pages are published; undefined where there is none. */
+export async function findAnnoPubblicato(
+  trx: Trx,
+  tipo: TipoMinisteriale,
+  entro: number,
+): Promise<number | undefined> {
+  const riga = await trx
+    .selectFrom('pdf_ministeriale')
+    .select('anno')
+    .where('tipo', '=', tipo)
+    .where('anno', '<=', entro)
+    .where('pubblicata', 'is not', null)
+    .orderBy('anno', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return riga?.anno;
 }

@@ -1,14 +1,16 @@
 import { createHash } from 'node:crypto';
 import {
   type CollegamentoMinisteriale,
+  findTipoF24,
+  isTipoDichiarazione,
   type ministerialeExtra,
   modelloDiTipo,
   type PdfMinisterialeFilo,
-  type TipoDichiarazione,
+  type TipoMinisteriale,
   testiMinisteriale,
   vociMinisteriali,
 } from '@quadra/contract';
-import { baseOf, isChiave, type Modello } from '@quadra/fisco';
+import { baseOf, isChiave, loadVersamenti, type Modello } from '@quadra/fisco';
 import type { z } from 'zod';
 import type { Trx } from '../../../../db/pool.ts';
 import { makeWriteAtto } from '../../../../db/registro.queries.ts';
@@ -37,22 +39,30 @@ export interface Autore {
 
 const writeAtto = makeWriteAtto('ministeriale');
 
+/** What a name is looked for in: the form of a year, or a paper of the F24, that has no years. */
+type Forma = Pick<Modello, 'findCasella'>;
+async function findForma(trx: Trx, tipo: TipoMinisteriale, anno: number): Promise<Forma | undefined> {
+  if (isTipoDichiarazione(tipo)) return (await loadInVigore(trx, anno, modelloDiTipo[tipo].modello))?.modello;
+  const f24 = findTipoF24(tipo);
+  return f24 && (await loadVersamenti()).getModuloF24(f24);
+}
+
 /** @throws RICHIESTA_NON_VALIDA for a type that has no form in that year */
-async function requireModello(trx: Trx, tipo: TipoDichiarazione, anno: number): Promise<Modello> {
-  const definito = await loadInVigore(trx, anno, modelloDiTipo[tipo].modello);
-  if (definito === undefined)
+async function requireForma(trx: Trx, tipo: TipoMinisteriale, anno: number): Promise<Forma> {
+  const forma = await findForma(trx, tipo, anno);
+  if (forma === undefined)
     throw new DomainError('RICHIESTA_NON_VALIDA', {
       modelState: { TipoDichiarazione: [testiMinisteriale.SENZA_MODELLO] },
     });
-  return definito.modello;
+  return forma;
 }
 
 const isVoce = (casella: string) => (vociMinisteriali as readonly string[]).includes(casella);
-const findCasella = (modello: Modello, nome: string) =>
+const findCasella = (modello: Forma, nome: string) =>
   isChiave(nome) ? modello.findCasella(baseOf(nome)) : undefined;
 
 /** The fields that are called as a casella, or as a voce: the others are left to who knows the form. */
-function proposeMappatura(modello: Modello, campi: readonly CampoPdf[]): CollegamentoMinisteriale[] {
+function proposeMappatura(modello: Forma, campi: readonly CampoPdf[]): CollegamentoMinisteriale[] {
   return campi.flatMap(({ nome, tipo }) => {
     const casella = findCasella(modello, nome);
     const serveIlValore = tipo === 'Spunta' && casella?.tipo !== 'barrata';
@@ -96,10 +106,10 @@ export async function storeMinisteriale(
   { scritto, file, esame }: DaTenere,
 ): Promise<PdfMinisterialeFilo> {
   const { TipoDichiarazione: tipo, Anno: anno, Pagina: pagina } = scritto;
-  const modello = await requireModello(trx, tipo, anno);
+  const forma = await requireForma(trx, tipo, anno);
   const nome = cleanNome(file);
   const sha256 = createHash('sha256').update(esame.contenuto).digest();
-  const mappatura = proposeMappatura(modello, esame.campi);
+  const mappatura = proposeMappatura(forma, esame.campi);
   const { utenteId } = autore;
   const id = await insertMinisteriale(trx, { tipo, anno, pagina, nome, sha256, esame, mappatura, utenteId });
   await writeAtto(trx, autore, id, 'caricamento', {
@@ -112,7 +122,7 @@ export async function storeMinisteriale(
 function checkCollegamento(
   { Casella, Valore }: CollegamentoMinisteriale,
   campo: CampoPdf | undefined,
-  modello: Modello,
+  modello: Forma,
 ): ['Campo' | 'Casella' | 'Valore', string] | undefined {
   if (campo === undefined) return ['Campo', testiMinisteriale.CAMPO_SCONOSCIUTO];
   if (isVoce(Casella)) return undefined;
@@ -126,7 +136,7 @@ function checkCollegamento(
 function checkMappatura(
   mappatura: readonly CollegamentoMinisteriale[],
   campi: readonly CampoPdf[],
-  modello: Modello,
+  modello: Forma,
 ): ModelState {
   const perNome = new Map(campi.map((campo) => [campo.nome, campo]));
   const visti = new Set<string>();
@@ -149,8 +159,8 @@ export async function saveMappatura(
 ): Promise<PdfMinisterialeFilo> {
   const riga = await holdMinisteriale(trx, id);
   if (riga.revisione !== scritta.revisione) throw new DomainError('RECORD_MODIFICATO');
-  const modello = await requireModello(trx, riga.tipo, riga.anno);
-  requireNessunErrore(checkMappatura(scritta.mappatura, await getCampi(trx, id), modello));
+  const forma = await requireForma(trx, riga.tipo, riga.anno);
+  requireNessunErrore(checkMappatura(scritta.mappatura, await getCampi(trx, id), forma));
   await updateMinisteriale(trx, id, autore.utenteId, { mappatura: scritta.mappatura });
   await writeAtto(trx, autore, id, 'modifica mappatura', {
     prima: { mappatura: riga.mappatura },

@@ -1,4 +1,4 @@
-import type { CollegamentoMinisteriale, StatoMinisteriale, TipoDichiarazione } from '@quadra/contract';
+import type { CollegamentoMinisteriale, StatoMinisteriale, TipoMinisteriale } from '@quadra/contract';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { CampoPdf } from './campo.ts';
 
@@ -6,7 +6,7 @@ type Mappatura = readonly CollegamentoMinisteriale[];
 
 export interface PdfMinisterialeTable {
   id: Generated<string>;
-  tipo: TipoDichiarazione;
+  tipo: TipoMinisteriale;
   anno: number;
   /** The page of the form that the file begins at. */
   pagina: number;

@@ -49,6 +49,18 @@ export function listValori(
 const decimali = new Intl.NumberFormat('it-IT', { maximumFractionDigits: 4, useGrouping: false });
 const migliaia = new Intl.NumberFormat('it-IT', { maximumFractionDigits: 4, useGrouping: 'always' });
 
+/** An amount with its cents: whole, or one of the two fields it stands in. */
+function formatCentesimi(valore: number, parte: string, { isPettine, isADestra, massimo }: CampoPdf): string {
+  const [interi = '', centesimi = ''] = Math.abs(valore).toFixed(2).split('.');
+  if (parte === 'Centesimi') return centesimi;
+  const meno = valore < 0 ? '-' : '';
+  const coda = parte === 'Euro' ? '' : `,${centesimi}`;
+  const nudo = `${meno}${interi}${coda}`;
+  if (isPettine) return isADestra ? nudo.padStart(massimo) : nudo;
+  const conPunti = `${meno}${migliaia.format(Number(interi))}${coda}`;
+  return massimo === 0 || conPunti.length <= massimo ? conPunti : nudo;
+}
+
 /** An amount as the field wants it: one digit a cell where there are cells, with its points where there is room. */
 function formatNumero(valore: number, { isPettine, isADestra, massimo }: CampoPdf): string {
   const nudo = decimali.format(valore);
@@ -72,7 +84,7 @@ export type FindComune = (
   codice: string,
 ) => { readonly denominazione: string; readonly provincia: string } | undefined;
 
-/** The words of a value in a field of text. `parte`: what of a day or of a comune. */
+/** The words of a value in a field of text. `parte`: what of a day, of a comune, of an amount. */
 export function writeTesto(
   { casella, valore }: Pick<ValoreDaPorre, 'casella' | 'valore'>,
   campo: CampoPdf,
@@ -80,7 +92,8 @@ export function writeTesto(
   findComune: FindComune,
 ): string {
   if (typeof valore === 'boolean') return 'X';
-  if (typeof valore === 'number') return formatNumero(valore, campo);
+  if (typeof valore === 'number')
+    return casella.tipo === 'decimale' ? formatCentesimi(valore, parte, campo) : formatNumero(valore, campo);
   if (casella.tipo === 'data') return formatGiorno(valore, parte, campo);
   if (casella.tipo === 'comune' && parte === 'Comune') return findComune(valore)?.denominazione ?? valore;
   if (casella.tipo === 'comune' && parte === 'Provincia') return findComune(valore)?.provincia ?? '';
