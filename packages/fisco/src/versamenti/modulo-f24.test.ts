@@ -25,7 +25,7 @@ const rigo = (sezione: SezioneF24): fc.Arbitrary<RigoF24> =>
     }));
 
 describe('the F24 as a form', () => {
-  it.each(tipi)('[F24-016] %s has each casella once, and finds it', (tipo) => {
+  it.each(tipi)('%s has each casella once, and finds it', (tipo) => {
     const chiavi = caselleDi(tipo).map(({ chiave }) => chiave);
     expect(new Set(chiavi).size).toBe(chiavi.length);
     for (const chiave of chiavi) {
@@ -35,7 +35,7 @@ describe('the F24 as a form', () => {
     expect(getModuloF24(tipo).findCasella('ER99.1')).toBeUndefined();
   });
 
-  it('[F24-016] says every value of every row in a casella that exists, and totals that are theirs', () => {
+  it('says every value of every row in a casella that exists, and totals that are theirs', () => {
     const sezioni = Object.entries(capienze.ordinario) as [SezioneF24, number][];
     const foglio = fc
       .tuple(...sezioni.map(([sezione, posti]) => fc.array(rigo(sezione), { maxLength: posti })))

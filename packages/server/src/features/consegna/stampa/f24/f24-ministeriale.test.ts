@@ -55,7 +55,7 @@ const CAMPI = [
 ];
 
 describe('the official paper of the F24', () => {
-  it('[F24-016] that the vendor has published is filled by its fields; before, and withdrawn, ours is printed', async () => {
+  it('that the vendor has published is filled by its fields; before, and withdrawn, ours is printed', async () => {
     const { Id } = await make([
       erario('4001', { Rateazione: '0101', Debito: 1234.5 }),
       erario('1842', { Rateazione: '0101', Credito: 300 }),
