@@ -180,7 +180,7 @@ export const etichetteFatturazione: Readonly<Record<string, string>> = {
   ritenutaCausale: 'Causale',
   sezionale: 'Sezionale delle fatture',
   sezionaleNote: 'Sezionale delle note di credito',
-  cifre: 'Cifre dell’anno nel numero',
+  cifre: 'Anno nel numero',
   bolloAddebitato: 'Il bollo si addebita al cliente',
 };
 /** The official style sheet, as the vendor loads it. */
@@ -217,7 +217,7 @@ export const messaggiFatturazione = {
   numeri: 'Numeri',
   numeriTesto: 'Ogni sezionale ha la sua serie, dall’1 in ogni anno, senza salti.',
   attivaTesto: 'Finché non è attiva la vendita di crediti è ferma.',
-  esempio: (numero: string) => `Il numero 12 si scrive ${numero}.`,
+  esempio: (numero: string) => `12 si scrive ${numero}`,
   salvata: 'Fatturazione salvata.',
   nonSalvata: (quanti: number) =>
     quanti === 1
