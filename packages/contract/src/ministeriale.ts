@@ -6,7 +6,7 @@ import { testiCampo } from './testi-campo.ts';
 export const ministeriale = { pagine: 80, campi: 6_000, nomeCampo: 300 } as const;
 
 /** The official paper of each kind of F24. */
-export const moduloDiF24 = {
+export const ministerialeDiF24 = {
   ordinario: 'F24',
   semplificato: 'F24 semplificato',
   elide: 'F24 ELIDE',
@@ -14,13 +14,13 @@ export const moduloDiF24 = {
 /** What an official PDF may be of: a type of declaration, or a paper of the F24. */
 export const tipoMinisteriale = [
   ...tipoDichiarazione,
-  ...([moduloDiF24.ordinario, moduloDiF24.semplificato, moduloDiF24.elide] as const),
+  ...([ministerialeDiF24.ordinario, ministerialeDiF24.semplificato, ministerialeDiF24.elide] as const),
 ] as const;
 export type TipoMinisteriale = (typeof tipoMinisteriale)[number];
 
 /** The kind of F24 of an official paper; undefined for those of a declaration. */
 export const findTipoF24 = (tipo: TipoMinisteriale): (typeof tipoF24)[number] | undefined =>
-  tipoF24.find((uno) => moduloDiF24[uno] === tipo);
+  tipoF24.find((uno) => ministerialeDiF24[uno] === tipo);
 export const isTipoDichiarazione = (tipo: TipoMinisteriale): tipo is TipoDichiarazione =>
   findTipoF24(tipo) === undefined;
 

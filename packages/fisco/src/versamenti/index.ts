@@ -39,13 +39,13 @@ export { splitIntegrative } from './integrative.ts';
 export {
   type ColonnaF24,
   colonneF24,
-  getModuloF24,
+  getModelloF24,
   importiF24,
-  type ModuloF24,
+  type ModelloF24,
   QUADRO_TESTATA,
   type TestataF24,
   writeDatiF24,
-} from './modulo-f24.ts';
+} from './modello-f24.ts';
 export { type F24Proposto, type OpzioniPagamenti, type Pagamenti, proposePagamenti } from './pagamenti.ts';
 export type { Passo, Rilievo } from './passo.ts';
 export {

@@ -88,5 +88,5 @@ export async function loadForma({
 }: Pick<Ministeriale, 'anno' | 'tipoDichiarazione'>): Promise<Forma | null> {
   if (isTipoDichiarazione(tipo)) return (await loadModello(anno, modelloDiTipo[tipo].modello)) ?? null;
   const f24 = findTipoF24(tipo);
-  return f24 === undefined ? null : (await loadVersamenti()).getModuloF24(f24);
+  return f24 === undefined ? null : (await loadVersamenti()).getModelloF24(f24);
 }

@@ -1,4 +1,4 @@
-import { moduloDiF24 } from '@quadra/contract';
+import { ministerialeDiF24 } from '@quadra/contract';
 import { loadVersamenti, quadroOf } from '@quadra/fisco';
 import type { Trx } from '../../../../db/pool.ts';
 import type { F24DaStampare } from '../../../versamenti/f24/f24.public.ts';
@@ -34,11 +34,11 @@ const toTestata = ({ f24, contribuente: c }: F24DaStampare) => {
  */
 export async function findUfficiale(trx: Trx, daStampare: F24DaStampare): Promise<F24Ufficiale | undefined> {
   const { f24, fogli } = daStampare;
-  const tipo = moduloDiF24[f24.tipo];
+  const tipo = ministerialeDiF24[f24.tipo];
   const anno = await findAnnoPubblicato(trx, tipo, Number(f24.data.slice(0, 4)));
   if (anno === undefined) return undefined;
   const v = await loadVersamenti();
-  const { quadri } = v.getModuloF24(f24.tipo);
+  const { quadri } = v.getModelloF24(f24.tipo);
   const righi = fogli.map(({ sezioni }) => sezioni.flatMap((sezione) => sezione.righi));
   const { file, senzaPosto } = computeCompilazione(await listPubblicati(trx, tipo, anno), {
     quadri,

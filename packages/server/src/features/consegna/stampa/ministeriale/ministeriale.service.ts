@@ -44,7 +44,7 @@ type Forma = Pick<Modello, 'findCasella'>;
 async function findForma(trx: Trx, tipo: TipoMinisteriale, anno: number): Promise<Forma | undefined> {
   if (isTipoDichiarazione(tipo)) return (await loadInVigore(trx, anno, modelloDiTipo[tipo].modello))?.modello;
   const f24 = findTipoF24(tipo);
-  return f24 && (await loadVersamenti()).getModuloF24(f24);
+  return f24 && (await loadVersamenti()).getModelloF24(f24);
 }
 
 /** @throws RICHIESTA_NON_VALIDA for a type that has no form in that year */

@@ -201,13 +201,13 @@ const TOTALI: readonly Voce[] = ['Totale a debito', 'Totale a credito', 'Saldo']
 );
 
 /** A paper of the F24 as a form: what has a place on it, by the keys of its caselle (`ER1.1`). A further paper is a further modulo. */
-export interface ModuloF24 {
+export interface ModelloF24 {
   readonly quadri: readonly Quadro[];
   findCasella(chiave: string): Casella | undefined;
 }
 
 /** The form of a kind of F24: keys are of the house, the paper has none. */
-export function getModuloF24(tipo: TipoF24): ModuloF24 {
+export function getModelloF24(tipo: TipoF24): ModelloF24 {
   const liste = listListe(tipo).map(({ quadro, titolo, posti, colonne }) =>
     makeQuadro(quadro, titolo, [
       ...Array.from({ length: posti }, (_, n) =>

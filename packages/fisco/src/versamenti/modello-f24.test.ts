@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isChiave, withModulo } from '../modelli/chiave.ts';
 import { capienze, computeTotale, type RigoF24, type SezioneF24, type TipoF24 } from './f24.ts';
-import { colonneF24, getModuloF24, writeDatiF24 } from './modulo-f24.ts';
+import { colonneF24, getModelloF24, writeDatiF24 } from './modello-f24.ts';
 
 const tipi: readonly TipoF24[] = ['ordinario', 'semplificato', 'elide'];
 const caselleDi = (tipo: TipoF24) =>
-  getModuloF24(tipo).quadri.flatMap(({ sezioni }) =>
+  getModelloF24(tipo).quadri.flatMap(({ sezioni }) =>
     sezioni.flatMap(({ righi }) => righi.flatMap(({ caselle }) => caselle)),
   );
 const testata = { cognome: 'Rossi', nome: 'Mario', data: '2026-06-30' };
@@ -30,9 +30,9 @@ describe('the F24 as a form', () => {
     expect(new Set(chiavi).size).toBe(chiavi.length);
     for (const chiave of chiavi) {
       expect(isChiave(chiave)).toBe(true);
-      expect(getModuloF24(tipo).findCasella(chiave)?.chiave).toBe(chiave);
+      expect(getModelloF24(tipo).findCasella(chiave)?.chiave).toBe(chiave);
     }
-    expect(getModuloF24(tipo).findCasella('ER99.1')).toBeUndefined();
+    expect(getModelloF24(tipo).findCasella('ER99.1')).toBeUndefined();
   });
 
   it('says every value of every row in a casella that exists, and totals that are theirs', () => {
