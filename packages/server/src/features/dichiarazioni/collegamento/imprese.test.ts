@@ -1,4 +1,11 @@
-import { modelloDiTipo, percorsi, percorso, type TipoDichiarazione, tipologiaUtente } from '@quadra/contract';
+import {
+  type CollegamentiFilo,
+  modelloDiTipo,
+  percorsi,
+  percorso,
+  type TipoDichiarazione,
+  tipologiaUtente,
+} from '@quadra/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Client, loginAs } from '../../../../test/client.ts';
 import { dichiarazioni } from '../../../../test/dichiarazioni.ts';
@@ -17,20 +24,18 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-// biome-ignore lint/suspicious/noExplicitAny: an answer, as the wire has it
-type Filo = Record<string, any>;
 interface Una {
   readonly prefisso: string;
   readonly id: string;
 }
 const at = (dove: string, { prefisso, id }: Una) => percorso(dove, { anno: ANNO, prefisso, id });
 const read = async (d: Una) => (await client.get(at(percorsi.modello, d))).corpo.data;
-const links = async (d: Una): Promise<Filo> =>
+const links = async (d: Una): Promise<CollegamentiFilo> =>
   (await client.get(at(percorsi.modelloCollegamenti, d))).corpo.data;
-const find = (data: Filo, id: string): Filo =>
-  data.Fonti.flatMap((fonte: Filo) => fonte.Righi).find((rigo: Filo) => rigo.Id === id);
-const written = (data: Filo, id: string): Filo =>
-  Object.fromEntries((find(data, id)?.Caselle ?? []).map((c: Filo) => [c.Casella, c.Diventa]));
+const find = (data: CollegamentiFilo, id: string) =>
+  data.Fonti.flatMap(({ Righi }) => Righi).find((rigo) => rigo.Id === id);
+const written = (data: CollegamentiFilo, id: string) =>
+  Object.fromEntries((find(data, id)?.Caselle ?? []).map((c) => [c.Casella, c.Diventa]));
 /** Accepts a rigo as it is proposed. */
 const accept = async (d: Una, id: string) => {
   const data = await links(d);
@@ -74,7 +79,7 @@ describe('what was divided in parts comes again', () => {
     const { Righi, Calcolati } = await read(una);
     expect([Righi['RS951.1'], Righi['RS961.1']]).toEqual([20_000, undefined]);
     expect([Calcolati['RF7.99'].valore, Calcolati['RF32.1'].valore]).toEqual([5_000, 5_000]);
-    expect(find(await links(una), 'annoPrima:RS951').Stato).toBe('uguale');
+    expect(find(await links(una), 'annoPrima:RS951')?.Stato).toBe('uguale');
   });
 });
 
@@ -98,9 +103,9 @@ describe('a company that is a partner', () => {
       ...{ Norma: 'TUIR, artt. 5 e 115', Stato: 'da decidere' },
     });
     expect(written(data, 'societa:RF59')).toEqual({ 'RF59.1': 6_000 });
-    const caselle = data.Fonti.flatMap(({ Righi }: Filo) => Righi).flatMap(({ Caselle }: Filo) => Caselle);
+    const caselle = data.Fonti.flatMap(({ Righi }) => Righi).flatMap(({ Caselle }) => Caselle);
     const detto = (chiave: string) =>
-      caselle.filter(({ Casella }: Filo) => Casella === chiave).map(({ Diventa }: Filo) => Diventa);
+      caselle.filter(({ Casella }) => Casella === chiave).map(({ Diventa }) => Diventa);
     expect([detto('RF58.1'), detto('RF58.2')]).toEqual([[90_000], [12_000]]);
     expect(data.NonRiconosciute.Voci).toContainEqual(
       expect.objectContaining({ Voce: 'Ritenute, Alfa snc', Valore: 300 }),
@@ -108,7 +113,7 @@ describe('a company that is a partner', () => {
     await accept(sc, 'societa:RF59');
     const { Righi, Calcolati } = await read(sc);
     expect([Righi['RF59.1'], Calcolati['RF59.3'].valore]).toEqual([6_000, 6_000]);
-    expect(find(await links(sc), 'societa:RF59').Stato).toBe('uguale');
+    expect(find(await links(sc), 'societa:RF59')?.Stato).toBe('uguale');
   });
 
   it('that keeps simplified books takes it in RG, and without books is told what there is', async () => {
