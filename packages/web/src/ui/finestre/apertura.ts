@@ -25,7 +25,7 @@ type OpzioniModale = Omit<OpzioniFinestra, 'tipo' | 'pulsanti' | 'onChiusa'> & {
   senzaOk?: boolean;
 };
 
-/** Opens a window and answers its id: modal kinds take a layer of their own, the others the layer on top. */
+/** Opens a window and answers its id: modal kinds take a layer of their own, the others the layer on top or the page's. */
 export const openFinestra = (opzioni: OpzioniFinestra): number => strati.open(opzioni);
 
 /** Closes a window; its content goes with it. */

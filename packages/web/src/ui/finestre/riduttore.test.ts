@@ -164,6 +164,15 @@ describe('the windows', () => {
     expect(getRettangolo(stato, 1)).toEqual({ x: 10, y: 10, larghezza: 300, altezza: 200 });
   });
 
+  it('one that stays with the page opens below the question that is being asked, and is there when it is answered', () => {
+    const dellaPagina: Evento = { tipo: 'open', opzioni: { titolo, contenuto: null, dellaPagina: true } };
+    const chiesta = run([open('modale'), dellaPagina]);
+    expect(chiesta.strati.map(({ finestre }) => finestre.map(({ id }) => id))).toEqual([[2], [1]]);
+    const risposta = reduce(chiesta, { tipo: 'close', id: 1 });
+    expect(findAttiva(getCima(risposta))?.id).toBe(2);
+    expect(isBloccato(risposta)).toBe(false);
+  });
+
   it('[WID-017] [WID-020] a modal holds back what lies below: a minimized window stays so until it closes', () => {
     const ridotta = run([open(), { tipo: 'minimize', id: 1 }, open('modale')]);
     expect(isBloccato(ridotta)).toBe(true);

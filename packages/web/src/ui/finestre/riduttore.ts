@@ -66,8 +66,8 @@ const clampFinestra = (finestra: Finestra, rettangolo: Rettangolo, schermo: Sche
 
 function open(stato: Stato, opzioni: OpzioniFinestra): Stato {
   const tipo = opzioni.tipo ?? 'libera';
-  const cima = getCima(stato);
-  const accanto = cima.finestre.findLast((finestra) => !capacita[finestra.tipo].isBloccante);
+  const posto = opzioni.dellaPagina ? stato.strati[0] : getCima(stato);
+  const accanto = posto.finestre.findLast((finestra) => !capacita[finestra.tipo].isBloccante);
   const precedente = capacita[tipo].isBloccante ? null : (accanto?.precedente ?? accanto?.rettangolo ?? null);
   const { rettangolo, isLibera } = computeApertura(opzioni, precedente, stato.schermo);
   const isMassimizzata = tipo === 'massimizzata';
@@ -87,7 +87,7 @@ function open(stato: Stato, opzioni: OpzioniFinestra): Stato {
   }
   return {
     ...mapStrati(stato, (strato) =>
-      strato === cima ? { ...strato, finestre: [...strato.finestre, finestra] } : strato,
+      strato === posto ? { ...strato, finestre: [...strato.finestre, finestra] } : strato,
     ),
     prossimo,
   };

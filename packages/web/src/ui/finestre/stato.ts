@@ -47,6 +47,8 @@ export type OpzioniFinestra = {
   chiusura?: boolean;
   /** Only what it holds closes it: Esc does not. */
   obbligata?: boolean;
+  /** It came when it could, and nobody waits for it with a question open: it stays with the page, below every modal. */
+  dellaPagina?: boolean;
   schermoIntero?: boolean;
   /** No title bar: the content draws its own head, the title is only said. */
   senzaBarra?: boolean;

@@ -35,6 +35,7 @@ export function openAnteprima(cosa: DaVedere): void {
       icona: IconPrinter,
       larghezza: LARGA,
       altezza: window.innerHeight - SCARTO,
+      dellaPagina: true,
       contenuto: <Contenuto {...cosa} chiave={chiave} onFatta={() => closeFinestra(id)} />,
     });
   }, DOPO_CHI_CHIEDE_MS);
