@@ -132,9 +132,10 @@ test('a precompilata is merged by keyboard, each choice with its reason, becomes
   // The rest: last year's, and the Agenzia's.
   await rigo(page, 'E9').focus();
   await press(page, '2');
-  for (;;) {
-    const manca = page.getByRole('row').filter({ hasText: 'Da scegliere' });
-    if ((await manca.count()) === 0) break;
+  await expect(rigo(page, 'E9')).not.toContainText('Da scegliere');
+  const manca = page.getByRole('row').filter({ hasText: 'Da scegliere' });
+  for (let resto = await manca.count(); resto > 0; resto -= 1) {
+    await expect(manca).toHaveCount(resto);
     await manca.first().focus();
     await press(page, '1');
   }

@@ -136,6 +136,7 @@ test('from login to the PDF: new client, Redditi PF 2025, RC 24.000 with 365 day
     await expect(domanda).toContainText('Senza consumo: 1 già pagata.');
     await domanda.getByRole('button', { name: 'OK', exact: true }).click();
     expect((await chiesta).postDataJSON()).toMatchObject({ opzioni: { scheda } });
+    await vista.getByRole('button', { name: 'Chiudi', exact: true }).click();
     await expect(page.getByRole('menu')).toHaveCount(0);
   }
 });
