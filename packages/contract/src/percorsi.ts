@@ -72,6 +72,7 @@ export const percorsi = {
   credenzialeUna: '/api/credenziali/:servizio',
   permessiEffettivi: '/api/permesso/effettivi',
   permessi: '/api/permesso',
+  permessiInsieme: '/api/permesso/insieme',
   registrazione: '/api/registrazione',
   codiceAttivazione: '/api/commons/call/attivazione',
   informazioniStudio: '/api/utente/informazionistudio',

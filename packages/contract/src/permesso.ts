@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { GRUPPI_MASSIMI } from './gruppo.ts';
 
 /** A permission, or a feature: a code, what it lets do, and what holds where nobody said otherwise. */
 interface VoceCatalogo {
@@ -76,6 +77,8 @@ const vocePermesso = z.object({
   PerStudio: z.boolean().nullable(),
   Effettivo: z.boolean(),
   Origine: z.enum(origineValore),
+  /** When the value that counts was said; null: it is the default, or it was said before this was kept. */
+  DettoIl: z.string().nullable(),
   /** Whether who asks may say it, at the level asked for. */
   Scrivibile: z.boolean(),
 });
@@ -91,6 +94,42 @@ export const permessoModifica = dovePermessi.extend({
   Codice: z.string().max(40),
   Valore: z.boolean().nullable(),
 });
+const versione = z.number().int().min(1).max(2_147_483_647);
+/** Changes of a studio that are done together or not at all; tried, they are counted and taken back. */
+export const permessiInsieme = dovePermessi.extend({
+  Prova: z.boolean().default(false),
+  Voci: z
+    .array(z.object({ Codice: z.string().max(40), Valore: z.boolean().nullable() }))
+    .max(50)
+    .default([]),
+  Persone: z
+    .array(
+      z.object({
+        Id: chiave,
+        Versione: versione,
+        AbilitaAI: z.boolean().optional(),
+        VisureAbilitate: z.boolean().optional(),
+        Gruppi: z
+          .array(z.object({ Id: z.uuid(), Dentro: z.boolean() }))
+          .max(GRUPPI_MASSIMI)
+          .default([]),
+      }),
+    )
+    .max(50)
+    .default([]),
+});
+/** Of a person whose groups change: the clients he sees before and after, and what of his work is of those he loses. */
+const effettoPersona = z.object({
+  Id: z.number().int(),
+  Nome: z.string(),
+  Prima: z.number().int(),
+  Dopo: z.number().int(),
+  Perde: z.number().int(),
+  Guadagna: z.number().int(),
+  /** Declarations being worked at by him, of clients he will not see. */
+  InCarico: z.number().int(),
+});
+export const effettiInsieme = z.object({ Applicate: z.boolean(), Persone: z.array(effettoPersona) });
 export const permessiRisposta = z.object({
   Livello: z.enum(livelloPermesso),
   Nome: z.string().nullable(),

@@ -96,6 +96,7 @@ import { immobileRotte } from './features/immobili/immobile/immobile.routes.ts';
 import { locazioneRotte } from './features/immobili/immobile/locazione.routes.ts';
 import { gestoreRotte } from './features/studio/gestore/gestore.routes.ts';
 import { gruppoRotte } from './features/studio/gruppo/gruppo.routes.ts';
+import { insiemeRotte } from './features/studio/gruppo/insieme.routes.ts';
 import { intermediarioRotte } from './features/studio/intermediario/intermediario.routes.ts';
 import { impostazioniRotte } from './features/studio/studio/impostazioni.routes.ts';
 import { studioRotte } from './features/studio/studio/studio.routes.ts';
@@ -138,6 +139,7 @@ const proprie: readonly Rotta[] = [
   ...sostituzioneRotte,
   ...makeUtenteRotte(() => rotte),
   ...gruppoRotte,
+  ...insiemeRotte,
   ...pagamentoRotte,
   ...bonificoRotte,
   ...mandatoRotte,

@@ -78,6 +78,7 @@ export const regoleStudi: readonly Regola[] = [
       POST /api/utente/reinviacredenziali
       POST /api/utente/reinviaattivazione
       PUT /api/permesso
+      POST /api/permesso/insieme
       POST PUT /api/studio/indirizzi
       POST /api/studio/impostazioni
       POST /api/studio/forzachiusuraquadri`,

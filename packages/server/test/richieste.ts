@@ -639,6 +639,7 @@ export const richieste: Readonly<Record<string, Prepara>> = {
     corpo: { IdUtente: Number(await posto.make('utente')), Motivo: 'Prova della matrice' },
   }),
   'POST /api/permesso/effettivi': conStudio(),
+  'POST /api/permesso/insieme': conStudio({ Voci: [{ Codice: 'ELENCHI_ESPORTA', Valore: null }] }),
   'PUT /api/permesso': conStudio({ Codice: 'visure', Valore: null }),
   'POST /api/tables': tabelle,
   'POST /api/commons/exec/tables': tabelle,

@@ -131,6 +131,25 @@ export async function stepSenzaGruppi<T>(trx: Trx, step: () => Promise<T>): Prom
   return esito;
 }
 
+/** Inside a transaction of studi, one step that sees the clients that somebody else would: those of his groups, or all. */
+export async function stepComeChi<T>(
+  trx: Trx,
+  { gruppi, senzaGruppo }: { gruppi: readonly string[] | null; senzaGruppo: boolean },
+  step: () => Promise<T>,
+): Promise<T> {
+  const { rows } = await sql<{ gruppi: string; senza: string }>`
+    select coalesce(current_setting('app.gruppi', true), '') as gruppi,
+      coalesce(current_setting('app.senza_gruppo', true), '') as senza`.execute(trx);
+  const set = (quali: string, senza: string) =>
+    sql`select set_config('app.gruppi', ${quali}, true), set_config('app.senza_gruppo', ${senza}, true)`.execute(
+      trx,
+    );
+  await set(gruppi === null ? '' : `{${gruppi.join(',')}}`, onOff(senzaGruppo));
+  const esito = await step();
+  await set(rows[0]?.gruppi ?? '', rows[0]?.senza ?? '');
+  return esito;
+}
+
 /** Inside a transaction of studi, one step that sees the clients whose treatment is limited too. */
 export async function stepLimitati<T>(trx: Trx, step: () => Promise<T>): Promise<T> {
   await sql`select set_config('app.limitati', 'on', true)`.execute(trx);
@@ -151,6 +170,14 @@ export async function stepIntero<T>(trx: Trx, step: () => Promise<T>): Promise<T
     await sql`release savepoint passo`.execute(trx);
     throw errore;
   }
+}
+
+/** Inside a transaction, one step that is done to see what comes of it, and taken back. */
+export async function stepProva<T>(trx: Trx, step: () => Promise<T>): Promise<T> {
+  await sql`savepoint prova`.execute(trx);
+  const esito = await step();
+  await sql`rollback to savepoint prova`.execute(trx);
+  return esito;
 }
 
 /** Reads, however many queries they are, as the studi of `ambito` were at one instant. */

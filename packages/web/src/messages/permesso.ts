@@ -1,5 +1,10 @@
 import { formatIntero } from '../formato/formato.ts';
 
+const sayInCarico = (quante: number): string =>
+  quante === 1
+    ? '1 dichiarazione in carico è di un cliente che non vedrà più'
+    : `${formatIntero(quante)} dichiarazioni in carico sono di clienti che non vedrà più`;
+
 /** Words of the permissions and of the features. */
 export const messaggiPermesso = {
   titolo: 'Permessi e funzionalità',
@@ -41,6 +46,7 @@ export const messaggiPermesso = {
     accesso: ['Accesso', 'da dove si entra'],
   },
   deciso: { studio: 'Studio', gestore: 'Gestore', predefinito: 'Predefinito' },
+  decisoIl: (chi: string, giorno: string) => `${chi}, ${giorno}`,
   contati: 'Contati ora',
   delGruppo: 'Gruppo',
   dellaPersona: 'Studio e persona',
@@ -96,6 +102,26 @@ export const messaggiPermesso = {
     quante === 1
       ? 'Una modifica da applicare. Vale dal prossimo clic, anche per chi è già dentro.'
       : `${formatIntero(quante)} modifiche da applicare. Valgono dal prossimo clic, anche per chi è già dentro.`,
+  passa: ({ nome, prima, dopo }: { nome: string; prima: number; dopo: number }) =>
+    `${nome} passa da ${formatIntero(prima)} a ${dopo === 1 ? '1 cliente' : `${formatIntero(dopo)} clienti`}.`,
+  cambia: ({ perde, guadagna, inCarico }: { perde: number; guadagna: number; inCarico: number }) =>
+    [
+      ...(inCarico > 0 ? [`${sayInCarico(inCarico)}.`] : []),
+      ...(perde > 0 && guadagna > 0
+        ? [`Ne perde ${formatIntero(perde)}, ne vede ${formatIntero(guadagna)} in più.`]
+        : perde > 0
+          ? [`Ne perde ${formatIntero(perde)}.`]
+          : [`Ne vede ${formatIntero(guadagna)} in più.`]),
+    ].join(' '),
+  nonContato: (motivo: string) => `Non si sa ancora che cosa cambia per chi vede i clienti: ${motivo}`,
+  seSiApplica: 'Se si applica',
+  visti: 'Clienti visti',
+  daA: (prima: number, dopo: number) => `${formatIntero(prima)} → ${formatIntero(dopo)}`,
+  perde: 'Non vedrà più',
+  guadagna: 'Vedrà in più',
+  senzaOperatore: sayInCarico,
+  nelGruppo: (nome: string) => `${nome} nel gruppo`,
+  clientiDelGruppo: 'I clienti del gruppo',
   diventa: (prima: string, dopo: string) => `${prima}, diventerà ${dopo}`,
   persona: 'Persona',
   precedenti: 'Persone precedenti',

@@ -1,4 +1,4 @@
-import type { ValoriPermesso } from '@quadra/contract';
+import type { OrigineValore, ValoriPermesso } from '@quadra/contract';
 import { sql } from 'kysely';
 import type { Trx } from '../../../db/pool.ts';
 
@@ -8,21 +8,27 @@ export interface Dove {
   readonly gestoreId: number | null;
 }
 
-/** What was said at each level that counts for a place, and how the place is called. */
+/** When each value of a place was said, by its code; those said before it was kept are not there. */
+export type Momenti = Readonly<Partial<Record<OrigineValore, Readonly<Record<string, string>>>>>;
+
+/** What was said at each level that counts for a place, when, and how the place is called. */
 export async function findValori(
   trx: Trx,
   { studioId, gestoreId }: Dove,
-): Promise<{ valori: ValoriPermesso; nome: string | null }> {
-  const { rows } = await sql<ValoriPermesso & { nome: string | null }>`
+): Promise<{ valori: ValoriPermesso; momenti: Momenti; nome: string | null }> {
+  const { rows } = await sql<ValoriPermesso & { nome: string | null; momenti: Momenti }>`
     select (select jsonb_object_agg(codice, valore) from permesso_predefinito) as predefiniti,
       (select jsonb_object_agg(codice, valore) from permesso_gestore where gestore_id = x.gestore) as gestore,
       (select jsonb_object_agg(codice, valore) from permesso_studio where studio_id = ${studioId}) as studio,
+      jsonb_build_object(
+        'gestore', (select coalesce(jsonb_object_agg(codice, detto_il) filter (where detto_il is not null), '{}') from permesso_gestore where gestore_id = x.gestore),
+        'studio', (select coalesce(jsonb_object_agg(codice, detto_il) filter (where detto_il is not null), '{}') from permesso_studio where studio_id = ${studioId})) as momenti,
       coalesce((select ragione_sociale from studio where id = ${studioId}), (select nome from gestore where id = x.gestore)) as nome
     from (select coalesce(${gestoreId}::int, (select gestore_id from studio where id = ${studioId})) as gestore) x`.execute(
     trx,
   );
-  const { predefiniti = null, gestore = null, studio = null, nome = null } = rows[0] ?? {};
-  return { valori: { predefiniti, gestore, studio }, nome };
+  const { predefiniti = null, gestore = null, studio = null, nome = null, momenti = {} } = rows[0] ?? {};
+  return { valori: { predefiniti, gestore, studio }, momenti, nome };
 }
 
 /** Says a value at a level; null takes it back. */

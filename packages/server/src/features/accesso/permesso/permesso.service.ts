@@ -13,7 +13,7 @@ import { DomainError } from '../../../http/domain-error.ts';
 import { isConsulente, isFornitore, requireStudio } from '../../../http/policy.ts';
 import type { Sessione } from '../../../http/sessione/sessione.ts';
 import { canDire } from './permesso.policy.ts';
-import { type Dove, existsGestore, findValori, writeValore } from './permesso.queries.ts';
+import { type Dove, existsGestore, findValori, type Momenti, writeValore } from './permesso.queries.ts';
 
 const getLivello = ({ studioId, gestoreId }: Dove): LivelloPermesso =>
   studioId !== null ? 'studio' : gestoreId !== null ? 'gestore' : 'predefinito';
@@ -41,16 +41,19 @@ const catalogo = [
 
 /** Every code with what was said at each level that counts for a place. */
 export async function listVoci(trx: Trx, sessione: Sessione, dove: Dove) {
-  const { valori, nome } = await findValori(trx, dove);
+  const { valori, momenti, nome } = await findValori(trx, dove);
   const livello = getLivello(dove);
   const voci = catalogo.map(({ codice, descrizione, tipo }) =>
-    toVoce(valori, { codice, descrizione, tipo }, canDire(sessione, livello, tipo)),
+    toVoce({ valori, momenti }, { codice, descrizione, tipo }, canDire(sessione, livello, tipo)),
   );
   return { Livello: livello, Nome: nome, Voci: voci };
 }
 
+/** A moment as PostgreSQL writes it in JSON, as the wire wants it. */
+const asIstante = (testo: string | undefined) => (testo === undefined ? null : new Date(testo).toISOString());
+
 function toVoce(
-  valori: ValoriPermesso,
+  { valori, momenti }: { valori: ValoriPermesso; momenti: Momenti },
   { codice, descrizione, tipo }: { codice: string; descrizione: string; tipo: 'permesso' | 'funzionalita' },
   scrivibile: boolean,
 ) {
@@ -64,6 +67,7 @@ function toVoce(
     PerStudio: valori.studio?.[codice] ?? null,
     Effettivo: valore,
     Origine: origine,
+    DettoIl: asIstante(momenti[origine]?.[codice]),
     Scrivibile: scrivibile,
   };
 }

@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely';
+
 export interface PermessoPredefinitoTable {
   codice: string;
   valore: boolean;
@@ -7,12 +9,14 @@ export interface PermessoGestoreTable {
   gestore_id: number;
   codice: string;
   valore: boolean;
+  detto_il: Generated<Date | null>;
 }
 
 export interface PermessoStudioTable {
   studio_id: number;
   codice: string;
   valore: boolean;
+  detto_il: Generated<Date | null>;
 }
 
 declare module '../../../db/database.ts' {

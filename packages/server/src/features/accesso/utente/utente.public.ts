@@ -1,1 +1,2 @@
 export { applyLimiteUtenti } from './limite.ts';
+export { type Chi, changeUtente, getUtente } from './utente.service.ts';

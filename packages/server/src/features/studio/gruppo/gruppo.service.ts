@@ -23,6 +23,7 @@ import {
   updateGruppo,
   updateRegola,
 } from './gruppo.queries.ts';
+import { moveUtenti } from './insieme.queries.ts';
 
 /** Who acts, and from where. */
 export interface Chi {
@@ -128,6 +129,23 @@ export async function changeGruppo(
   const cambiato = await getGruppo(trx, id);
   await tell(trx, chi, 'modifica gruppo', gruppo, { prima, dopo: await describeGruppo(trx, cambiato) });
   return cambiato;
+}
+
+/** Puts users of the studio into a group and others out of it, whoever else is in it. @throws NON_TROVATO */
+export async function changeUtentiDiGruppo(
+  trx: Trx,
+  chi: Chi,
+  { id, studioId }: { id: string; studioId: number },
+  utenti: { dentro: readonly number[]; fuori: readonly number[] },
+): Promise<void> {
+  const gruppo = await getGruppo(trx, id);
+  // The transaction of who administers users shows the groups of other studi too.
+  if (gruppo.studioId !== studioId) throw new DomainError('NON_TROVATO');
+  const prima = await describeGruppo(trx, gruppo);
+  await moveUtenti(trx, gruppo, utenti);
+  // Who has the page of the group open does not write over what was done here.
+  await updateGruppo(trx, gruppo, { nome: gruppo.nome, descrizione: gruppo.descrizione });
+  await tell(trx, chi, 'modifica gruppo', gruppo, { prima, dopo: await describeGruppo(trx, gruppo) });
 }
 
 /** Deletes a group: who was only in this one is not restricted any more. @throws NON_TROVATO */

@@ -12,7 +12,7 @@ import { useModificheNonSalvate } from '../../../ui/finestre/modifiche-non-salva
 import { RiquadroErrore } from '../../../ui/stati/RiquadroErrore.tsx';
 import { Skeleton } from '../../../ui/stati/Skeleton.tsx';
 import css from './Matrice.module.css';
-import { gruppiQuery, PERSONE_PER_PAGINA, type Persona, personeQuery } from './matrice.api.ts';
+import { type Effetto, gruppiQuery, PERSONE_PER_PAGINA, type Persona, personeQuery } from './matrice.api.ts';
 import { countScelte, filterRighe, listGruppi, makeRighe, type Riga } from './matrice.ts';
 import { PannelloCella } from './PannelloCella.tsx';
 import type { Dove, Permessi } from './permesso.api.ts';
@@ -21,6 +21,7 @@ import { Tavola } from './Tavola.tsx';
 import { useScelte } from './useScelte.ts';
 
 type Props = { dove: Dove; dati: Permessi };
+const NESSUNA_PERSONA: readonly Persona[] = [];
 
 /** Everybody of a studio beside the others: what each sees and may do, who decides it, what changes if it is changed. */
 export function Matrice({ dove, dati }: Props) {
@@ -37,7 +38,7 @@ export function Matrice({ dove, dati }: Props) {
   });
   const isCapo = utente.tipologiaUtente === tipologiaUtente.AMM_STU;
   const gruppi = useQuery({ ...gruppiQuery, enabled: isCapo });
-  const scelte = useScelte(dove, dati);
+  const scelte = useScelte({ dove, idStudio }, dati, data?.righe ?? NESSUNA_PERSONA);
   useModificheNonSalvate(() => countScelte(scelte.valori) > 0);
   const errore = error && toApiError(error);
   if (errore)
@@ -57,9 +58,7 @@ export function Matrice({ dove, dati }: Props) {
   return (
     <div className={css.sheet}>
       <div className={css.main}>
-        <p className={quante > 0 ? css.lede : css.intro} role={quante > 0 ? 'status' : undefined}>
-          {quante > 0 ? m.daApplicare(quante) : m.introduzione}
-        </p>
+        <Premessa quante={quante} effetti={scelte.effetti} errore={scelte.errore} />
         <div className={css.tools}>
           <div className={css.search}>
             <TextField etichetta={m.cerca} valore={testo} onChange={setTesto} />
@@ -73,7 +72,7 @@ export function Matrice({ dove, dati }: Props) {
               <Button aspetto="quiet" onClick={scelte.clear}>
                 {m.annulla}
               </Button>
-              <Button aspetto="primary" inCorso={scelte.inCorso} onClick={() => void scelte.apply(persone)}>
+              <Button aspetto="primary" inCorso={scelte.inCorso} onClick={() => void scelte.apply()}>
                 {m.applica(quante)}
               </Button>
             </div>
@@ -90,6 +89,7 @@ export function Matrice({ dove, dati }: Props) {
           righe={mostrate}
           persone={isTelefono && unaSola ? [unaSola] : persone}
           scelte={scelte.valori}
+          effetti={scelte.effetti}
           scelta={scelta}
           onScelta={setScelta}
         />
@@ -108,6 +108,28 @@ export function Matrice({ dove, dati }: Props) {
   );
 }
 
+type PropsPremessa = { quante: number; effetti: readonly Effetto[]; errore: Error | null };
+
+/** What would happen, the heaviest first; what the page is, as long as nothing is chosen. */
+function Premessa({ quante, effetti, errore }: PropsPremessa) {
+  if (quante === 0) return <p className={css.intro}>{m.introduzione}</p>;
+  const [primo, ...altri] = effetti
+    .filter(({ prima, dopo, perde }) => prima !== dopo || perde > 0)
+    .toSorted((uno, altro) => altro.inCarico - uno.inCarico || altro.perde - uno.perde);
+  return (
+    <div role="status">
+      {primo && <p className={css.lede}>{m.passa(primo)}</p>}
+      {primo && (
+        <p className={css.intro}>
+          {m.cambia(primo)} {altri.map(m.passa).join(' ')}
+        </p>
+      )}
+      <p className={primo ? css.intro : css.lede}>{m.daApplicare(quante)}</p>
+      {errore && <p className={css.intro}>{m.nonContato(toApiError(errore).testo)}</p>}
+    </div>
+  );
+}
+
 type PropsLato = {
   persona: Persona;
   riga: Riga;
@@ -121,9 +143,11 @@ const Lato = ({ persona, riga, scelte, chiudi, solaLettura }: PropsLato) => (
     persona={persona}
     riga={riga}
     scelte={scelte.valori}
+    effetto={scelte.effetti.find(({ id }) => id === persona.id)}
     solaLettura={solaLettura}
     onVoce={scelte.chooseVoce}
     onPersona={scelte.choosePersona}
+    onGruppo={scelte.chooseGruppo}
     onChiudi={chiudi}
   />
 );

@@ -6,17 +6,20 @@ import { Segmenti } from '../../../ui/campi/Segmenti.tsx';
 import { IconButton } from '../../../ui/comandi/Button.tsx';
 import { Stato } from '../../../ui/stati/Stato.tsx';
 import css from './Matrice.module.css';
-import type { CampoPersona, Persona } from './matrice.api.ts';
-import { findCampo, isAcceso, type Riga, type Scelte, sayCella } from './matrice.ts';
+import type { CampoPersona, Effetto, Persona } from './matrice.api.ts';
+import { canSpostare, findCampo, isAcceso, isDentro, type Riga, type Scelte, sayCella } from './matrice.ts';
 
 type Props = {
   persona: Persona;
   riga: Riga;
   scelte: Scelte;
+  /** What the choices would do to what he sees. */
+  effetto: Effetto | undefined;
   /** Where there is room for one person at a time, one only looks. */
   solaLettura: boolean;
   onVoce: (codice: string, valore: boolean | null) => void;
   onPersona: (persona: Persona, campo: CampoPersona, valore: boolean) => void;
+  onGruppo: (persona: Persona, riga: Riga, dentro: boolean) => void;
   onChiudi: () => void;
 };
 
@@ -31,7 +34,7 @@ const toScelta = (valore: boolean | null) => (valore === null ? 'predefinito' : 
 
 /** One cell in full: why it says what it says, and what may be changed there. */
 export function PannelloCella(props: Props) {
-  const { persona, riga, onChiudi } = props;
+  const { persona, riga, effetto, onChiudi } = props;
   const { ammesso, testo, perche } = sayCella(riga, persona);
   return (
     <aside className={css.panel} aria-label={persona.nome}>
@@ -56,6 +59,15 @@ export function PannelloCella(props: Props) {
       <p>{perche}</p>
       {riga.voce && <Catena voce={riga.voce} />}
       {riga.voce && <Cambia {...props} voce={riga.voce} />}
+      {canSpostare(riga, persona) && <Sposta {...props} />}
+      {effetto && <Effetti {...effetto} />}
+      {riga.idGruppo && (
+        <p>
+          <Link to="/gruppi/$id" params={{ id: riga.idGruppo }}>
+            {m.clientiDelGruppo}
+          </Link>
+        </p>
+      )}
       <footer className={css.links}>
         <Link to="/utenti/$id/diritti" params={{ id: String(persona.id) }}>
           {m.tuttiIDiritti}
@@ -86,6 +98,47 @@ function Catena({ voce }: { voce: Voce }) {
         </div>
       ))}
     </dl>
+  );
+}
+
+/** In the group or not: chosen here, written with the rest. */
+function Sposta({ persona, riga, scelte, solaLettura, onGruppo }: Props) {
+  if (solaLettura) return null;
+  return (
+    <div className={css.change}>
+      <div>
+        <p className={css.soft}>{m.nelGruppo(persona.nome)}</p>
+        <Segmenti
+          nome={m.nelGruppo(persona.nome)}
+          voci={DUE}
+          valore={isDentro(riga, persona, scelte) ? 'si' : 'no'}
+          onChange={(chiave) => onGruppo(persona, riga, chiave === 'si')}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** What he would lose and gain, what of his work stays without him first. */
+function Effetti({ prima, dopo, perde, guadagna, inCarico }: Effetto) {
+  const righe = [
+    [m.visti, m.daA(prima, dopo)],
+    [m.perde, m.numero(perde)],
+    [m.guadagna, m.numero(guadagna)],
+  ] as const;
+  return (
+    <>
+      <h3 className={css.subject}>{m.seSiApplica}</h3>
+      {inCarico > 0 && <Stato tipo="attenzione" testo={m.senzaOperatore(inCarico)} />}
+      <dl className={css.chain} aria-label={m.seSiApplica}>
+        {righe.map(([nome, valore]) => (
+          <div key={nome}>
+            <dt>{nome}</dt>
+            <dd className="figures">{valore}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
   );
 }
 

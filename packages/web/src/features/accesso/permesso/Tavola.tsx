@@ -3,14 +3,15 @@ import { messaggiPermesso as m } from '../../../messages/permesso.ts';
 import { classi } from '../../../ui/classi.ts';
 import { Stato } from '../../../ui/stati/Stato.tsx';
 import css from './Matrice.module.css';
-import type { Persona } from './matrice.api.ts';
-import { computeDopo, type Riga, type Scelte, sayCella } from './matrice.ts';
+import type { Effetto, Persona } from './matrice.api.ts';
+import { computeDopo, findVistiDopo, type Riga, type Scelte, sayCella } from './matrice.ts';
 
 type Punto = { riga: string; persona: number };
 type Props = {
   righe: readonly Riga[];
   persone: readonly Persona[];
   scelte: Scelte;
+  effetti: readonly Effetto[];
   scelta: Punto | null;
   onScelta: (punto: Punto) => void;
 };
@@ -24,7 +25,7 @@ const passi: Readonly<Record<string, readonly [righe: number, persone: number]>>
 const parti = Object.keys(m.parti) as (keyof typeof m.parti)[];
 
 /** The table: people are columns, what they see and may do are rows; arrows move from cell to cell. */
-export function Tavola({ righe, persone, scelte, scelta, onScelta }: Props) {
+export function Tavola({ righe, persone, scelte, effetti, scelta, onScelta }: Props) {
   const move = (evento: KeyboardEvent<HTMLTableElement>) => {
     const passo = passi[evento.key];
     const [posto, colonna] = (evento.target as HTMLElement).dataset.cella?.split(' ').map(Number) ?? [];
@@ -85,7 +86,7 @@ export function Tavola({ righe, persone, scelte, scelta, onScelta }: Props) {
                           <Cella
                             riga={riga}
                             persona={persona}
-                            scelte={scelte}
+                            dopo={sayDopo(riga, persona, { scelte, effetti })}
                             luogo={`${posto} ${colonna}`}
                             scelta={isScelta(riga, persona)}
                             tab={hasScelta ? isScelta(riga, persona) : isPrima(posto, colonna)}
@@ -108,19 +109,32 @@ export function Tavola({ righe, persone, scelte, scelta, onScelta }: Props) {
 type PropsCella = {
   riga: Riga;
   persona: Persona;
-  scelte: Scelte;
+  dopo: Dopo | undefined;
   luogo: string;
   scelta: boolean;
   tab: boolean;
   onScelta: (punto: Punto) => void;
 };
 
-function Cella({ riga, persona, scelte, luogo, scelta, tab, onScelta }: PropsCella) {
+type Dopo = { ammesso: boolean | null; testo: string };
+function sayDopo(
+  riga: Riga,
+  persona: Persona,
+  { scelte, effetti }: { scelte: Scelte; effetti: readonly Effetto[] },
+): Dopo | undefined {
+  if (riga.chiave === 'visti') {
+    const visti = findVistiDopo(persona, effetti);
+    return visti === undefined ? undefined : { ammesso: null, testo: m.numero(visti) };
+  }
+  const ammesso = computeDopo(riga, persona, scelte);
+  return ammesso === undefined ? undefined : { ammesso, testo: ammesso ? m.si : m.no };
+}
+
+function Cella({ riga, persona, dopo, luogo, scelta, tab, onScelta }: PropsCella) {
   const { ammesso, testo, accanto } = sayCella(riga, persona);
-  const dopo = computeDopo(riga, persona, scelte);
   // What is heard holds what is read, in the same words.
   const letto = accanto === '' ? testo : `${testo} ${accanto}`;
-  const parola = dopo === undefined ? letto : m.diventa(testo, dopo ? m.si : m.no);
+  const parola = dopo === undefined ? letto : m.diventa(testo, dopo.testo);
   return (
     <button
       type="button"
@@ -133,23 +147,22 @@ function Cella({ riga, persona, scelte, luogo, scelta, tab, onScelta }: PropsCel
     >
       {dopo === undefined ? (
         <>
-          {ammesso === null ? (
-            <span className={css.value}>{testo}</span>
-          ) : (
-            <Segno ammesso={ammesso} testo={testo} />
-          )}
+          <Segno ammesso={ammesso} testo={testo} />
           {accanto && ' '}
           {accanto && <span className={css.aside}>{accanto}</span>}
         </>
       ) : (
         <>
-          <span className={css.before}>{testo} →</span> <Segno ammesso={dopo} testo={dopo ? m.si : m.no} />
+          <span className={css.before}>{testo} →</span> <Segno {...dopo} />
         </>
       )}
     </button>
   );
 }
 
-const Segno = ({ ammesso, testo }: { ammesso: boolean; testo: string }) => (
-  <Stato tipo={ammesso ? 'fatto' : 'assente'} testo={testo} />
-);
+const Segno = ({ ammesso, testo }: Dopo) =>
+  ammesso === null ? (
+    <span className={css.value}>{testo}</span>
+  ) : (
+    <Stato tipo={ammesso ? 'fatto' : 'assente'} testo={testo} />
+  );

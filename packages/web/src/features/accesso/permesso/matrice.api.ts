@@ -1,4 +1,12 @@
-import { type gruppoRiga, type Interno, percorsi, percorso, type utentePermessi } from '@quadra/contract';
+import {
+  type effettiInsieme,
+  fromWire,
+  type gruppoRiga,
+  type Interno,
+  percorsi,
+  type permessiInsieme,
+  type utentePermessi,
+} from '@quadra/contract';
 import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { send } from '../../../api/client.ts';
@@ -44,8 +52,23 @@ export const gruppiQuery = queryOptions({
   staleTime: 0,
 });
 
-/** Says what is on for a person read at that version. */
-export const sayPersona = (
-  { id, versione }: Pick<Persona, 'id' | 'versione'>,
-  campi: Partial<Record<CampoPersona, boolean>>,
-) => send<unknown>('PUT', percorso(percorsi.utenteUno, { id }), { corpo: { Versione: versione, ...campi } });
+type FiloEffetti = z.infer<typeof effettiInsieme>;
+/** The clients a person sees before and after a change of his groups. */
+export type Effetto = Interno<FiloEffetti>['persone'][number];
+export type Cambi = Omit<z.input<typeof permessiInsieme>, 'Prova' | 'IdGestore' | 'appid'>;
+
+/** Changes everything together, or says what would come of it. */
+export const sendCambi = (cambi: Cambi, Prova: boolean): Promise<readonly Effetto[]> =>
+  send<{ data: FiloEffetti }>('POST', percorsi.permessiInsieme, { corpo: { ...cambi, Prova } }).then(
+    ({ data }) => fromWire<FiloEffetti>(data).persone,
+  );
+
+/** What a change of groups would do, counted by the server. */
+export const provaQuery = (cambi: Cambi) =>
+  queryOptions({
+    queryKey: ['utente', 'permessi', 'prova', cambi],
+    queryFn: () => sendCambi(cambi, true),
+    enabled: cambi.Persone?.some(({ Gruppi }) => Gruppi !== undefined && Gruppi.length > 0) ?? false,
+    staleTime: 0,
+    gcTime: 0,
+  });

@@ -1,11 +1,22 @@
 import { expect, it } from 'vitest';
 import type { Persona } from './matrice.api.ts';
-import { computeDopo, filterRighe, isDiversa, makeRighe, NESSUNA_SCELTA, sayCella } from './matrice.ts';
+import {
+  canSpostare,
+  computeDopo,
+  countScelte,
+  filterRighe,
+  isDentro,
+  isDiversa,
+  makeCambi,
+  makeRighe,
+  NESSUNA_SCELTA,
+  sayCella,
+} from './matrice.ts';
 import type { Permessi } from './permesso.api.ts';
 
 const voce = (codice: string, tipo: 'permesso' | 'funzionalita', descrizione: string) => ({
   ...{ codice, tipo, descrizione, default: true, perGestore: null, perStudio: null },
-  ...{ effettivo: true, origine: 'predefinito' as const, scrivibile: true },
+  ...{ effettivo: true, origine: 'predefinito' as const, dettoIl: null, scrivibile: true },
 });
 const dati: Pick<Permessi, 'voci'> = {
   voci: [
@@ -26,7 +37,10 @@ const persona = (id: number, altro: Partial<Persona>): Persona => ({
 });
 const operatore = persona(1, {});
 const capo = persona(2, { esenteDaIP: true, gruppi: null, anagrafiche: 8 });
-const righe = makeRighe(dati, [{ nome: 'Sede', quanti: 3 }]);
+const righe = makeRighe(dati, [
+  { nome: 'Sede', quanti: 3, id: 'uno' },
+  { nome: 'Carpi', quanti: 2, id: 'due' },
+]);
 const row = (chiave: string) => {
   const trovata = righe.find((riga) => riga.chiave === chiave);
   if (!trovata) throw new Error(chiave);
@@ -58,7 +72,44 @@ it('[USR-014] groups say who is in, who sees all, and where people differ', () =
   expect(sayCella(row('senza'), operatore).ammesso).toBe(false);
   expect(isDiversa(row('visti'), [operatore, capo])).toBe(true);
   const diverse = filterRighe(righe, [operatore, capo], { testo: '', soloDifferenze: true });
-  expect(diverse.map(({ chiave }) => chiave)).toEqual(['visti', 'senza', 'indirizzi']);
+  expect(diverse.map(({ chiave }) => chiave)).toEqual(['visti', 'gruppo/Carpi', 'senza', 'indirizzi']);
   const trovate = filterRighe(righe, [capo], { testo: 'ESPÒRTARE', soloDifferenze: false });
   expect(trovate.map(({ chiave }) => chiave)).toEqual(['ELENCHI_ESPORTA']);
+});
+
+it('[USR-014] a change of groups shows what it does to each row, and out of the last group all are seen', () => {
+  const choose = (scelti: Record<string, { nome: string; dentro: boolean }>) => ({
+    ...NESSUNA_SCELTA,
+    gruppi: new Map([[1, new Map(Object.entries(scelti))]]),
+  });
+  const altrove = choose({ uno: { nome: 'Sede', dentro: false }, due: { nome: 'Carpi', dentro: true } });
+  expect(computeDopo(row('gruppo/Sede'), operatore, altrove)).toBe(false);
+  expect(computeDopo(row('gruppo/Carpi'), operatore, altrove)).toBe(true);
+  expect(computeDopo(row('senza'), operatore, altrove)).toBeUndefined();
+  expect([isDentro(row('gruppo/Sede'), operatore, altrove), countScelte(altrove)]).toEqual([false, 2]);
+  const fuori = choose({ uno: { nome: 'Sede', dentro: false } });
+  expect(computeDopo(row('gruppo/Sede'), operatore, fuori)).toBeUndefined();
+  expect(computeDopo(row('gruppo/Carpi'), operatore, fuori)).toBe(true);
+  expect(computeDopo(row('senza'), operatore, fuori)).toBe(true);
+  expect(canSpostare(row('gruppo/Sede'), operatore)).toBe(true);
+  expect(canSpostare(row('gruppo/Sede'), capo)).toBe(false);
+  expect(makeCambi(altrove, [operatore, capo], 4)).toEqual({
+    IdStudio: 4,
+    Voci: [],
+    Persone: [
+      {
+        ...{ Id: 1, Versione: 1 },
+        Gruppi: [
+          { Id: 'uno', Dentro: false },
+          { Id: 'due', Dentro: true },
+        ],
+      },
+    ],
+  });
+});
+
+it('[USR-011] says when the studio decided', () => {
+  const detta = { origine: 'studio' as const, dettoIl: '2026-03-12T10:00:00.000Z' };
+  const voci = dati.voci.map((una) => ({ ...una, ...detta }));
+  expect(makeRighe({ voci }, [])[1]?.deciso).toBe('Studio, 12/03/2026');
 });

@@ -1,5 +1,6 @@
+import { formatGiorno } from '../../../formato/formato.ts';
 import { messaggiPermesso as m } from '../../../messages/permesso.ts';
-import type { CampoPersona, Cella, Persona } from './matrice.api.ts';
+import type { Cambi, CampoPersona, Cella, Effetto, Persona } from './matrice.api.ts';
 import type { Permessi } from './permesso.api.ts';
 
 type Voce = Permessi['voci'][number];
@@ -13,6 +14,8 @@ export interface Riga {
   readonly deciso: string;
   readonly voce?: Voce;
   readonly gruppo?: string;
+  /** Its key, where who looks may put people into it. */
+  readonly idGruppo?: string;
 }
 /** What a cell says: its state when it is one, its word, and why in a few more. */
 export interface Detto {
@@ -25,10 +28,33 @@ export interface Detto {
 export interface Scelte {
   readonly voci: ReadonlyMap<string, boolean | null>;
   readonly persone: ReadonlyMap<number, Partial<Record<CampoPersona, boolean>>>;
+  /** Groups each person is put into or taken out of: by the key of the group, with its name. */
+  readonly gruppi: ReadonlyMap<number, ReadonlyMap<string, { nome: string; dentro: boolean }>>;
 }
-export const NESSUNA_SCELTA: Scelte = { voci: new Map(), persone: new Map() };
-export const countScelte = ({ voci, persone }: Scelte): number =>
-  voci.size + [...persone.values()].reduce((somma, campi) => somma + Object.keys(campi).length, 0);
+export const NESSUNA_SCELTA: Scelte = { voci: new Map(), persone: new Map(), gruppi: new Map() };
+export const countScelte = ({ voci, persone, gruppi }: Scelte): number =>
+  voci.size +
+  [...persone.values()].reduce((somma, campi) => somma + Object.keys(campi).length, 0) +
+  [...gruppi.values()].reduce((somma, suoi) => somma + suoi.size, 0);
+
+/** The choices as the server takes them: of each person, at the version that was read. */
+export function makeCambi(
+  { voci, persone, gruppi }: Scelte,
+  lette: readonly Persona[],
+  idStudio: number | undefined,
+): Cambi {
+  const toccate = lette.filter(({ id }) => persone.has(id) || gruppi.has(id));
+  return {
+    ...(idStudio !== undefined && { IdStudio: idStudio }),
+    Voci: [...voci].map(([Codice, Valore]) => ({ Codice, Valore })),
+    Persone: toccate.map(({ id, versione }) => ({
+      Id: id,
+      Versione: versione,
+      ...persone.get(id),
+      Gruppi: [...(gruppi.get(id) ?? [])].map(([Id, { dentro }]) => ({ Id, Dentro: dentro })),
+    })),
+  };
+}
 
 /** The features that are on or off for one person too. */
 const campoDi: Readonly<Record<string, CampoPersona>> = { AI: 'AbilitaAI', VISURE: 'VisureAbilitate' };
@@ -38,18 +64,19 @@ export const isAcceso = (persona: Persona, campo: CampoPersona): boolean =>
 
 /** The groups there are, with their clients where they are told; by the people who are in them otherwise. */
 export function listGruppi(
-  detti: readonly { nome: string; anagrafiche: number }[] | undefined,
+  detti: readonly { id: string; nome: string; anagrafiche: number }[] | undefined,
   persone: readonly Persona[],
-): { nome: string; quanti?: number }[] {
-  if (detti) return detti.map(({ nome, anagrafiche }) => ({ nome, quanti: anagrafiche }));
+): { nome: string; quanti?: number; id?: string }[] {
+  if (detti) return detti.map(({ id, nome, anagrafiche }) => ({ id, nome, quanti: anagrafiche }));
   return [...new Set(persone.flatMap(({ gruppi }) => gruppi ?? []))].sort().map((nome) => ({ nome }));
 }
 
-const describeDeciso = ({ origine }: Voce): string => m.deciso[origine];
+const describeDeciso = ({ origine, dettoIl }: Voce): string =>
+  dettoIl === null ? m.deciso[origine] : m.decisoIl(m.deciso[origine], formatGiorno(dettoIl));
 
 export function makeRighe(
   { voci }: Pick<Permessi, 'voci'>,
-  gruppi: readonly { nome: string; quanti?: number }[],
+  gruppi: readonly { nome: string; quanti?: number; id?: string }[],
 ): Riga[] {
   const row = (voce: Voce): Riga => ({
     chiave: voce.codice,
@@ -61,7 +88,7 @@ export function makeRighe(
   return [
     { chiave: 'visti', parte: 'clienti', nome: m.clientiVisti, deciso: m.contati },
     ...gruppi.map(
-      ({ nome, quanti }): Riga => ({
+      ({ nome, quanti, id }): Riga => ({
         ...{
           chiave: `gruppo/${nome}`,
           parte: 'clienti',
@@ -70,6 +97,7 @@ export function makeRighe(
           gruppo: nome,
         },
         ...(quanti !== undefined && { quanti }),
+        ...(id !== undefined && { idGruppo: id }),
       }),
     ),
     ...(gruppi.length > 0
@@ -133,9 +161,46 @@ export function sayCella(riga: Riga, persona: Persona): Detto {
 /** What would hold for the row if nothing were said where one is. */
 const computeEreditato = ({ perGestore, default: base }: Voce): boolean => perGestore ?? base;
 
+/** The groups a person would be in; undefined when none of his is chosen, null when he would be in none and see all. */
+function listGruppiDopo(persona: Persona, { gruppi }: Scelte): ReadonlySet<string> | null | undefined {
+  const scelti = gruppi.get(persona.id);
+  if (scelti === undefined) return undefined;
+  const dopo = new Set(persona.gruppi ?? []);
+  for (const { nome, dentro } of scelti.values()) {
+    if (dentro) dopo.add(nome);
+    else dopo.delete(nome);
+  }
+  return dopo.size === 0 ? null : dopo;
+}
+
+function computeDopoGruppo(riga: Riga, persona: Persona, scelte: Scelte): boolean | undefined {
+  const dopo = listGruppiDopo(persona, scelte);
+  if (dopo === undefined) return undefined;
+  const nuovo = dopo === null || (riga.gruppo === undefined ? persona.senzaGruppo : dopo.has(riga.gruppo));
+  return nuovo === sayCella(riga, persona).ammesso ? undefined : nuovo;
+}
+
+/** Whether a person is in a group, as it is or as it was chosen. */
+export const isDentro = (
+  { gruppo, idGruppo }: Pick<Riga, 'gruppo' | 'idGruppo'>,
+  persona: Persona,
+  { gruppi }: Scelte,
+): boolean =>
+  gruppi.get(persona.id)?.get(idGruppo ?? '')?.dentro ?? persona.gruppi?.includes(gruppo ?? '') ?? false;
+
+/** Whether what a person sees may be changed on a row: of a group that is known, and not of who sees all by his role. */
+export const canSpostare = ({ idGruppo }: Riga, { esenteDaIP, bloccato }: Persona): boolean =>
+  idGruppo !== undefined && !esenteDaIP && !bloccato;
+
+/** How many clients a person will see, where it changes. */
+export const findVistiDopo = (persona: Persona, effetti: readonly Effetto[]): number | undefined =>
+  effetti.find(({ id, prima, dopo }) => id === persona.id && prima !== dopo)?.dopo;
+
 /** What the cell will say once the choices are applied; undefined when nothing is chosen for it. */
-export function computeDopo(riga: Riga, persona: Persona, { voci, persone }: Scelte): boolean | undefined {
+export function computeDopo(riga: Riga, persona: Persona, scelte: Scelte): boolean | undefined {
+  const { voci, persone } = scelte;
   const { voce } = riga;
+  if (riga.gruppo !== undefined || riga.chiave === 'senza') return computeDopoGruppo(riga, persona, scelte);
   const cella = persona.celle.find(({ codice }) => codice === riga.chiave);
   if (voce === undefined || cella === undefined || cella.motivo === 'modulo') return undefined;
   const campo = findCampo(riga);

@@ -1,46 +1,64 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
 import { useAtto } from '../../../dominio/pagina/useAtto.ts';
 import { messaggiPermesso as m } from '../../../messages/permesso.ts';
-import { type CampoPersona, type Persona, sayPersona } from './matrice.api.ts';
-import { countScelte, isAcceso, NESSUNA_SCELTA, type Scelte } from './matrice.ts';
-import { type Dove, type Permessi, permessiQuery, sayPermesso } from './permesso.api.ts';
+import { type CampoPersona, type Effetto, type Persona, provaQuery, sendCambi } from './matrice.api.ts';
+import { countScelte, isAcceso, makeCambi, NESSUNA_SCELTA, type Riga, type Scelte } from './matrice.ts';
+import { type Dove, type Permessi, permessiQuery } from './permesso.api.ts';
 
-/** Values chosen one after the other and written together: nothing is, before it is said. */
-export function useScelte(dove: Dove, { voci }: Pick<Permessi, 'voci'>) {
+const NESSUNO: readonly Effetto[] = [];
+
+/** The map with a value of a key, or without the key. */
+function setOrForget<K, V>(mappa: ReadonlyMap<K, V>, chiave: K, valore: V | undefined): ReadonlyMap<K, V> {
+  const nuova = new Map(mappa);
+  if (valore === undefined) nuova.delete(chiave);
+  else nuova.set(chiave, valore);
+  return nuova;
+}
+
+/** Values chosen one after the other and written together, all or none: nothing is, before it is said. */
+export function useScelte(
+  { dove, idStudio }: { dove: Dove; idStudio: number | undefined },
+  { voci }: Pick<Permessi, 'voci'>,
+  persone: readonly Persona[],
+) {
   const cache = useQueryClient();
   const { inCorso, run } = useAtto();
   const [valori, setValori] = useState<Scelte>(NESSUNA_SCELTA);
+  const cambi = useMemo(() => makeCambi(valori, persone, idStudio), [valori, persone, idStudio]);
+  const prova = provaQuery(cambi);
+  const { data, error } = useQuery({ ...prova, placeholderData: keepPreviousData });
   const chooseVoce = (codice: string, valore: boolean | null) => {
-    const nuove = new Map(valori.voci);
     const isCome = voci.find((voce) => voce.codice === codice)?.perStudio === valore;
-    if (isCome) nuove.delete(codice);
-    else nuove.set(codice, valore);
-    setValori({ ...valori, voci: nuove });
+    setValori({ ...valori, voci: setOrForget(valori.voci, codice, isCome ? undefined : valore) });
   };
   const choosePersona = (persona: Persona, campo: CampoPersona, valore: boolean) => {
-    const nuove = new Map(valori.persone);
-    const { [campo]: _, ...altri } = nuove.get(persona.id) ?? {};
+    const { [campo]: _, ...altri } = valori.persone.get(persona.id) ?? {};
     const campi = isAcceso(persona, campo) === valore ? altri : { ...altri, [campo]: valore };
-    if (Object.keys(campi).length === 0) nuove.delete(persona.id);
-    else nuove.set(persona.id, campi);
-    setValori({ ...valori, persone: nuove });
+    const suoi = Object.keys(campi).length === 0 ? undefined : campi;
+    setValori({ ...valori, persone: setOrForget(valori.persone, persona.id, suoi) });
   };
-  /** What was written of them before one is refused stays written: what is left is read again. */
-  const apply = async (persone: readonly Persona[]) => {
-    const quante = countScelte(valori);
-    await run(async () => {
-      for (const [codice, valore] of valori.voci) await sayPermesso(dove, codice, valore);
-      for (const persona of persone) {
-        const campi = valori.persone.get(persona.id);
-        if (campi) await sayPersona(persona, campi);
-      }
-    }, m.applicate(quante));
+  const chooseGruppo = (persona: Persona, { idGruppo = '', gruppo: nome = '' }: Riga, dentro: boolean) => {
+    const isCome = (persona.gruppi?.includes(nome) ?? false) === dentro;
+    const primi = valori.gruppi.get(persona.id) ?? new Map();
+    const suoi = setOrForget(primi, idGruppo, isCome ? undefined : { nome, dentro });
+    const gruppi = setOrForget(valori.gruppi, persona.id, suoi.size === 0 ? undefined : suoi);
+    setValori({ ...valori, gruppi });
+  };
+  /** A refusal leaves the choices as they are; what they were chosen on is read again. */
+  const apply = async () => {
+    const fatte = await run(() => sendCambi(cambi, false), m.applicate(countScelte(valori)));
     await Promise.all([
       cache.invalidateQueries({ queryKey: permessiQuery(dove).queryKey }),
       cache.invalidateQueries({ queryKey: ['utente'] }),
+      cache.invalidateQueries({ queryKey: ['gruppo'] }),
     ]);
-    setValori(NESSUNA_SCELTA);
+    if (fatte !== undefined) setValori(NESSUNA_SCELTA);
   };
-  return { valori, inCorso, chooseVoce, choosePersona, apply, clear: () => setValori(NESSUNA_SCELTA) };
+  return {
+    ...{ valori, inCorso, chooseVoce, choosePersona, chooseGruppo, apply },
+    effetti: prova.enabled && data ? data : NESSUNO,
+    errore: prova.enabled ? error : null,
+    clear: () => setValori(NESSUNA_SCELTA),
+  };
 }

@@ -1,0 +1,2 @@
+export { scriviPermessi } from './permesso.policy.ts';
+export { sayValore } from './permesso.service.ts';
