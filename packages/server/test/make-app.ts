@@ -18,8 +18,15 @@ declare module 'vitest' {
 export interface AppDiProva extends ServerAvviato {
   /** Lines of the log, as they were written. */
   readonly log: string[];
-  /** Runs SQL as the owner of the database: to look, or to set what no call can. */
-  sql<T extends object = Record<string, unknown>>(testo: string, valori?: unknown[]): Promise<T[]>;
+  /**
+   * Runs SQL as the owner of the database: to look, or to set what no call can. A text that has a name (one text, one name)
+   * is planned once for each connection: for what is long, and asked again and again.
+   */
+  sql<T extends object = Record<string, unknown>>(
+    testo: string,
+    valori?: unknown[],
+    nome?: string,
+  ): Promise<T[]>;
 }
 
 const computeUrl = (config: pg.ClientConfig, database: string): string => {
@@ -95,7 +102,8 @@ export async function makeDatabase(): Promise<{ nome: string; url: string; drop(
 async function runComeProprietario<T extends object>(
   proprietario: pg.Pool,
   testo: string,
-  valori?: unknown[],
+  valori: unknown[] | undefined,
+  nome: string | undefined,
 ): Promise<T[]> {
   const client = await proprietario.connect();
   try {
@@ -103,7 +111,8 @@ async function runComeProprietario<T extends object>(
     await client.query(
       "select set_config('app.studio_ids', coalesce((select string_agg(id::text, ',') from studio), ''), false)",
     );
-    return (await client.query(testo, valori)).rows;
+    if (nome === undefined) return (await client.query(testo, valori)).rows;
+    return (await client.query({ name: nome, text: testo, values: valori ?? [] })).rows;
   } finally {
     client.release();
   }
@@ -126,7 +135,7 @@ export async function makeApp(
   return {
     ...server,
     log,
-    sql: (testo, valori) => runComeProprietario(proprietario, testo, valori),
+    sql: (testo, valori, nome) => runComeProprietario(proprietario, testo, valori, nome),
     stop: async () => {
       await server.stop();
       await proprietario.end();
