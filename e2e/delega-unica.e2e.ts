@@ -108,15 +108,13 @@ test.describe('the deleghe uniche', () => {
     await expect(inviata).toHaveCount(0);
     await page.getByText('Per nome').click();
     const accettata = corsia(page, 'Accettate').getByRole('button', { name: new RegExp(nome) });
-    while (
-      !(await accettata.isVisible()) &&
-      (await corsia(page, 'Accettate')
-        .getByRole('button', { name: /^Altre/ })
-        .isVisible())
-    )
-      await corsia(page, 'Accettate')
-        .getByRole('button', { name: /^Altre/ })
-        .click();
+    const altre = corsia(page, 'Accettate').getByRole('button', { name: /^Altre/ });
+    // A lane that is being read has neither: only one of the two, seen, tells whether there is more to ask for.
+    await expect(async () => {
+      await expect(accettata.or(altre).first()).toBeVisible({ timeout: 5000 });
+      if (!(await accettata.isVisible())) await altre.click({ timeout: 1000 });
+      await expect(accettata).toBeVisible({ timeout: 2000 });
+    }).toPass({ timeout: 30_000 });
     await expect(accettata).toContainText(`n. E2E-${test.info().retry}, al 31/12/`);
   });
 });
