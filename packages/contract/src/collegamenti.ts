@@ -282,6 +282,7 @@ export const testiCollegamenti = {
   sostitutivaDi: (nome: string) => `Sostitutiva del concordato, ${nome}`.slice(0, 200),
   SENZA_IMPRESA: 'Qui non c’è ancora un quadro d’impresa (RF o RG): chi non fa impresa la scrive in RH.',
   RITENUTE_DEL_SOCIO: 'Si aggiungono alle ritenute proprie: il rigo le ha insieme.',
+  oltreLimiteDi: (nome: string) => `Concordato oltre 85.000 euro, ${nome}`.slice(0, 200),
   SOSTITUTIVA_DEL_SOCIO: 'La versa il socio: qui non ha un rigo.',
   TRASPARENZA: 'Imputato per trasparenza, anche se non distribuito.',
   anno: (tipo: string, anno: number, stato: string) => `${tipo} ${anno}, ${stato.toLowerCase()}`,

@@ -753,6 +753,28 @@ const altri: readonly Riga[] = [
     '33, 33 e il resto',
   ],
   [
+    'Concordato di una società trasparente: la sostitutiva è dei soci',
+    2025,
+    'RF4.1=90000 FR5.1=sì CP1.1=70000 CP1.2=50000 CP1.4=1 RN901.1=2 TN911.3=60 TN912.3=40',
+    join(
+      'RF57.1=90000 RF60.2=90000 RF63.1=50000 CP1.3=20000 CP1.5=2000 CP7.1=50000 CP7.5=50000',
+      'CP901.1=90000 CP901.2=50000 CP901.3=20000 CP901.4=2000 TN1.3=50000 TN901.1=50000',
+      'TN911.5=30000 TN912.5=20000 TN911.93=1200 TN912.93=800 TN921.1=100',
+    ),
+    'PF 2025, fascicolo 3, CP3-CP5: la versa il socio; 2.000 al 60% e al 40%, la società niente',
+  ],
+  [
+    'Concordato di una trasparente oltre 85.000',
+    2026,
+    'RF4.1=300000 FR5.1=sì CP1.1=200000 CP1.2=100000 CP1.4=3 CP1.6=1 RN901.1=2 TN911.3=60 TN912.3=40',
+    join(
+      'RF57.1=300000 RF60.2=300000 RF63.1=100000 CP1.3=100000 CP1.90=15000 CP1.5=16350 CP7.1=100000 CP7.5=100000',
+      'CP901.1=300000 CP901.2=100000 CP901.3=100000 CP901.4=16350 TN1.3=100000 TN901.1=100000',
+      'TN911.5=60000 TN912.5=40000 TN911.93=7650 TN912.93=5100 TN911.94=9000 TN912.94=6000 TN921.1=100',
+    ),
+    'PF 2026, fascicolo 3, CP3-CP5: col. 2 di 85.000 × 15% = 12.750, col. 3 di 15.000, per quota',
+  ],
+  [
     'Società trasparente in perdita',
     2025,
     'RF5.1=10000 RN901.1=2 TN911.3=60 TN911.4=4000 TN912.3=40 TN912.4=9000',

@@ -21,6 +21,8 @@ interface Genere {
   readonly perdite: readonly Concetto[];
   readonly ritenute: readonly Concetto[];
   readonly sostitutiva: readonly Concetto[];
+  /** What is over the limit of the substitute tax, where the partner taxes it himself. */
+  readonly oltreLimite: readonly Concetto[];
   readonly ordinaria: readonly [redditi: Dato, perdite: Dato];
   readonly semplificata: readonly [redditi: Dato, perdite: Dato];
 }
@@ -33,6 +35,7 @@ const diPersone: Genere = {
   perdite: [],
   ritenute: [societa.ritenuteSocio],
   sostitutiva: [societa.sostitutivaSocio],
+  oltreLimite: [],
   ordinaria: [impresa.daPersone, impresa.perditePersone],
   semplificata: [personeRG as Dato, perditePersoneRG as Dato],
 };
@@ -42,7 +45,8 @@ const diCapitali: Genere = {
   redditi: [trasparenza.redditoSocio],
   perdite: [trasparenza.perditaSocio],
   ritenute: [],
-  sostitutiva: [],
+  sostitutiva: [trasparenza.sostitutivaSocio],
+  oltreLimite: [trasparenza.oltreLimiteSocio],
   ordinaria: [impresa.daTrasparenti, impresa.perditeTrasparenti],
   semplificata: [trasparentiRG as Dato, perditeTrasparentiRG as Dato],
 };
@@ -57,6 +61,8 @@ export interface QuotaImpresa {
   readonly ritenute: number;
   /** Of the agreement of two years, that the partner pays. */
   readonly sostitutiva: number;
+  /** Of the same, what is over 85,000 euro: taxed by the partner at his own rate. */
+  readonly oltreLimite: number;
   /** Where the company says it first. */
   readonly da: ChiaveCasella;
 }
@@ -93,6 +99,7 @@ export function readQuotaImpresa(
     perdite: Math.max(0, -netto),
     ritenute: sum(read(genere.ritenute)),
     sostitutiva: sum(read(genere.sostitutiva)),
+    oltreLimite: sum(read(genere.oltreLimite)),
     da: indice.keyOf(genere.redditi[0] as Concetto, posto) ?? '',
   };
 }

@@ -73,10 +73,12 @@ export function makeConcordato(radice: string, { aliquotaOltre, minimo }: Opzion
   const aliquota = cerca(fascia, p.aliquote, 'Aliquota {chiave} non prevista.');
   const entroLimite = arrotonda.centesimo(per(meno(eccedenza, oltreLimite), aliquota));
   const seDovuta = (quanta: Nodo) => se(oltre(eccedenza, zeroEuro), quanta, zeroEuro);
+  /** Up to the limit: what the partners pay by their shares, each with his own rate on the rest. */
+  const entro = seDovuta(entroLimite);
   const imposta = dal2025(
     'imposta',
     'Imposta sostitutiva',
-    seDovuta(entroLimite),
+    entro,
     seDovuta(somma(entroLimite, arrotonda.centesimo(per(oltreLimite, aliquotaOltre)))),
   );
   const aumenti = importo(id('aumenti'), 'Variazioni positive');
@@ -112,7 +114,7 @@ export function makeConcordato(radice: string, { aliquotaOltre, minimo }: Opzion
   );
   return {
     ...{ concordato, precedente, fascia, comma1bis, cessazione, decadenza, vale },
-    ...{ eccedenza, oltreLimite, imposta, aumenti, diminuzioni, soglie },
+    ...{ eccedenza, oltreLimite, entro, imposta, aumenti, diminuzioni, soglie },
     ...{ netto, variazioni, rettificato, perdita },
   };
 }

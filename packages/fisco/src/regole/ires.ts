@@ -70,11 +70,25 @@ export const concordato = makeConcordato('iresSocieta.concordato', {
   minimo: redditoMinimo,
 });
 export const minimoConcordato = make('minimoConcordato', 'Reddito minimo', redditoMinimo);
+/** Not of a transparent company: its partners pay it (D.Lgs. 13/2024, art. 20-bis; istruzioni PF, fasc. 3, CP3-CP5). */
 export const sostitutivaConcordato = make(
   'sostitutivaConcordato',
   'Imposta sostitutiva del concordato',
-  concordato.imposta,
+  se(REGIMI.trasparente, zeroEuro, concordato.imposta),
 );
+/** What of the agreement a transparent company leaves to its partners. */
+export const concordatoDeiSoci = {
+  imposta: make(
+    'trasparente.sostitutiva',
+    'Imposta sostitutiva dei soci',
+    soloSe(REGIMI.trasparente, concordato.entro),
+  ),
+  oltreLimite: make(
+    'trasparente.oltreLimite',
+    'Imponibile oltre 85.000 euro dei soci',
+    soloSe(REGIMI.trasparente, concordato.oltreLimite),
+  ),
+};
 /** RF63: who is in the agreement declares what was agreed, with the variations of the year. */
 export const redditoImpresa = make(
   'redditoImpresa',

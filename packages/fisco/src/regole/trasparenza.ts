@@ -19,7 +19,7 @@ import {
 } from '../engine/index.ts';
 import { sempre, tuir } from './fonti.ts';
 import { importo } from './importi.ts';
-import { trasparente } from './ires.ts';
+import { concordatoDeiSoci, trasparente } from './ires.ts';
 
 /** Who the income of a transparent company goes to (TUIR artt. 115-116). */
 export const soci = 'sociTrasparenza';
@@ -49,6 +49,17 @@ function makeParte(id: string, titolo: string, intero: Nodo) {
   return delSocio(id, titolo, se(prende, somma(sua, resto), sua));
 }
 export const redditoSocio = makeParte('reddito', 'Reddito', trasparente.netto);
+/** CP3-CP5 of the partner, col. 2 and col. 3 (istruzioni PF 2026, fasc. 3, r. 8570-8579). */
+export const sostitutivaSocio = makeParte(
+  'sostitutiva',
+  'Sostitutiva del concordato',
+  concordatoDeiSoci.imposta,
+);
+export const oltreLimiteSocio = makeParte(
+  'oltreLimite',
+  'Imponibile oltre 85.000 euro',
+  concordatoDeiSoci.oltreLimite,
+);
 const perditaIntera = makeParte('perditaIntera', 'Perdita', trasparente.perdita);
 export const perditaSocio = delSocio(
   'perdita',

@@ -16,7 +16,7 @@ import { listControlli } from './controlli.ts';
 import { quadroRI } from './ri.ts';
 import { makeQuadroRN } from './rn.ts';
 import { makeQuadroRS } from './rs.ts';
-import { quadroGN, quadroTN } from './tn-gn.ts';
+import { makeQuadroTN, quadroGN } from './tn-gn.ts';
 
 const maggiorazione = { titolo: 'Acconti della maggiorazione di comodo', ...r.anticipiMaggiorazione };
 
@@ -71,7 +71,7 @@ export const redditiSc = (anno: number): Scheda =>
       makeQuadroRN(anno),
       makeAccontiQuadro(r.anticipi, ['RN'], [maggiorazione]),
       makeQuadroPN(r.trust),
-      quadroTN,
+      makeQuadroTN(anno),
       quadroGN,
       nonGestito(
         'GC',

@@ -4,28 +4,41 @@ import { annota, inserisce, mostra, type RigoScheda, rigo } from '../../scheda.t
 import type { QuadroDiAnni } from '../scheda-di-anni.ts';
 
 const quadro = { fascicolo: 1, copertura: 'indicativo', dipendeDa: ['RF', 'RS', 'RN'] } as const;
-const socio = (numero: number): RigoScheda =>
-  rigo(
-    numero,
-    'Socio',
-    [
-      annota(1, 'Codice fiscale', 'codiceFiscale'),
-      annota(2, 'Denominazione', 'testo', { lunghezza: 150 }),
-      inserisce(3, 'Quota %', t.quota, { max: 100 }),
-      inserisce(4, 'Quota di patrimonio netto', t.patrimonio),
-      mostra(5, 'Reddito', t.redditoSocio),
-      mostra(6, 'Perdita', t.perditaSocio, { formulaBreve: 'entro la quota di patrimonio' }),
-    ],
-    { raccolta: t.soci },
-  );
+const PRIMO_CONCORDATO = 2025;
+const socio =
+  (anno: number) =>
+  (numero: number): RigoScheda =>
+    rigo(
+      numero,
+      'Socio',
+      [
+        annota(1, 'Codice fiscale', 'codiceFiscale'),
+        annota(2, 'Denominazione', 'testo', { lunghezza: 150 }),
+        inserisce(3, 'Quota %', t.quota, { max: 100 }),
+        inserisce(4, 'Quota di patrimonio netto', t.patrimonio),
+        mostra(5, 'Reddito', t.redditoSocio),
+        mostra(6, 'Perdita', t.perditaSocio, { formulaBreve: 'entro la quota di patrimonio' }),
+        ...(anno < PRIMO_CONCORDATO
+          ? []
+          : [
+              mostra(93, 'Sostitutiva del concordato', t.sostitutivaSocio, {
+                formulaBreve: 'a CP3 col. 2 del socio',
+              }),
+            ]),
+        ...(anno > PRIMO_CONCORDATO
+          ? [mostra(94, 'Oltre 85.000', t.oltreLimiteSocio, { formulaBreve: 'a CP3 col. 3 del socio' })]
+          : []),
+      ],
+      { raccolta: t.soci },
+    );
 
 /** TN: the income of a company whose partners are taxed in its place. */
-export const quadroTN: QuadroDiAnni = {
+export const makeQuadroTN = (anno: number): QuadroDiAnni => ({
   ...quadro,
   codice: 'TN',
   titolo: 'Imputazione del reddito per trasparenza',
   titoloBreve: 'Trasparenza',
-  nota: 'Si compila con RN901 = 2. I righi da 901 sono interni. Crediti, ritenute e oneri dei soci (sezioni III-VI) si indicano nelle loro dichiarazioni.',
+  nota: 'Si compila con RN901 = 2. I righi da 901 e le colonne da 90 sono interni. Crediti, ritenute e oneri dei soci (sezioni III-VI) si indicano nelle loro dichiarazioni.',
   sezioni: [
     {
       titolo: 'Reddito',
@@ -51,7 +64,7 @@ export const quadroTN: QuadroDiAnni = {
         ]),
       ],
     },
-    { titolo: 'Soci (dati interni)', righi: [911, 912, 913, 914, 915].map(socio) },
+    { titolo: 'Soci (dati interni)', righi: [911, 912, 913, 914, 915].map(socio(anno)) },
     {
       titolo: 'Totali (dati interni)',
       righi: [
@@ -62,7 +75,7 @@ export const quadroTN: QuadroDiAnni = {
       ],
     },
   ],
-};
+});
 
 /** GN: the income that a company takes to its group. */
 export const quadroGN: QuadroDiAnni = {

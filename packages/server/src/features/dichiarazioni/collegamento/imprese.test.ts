@@ -116,6 +116,23 @@ describe('a company that is a partner', () => {
     expect(find(await links(sc), 'societa:RF59')?.Stato).toBe('uguale');
   });
 
+  it('is told the substitute tax that a transparent company in the agreement leaves to it', async () => {
+    const cf = '01000000107';
+    const socia = await makeCliente('Eta srl', cf);
+    const theta = await makeCliente('Theta srl', '01000000115');
+    const accordo = { 'FR5.1': true, 'CP1.1': 70_000, 'CP1.2': 50_000, 'CP1.4': '1' };
+    const sua = await makeUna(theta, 'Società di capitali', {
+      ...{ 'RN901.1': '2', 'RF4.1': 90_000, 'TN911.1': cf, 'TN911.3': 60, ...accordo },
+    });
+    expect((await read(sua)).Calcolati['RX902.1'].valore).toBe(0);
+    const sc = await makeUna(socia, 'Società di capitali', { 'RF4.1': 1_000 });
+    const data = await links(sc);
+    expect(data.NonRiconosciute.Voci).toContainEqual(
+      expect.objectContaining({ Voce: 'Sostitutiva del concordato, Theta srl', Valore: 1_200 }),
+    );
+    expect(written(data, 'societa:RF58')).toMatchObject({ 'RF58.2': 30_000 });
+  });
+
   it('that keeps simplified books takes it in RG, and without books is told what there is', async () => {
     const cf = '01000000081';
     const socia = await makeCliente('Epsilon snc', cf);

@@ -107,6 +107,7 @@ async function readImpresa(a: Destinataria): Promise<readonly FonteLetta[]> {
             ],
             [t.ritenuteDi(denominazione), quota.ritenute, t.RITENUTE_DEL_SOCIO],
             [t.sostitutivaDi(denominazione), quota.sostitutiva, t.SOSTITUTIVA_DEL_SOCIO],
+            [t.oltreLimiteDi(denominazione), quota.oltreLimite, t.SOSTITUTIVA_DEL_SOCIO],
           ] as const
         ).flatMap(([Voce, Valore, Perche]) =>
           Valore === 0 ? [] : [{ Voce, Valore, Perche, Abbinabile: false }],
