@@ -13,6 +13,7 @@ export { compareModelli } from './modelli/confronto.ts';
 export { compareFonti, makeTraduzione, measureScelte, translateDati } from './modelli/fonti.ts';
 export { proposeQuoteImpresa, readQuotaImpresa } from './modelli/quote-imprese.ts';
 export { listSoci, proposeQuote } from './modelli/quote-soci.ts';
+export { proposeQuoteTrasparenti } from './modelli/quote-trasparenti.ts';
 export { proposeRiporto } from './modelli/riporto.ts';
 export { readRicavi, readVociIva } from './modelli/voci-iva.ts';
 

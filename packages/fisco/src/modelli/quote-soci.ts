@@ -1,3 +1,4 @@
+import type { Dato } from '../engine/index.ts';
 import * as quote from '../regole/partecipazioni.ts';
 import * as societa from '../regole/soci.ts';
 import { measureDati } from './calcolo.ts';
@@ -85,14 +86,26 @@ function listQuote({ modello, dati, forzature }: LatoConfronto, codiceFiscale: s
   });
 }
 
-/** The elements of RH: those that hold this company, then the ones that hold nothing. */
-function listPosti(modello: Modello, attuali: DatiModello, cf: ValoreCasella | undefined, quanti: number) {
+/** Where the shares of a company are written: the repeated rigo, by one of its dati. */
+export interface PostiCercati {
+  readonly modello: Modello;
+  readonly attuali: DatiModello;
+  readonly raccolta: string;
+  readonly dato: Dato;
+}
+
+/** The elements of RH, or of CP: those that hold this company, then the ones that hold nothing. */
+export function listPosti(
+  { modello, attuali, raccolta, dato }: PostiCercati,
+  cf: ValoreCasella | undefined,
+  quanti: number,
+) {
   const { indice } = modello.struttura;
-  const inUso = measureDati(indice, Object.keys(attuali))[quote.partecipazioni] ?? 0;
+  const inUso = measureDati(indice, Object.keys(attuali))[raccolta] ?? 0;
   const posti = Array.from({ length: inUso + quanti }, (_, i) => i);
-  const cfDi = (i: number) => attuali[besideOf(indice.keyOf(quote.quotaReddito, i) ?? '', CF_SOCIETA)];
+  const cfDi = (i: number) => attuali[besideOf(indice.keyOf(dato, i) ?? '', CF_SOCIETA)];
   const isLibero = (i: number) => {
-    const chiave = indice.keyOf(quote.quotaReddito, i);
+    const chiave = indice.keyOf(dato, i);
     return chiave !== undefined && !Object.keys(attuali).some(makeStessoRigo(chiave));
   };
   const suoi = cf === undefined ? [] : posti.filter((i) => cfDi(i) === cf);
@@ -113,7 +126,8 @@ export function proposeQuote(
   const chiaveCf = prima.modello.anagrafica.codiceFiscale;
   const cf = chiaveCf === undefined ? undefined : prima.dati[chiaveCf];
   const trovate = listQuote(prima, codiceFiscale);
-  const posti = listPosti(modello, attuali, cf, trovate.length);
+  const dove = { modello, attuali, raccolta: quote.partecipazioni, dato: quote.quotaReddito };
+  const posti = listPosti(dove, cf, trovate.length);
   return trovate.flatMap(({ da, reddito, percentuale, ritenute, genere }, n) => {
     const keyOf = (dato: typeof quote.quotaReddito) => indice.keyOf(dato, posti[n] ?? 0) ?? '';
     const chiave = keyOf(quote.quotaReddito);

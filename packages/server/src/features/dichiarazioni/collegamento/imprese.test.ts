@@ -8,7 +8,7 @@ import {
 } from '@quadra/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Client, loginAs } from '../../../../test/client.ts';
-import { dichiarazioni } from '../../../../test/dichiarazioni.ts';
+import { dichiarazioni, makePersona } from '../../../../test/dichiarazioni.ts';
 import { makeAnagrafica, makeUtente } from '../../../../test/factories.ts';
 import { type AppDiProva, makeApp } from '../../../../test/make-app.ts';
 
@@ -80,6 +80,24 @@ describe('what was divided in parts comes again', () => {
     expect([Righi['RS951.1'], Righi['RS961.1']]).toEqual([20_000, undefined]);
     expect([Calcolati['RF7.99'].valore, Calcolati['RF32.1'].valore]).toEqual([5_000, 5_000]);
     expect(find(await links(una), 'annoPrima:RS951')?.Stato).toBe('uguale');
+  });
+});
+
+describe('a person who is a partner of a transparent company', () => {
+  it('takes in RH and in CP his part of the agreement, and pays the substitute tax of it', async () => {
+    const cf = 'RSSMRA80A01H501U';
+    const { id: persona } = await makePersona(app, studioId, { codice_fiscale: cf });
+    const iota = await makeCliente('Iota srl', '01000000123');
+    await makeUna(iota, 'Società di capitali', {
+      ...{ 'RN901.1': '2', 'RF4.1': 90_000, 'TN911.1': cf, 'TN911.3': 60, 'FR5.1': true },
+      ...{ 'CP1.1': 70_000, 'CP1.2': 50_000, 'CP1.4': '1' },
+    });
+    const pf = await makeUna(persona, 'Persone fisiche', { 'RL2.2': 100 });
+    expect(written(await links(pf), 'societa:RH5')).toMatchObject({ 'RH5.1': '01000000123', 'RH5.3': 60 });
+    await accept(pf, 'societa:RH5');
+    await accept(pf, 'societa:CP3');
+    const { Calcolati } = await read(pf);
+    expect([Calcolati['RH14.1'].valore, Calcolati['RX39.1'].valore]).toEqual([30_000, 1_200]);
   });
 });
 

@@ -12,34 +12,45 @@ const openLato = async ({ trx }: Destinataria, sua: Dichiarazione) => ({
   forzature: sua.forzature,
 });
 
-/** Each company to its own rigo of RH. */
-async function readPersona(a: Destinataria): Promise<FonteLetta[]> {
-  const { trx, dichiarazione, modello, codiceFiscale } = a;
-  const { proposeQuote } = await loadConfronto();
-  const lette: FonteLetta[] = [];
-  // The place of each in RH is free for the ones after it no more.
-  let righi = dichiarazione.righi;
-  for (const { sua, denominazione } of await listPartecipate(trx, dichiarazione, codiceFiscale)) {
-    const voci = proposeQuote(await openLato(a, sua), codiceFiscale, modello, righi);
-    righi = { ...righi, ...Object.fromEntries(voci.map(({ a: dove, valore }) => [dove, valore])) };
-    lette.push({
-      norma: 'TUIR, art. 5',
-      dettaglio: t.societa(denominazione, sua.stato),
-      dichiarazione: sua,
-      voci: voci.map(({ a: dove, valore, da }) => ({
-        ...{ casella: dove, valore, da: da.replace(/\.\d+/, ''), dettaglio: denominazione },
-        perche: t.TRASPARENZA,
-      })),
-    });
-  }
-  return lette;
-}
-
 /** Partnerships and transparent companies: how they are found, and by what law they give their income. */
 const GENERI: readonly (readonly [TipoDichiarazione, string, string])[] = [
   ['Società di persone', 'RO', 'TUIR, art. 5'],
   ['Società di capitali', 'TN', 'TUIR, art. 115'],
 ];
+/** The same to a person: of few partners, all of them persons. */
+const DI_PERSONE: typeof GENERI = [
+  ['Società di persone', 'RO', 'TUIR, art. 5'],
+  ['Società di capitali', 'TN', 'TUIR, art. 116'],
+];
+
+/** Each company to its own rigo of RH, and of CP what a transparent one leaves of its agreement. */
+async function readPersona(a: Destinataria): Promise<FonteLetta[]> {
+  const { trx, dichiarazione, modello, codiceFiscale } = a;
+  const { proposeQuote, proposeQuoteTrasparenti } = await loadConfronto();
+  const proposte = [proposeQuote, proposeQuoteTrasparenti] as const;
+  const lette: FonteLetta[] = [];
+  // The place of each in RH is free for the ones after it no more.
+  let righi = dichiarazione.righi;
+  for (const [n, [tipo, quadro, norma]] of DI_PERSONE.entries()) {
+    for (const { sua, denominazione } of await listPartecipate(trx, dichiarazione, codiceFiscale, [
+      tipo,
+      quadro,
+    ])) {
+      const voci = proposte[n]?.(await openLato(a, sua), codiceFiscale, modello, righi) ?? [];
+      righi = { ...righi, ...Object.fromEntries(voci.map(({ a: dove, valore }) => [dove, valore])) };
+      lette.push({
+        norma,
+        dettaglio: t.societa(denominazione, sua.stato),
+        dichiarazione: sua,
+        voci: voci.map(({ a: dove, valore, da }) => ({
+          ...{ casella: dove, valore, da: da.replace(/\.\d+/, ''), dettaglio: denominazione },
+          perche: t.TRASPARENZA,
+        })),
+      });
+    }
+  }
+  return lette;
+}
 
 /** One reading of them: they fill the same righi. */
 function joinLette(lette: readonly FonteLetta[]): readonly FonteLetta[] {

@@ -1,0 +1,89 @@
+import type { Concetto, Dato } from '../engine/index.ts';
+import * as cpb from '../regole/concordato.ts';
+import { concordato } from '../regole/ires.ts';
+import { trasparente, trasparenti } from '../regole/partecipazioni.ts';
+import * as tn from '../regole/trasparenza.ts';
+import { measureDati } from './calcolo.ts';
+import { besideOf } from './chiave.ts';
+import type { LatoConfronto } from './confronto.ts';
+import type { ChiaveCasella, DatiModello, Modello, ValoreCasella } from './modello.ts';
+import { listPosti } from './quote-soci.ts';
+import type { VoceRiporto } from './riporto.ts';
+
+/** Colonne that no rule reads: the tax code, in TN of the partner and in RH and CP of the company; the share in RH. */
+const CF = 1;
+const QUOTA = 3;
+const NOTA = 'Come risulta dal quadro TN della società: confrontare con il prospetto dato al socio.';
+
+/** What TN of a transparent company says of one partner; whole euro, null for who is not in it. */
+function readSocio({ modello, dati, forzature }: LatoConfronto, codiceFiscale: string) {
+  const { indice } = modello.struttura;
+  const quanti = measureDati(indice, Object.keys(dati))[tn.soci] ?? 0;
+  const posto = Array.from({ length: quanti }, (_, i) => i).find(
+    (i) => dati[besideOf(indice.keyOf(tn.quota, i) ?? '', CF)] === codiceFiscale,
+  );
+  const chiaveQuota = posto === undefined ? undefined : indice.keyOf(tn.quota, posto);
+  if (posto === undefined || chiaveQuota === undefined) return null;
+  const calcolo = modello.createCalcolo(dati, forzature);
+  const read = (nodo: Concetto, i: number): number => {
+    const chiave = indice.keyOf(nodo, i);
+    const esito = chiave === undefined ? undefined : calcolo.get(chiave);
+    return esito === undefined || esito.stato === 'incompleto' ? 0 : Number(esito.valore ?? 0);
+  };
+  return {
+    da: indice.keyOf(tn.redditoSocio, posto) ?? chiaveQuota,
+    percentuale: dati[chiaveQuota],
+    reddito: read(tn.redditoSocio, posto) - read(tn.perditaSocio, posto),
+    isConcordato: read(concordato.rettificato, 0) > 0,
+    sostitutiva: read(tn.sostitutivaSocio, posto),
+    oltreLimite: read(tn.oltreLimiteSocio, posto),
+  };
+}
+
+/**
+ * What the return of a transparent company (TUIR art. 116) gives to one of its partners, a person, found by tax code in TN: his
+ * part of the income to RH5-RH6, where an agreed one has a colonna of its own, and of the substitute tax to CP3-CP5 (istruzioni PF
+ * 2026, fasc. 3, r. 8570-8579). Nothing is written; withholdings, credits and advances are not in TN.
+ */
+export function proposeQuoteTrasparenti(
+  prima: LatoConfronto,
+  codiceFiscale: string,
+  modello: Modello,
+  attuali: DatiModello,
+): readonly VoceRiporto[] {
+  const socio = readSocio(prima, codiceFiscale);
+  if (socio === null) return [];
+  const { indice } = modello.struttura;
+  const chiaveCf = prima.modello.anagrafica.codiceFiscale;
+  const cf = chiaveCf === undefined ? undefined : prima.dati[chiaveCf];
+  const voci: (readonly [a: ChiaveCasella, valore: ValoreCasella | undefined])[] = [];
+  const put = (
+    raccolta: string,
+    dato: Dato,
+    valori: readonly (readonly [Dato, number])[],
+    quota: boolean,
+  ) => {
+    const sue = valori.filter(([, valore]) => valore !== 0);
+    const [posto] = listPosti({ modello, attuali, raccolta, dato }, cf, 1);
+    const chiave = posto === undefined ? undefined : indice.keyOf(dato, posto);
+    if (sue.length === 0 || posto === undefined || chiave === undefined) return;
+    voci.push([besideOf(chiave, CF), cf]);
+    if (quota) voci.push([besideOf(chiave, QUOTA), socio.percentuale]);
+    for (const [suo, valore] of sue) voci.push([indice.keyOf(suo, posto) ?? '', valore]);
+  };
+  const reddito = socio.isConcordato ? trasparente.concordato : trasparente.reddito;
+  put(trasparenti, trasparente.reddito, [[reddito, socio.reddito]], true);
+  const imposte = [
+    [cpb.impostaSocio, socio.sostitutiva],
+    [cpb.eccedenzaSocio, socio.oltreLimite],
+  ] as const;
+  put(cpb.societa, cpb.impostaSocio, imposte, false);
+  return voci.flatMap(([a, valore]): VoceRiporto[] => {
+    const casella = modello.findCasella(a);
+    if (!casella || valore === undefined || modello.checkValore(a, valore) !== null) return [];
+    const attuale = attuali[a] ?? null;
+    return [
+      { gruppo: 'Partecipazioni', da: socio.da, a, titolo: casella.titolo, valore, attuale, nota: NOTA },
+    ];
+  });
+}
