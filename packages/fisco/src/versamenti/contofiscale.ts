@@ -214,7 +214,7 @@ export function computeConto(
           data,
           ...(maggiorazione === 0 ? {} : { maggiorazione }),
           casella: chiave,
-          ...(voce.acconto === undefined ? {} : { acconto: voce.acconto }),
+          ...(voce.acconto === undefined ? {} : { acconto: readAcconto(voce.acconto, voce, righi) }),
           ...(voce.seStorico === undefined ? {} : { seStorico: voce.seStorico }),
           ...altro,
           mancano: [...(codice === null ? (['codice'] as const) : []), ...mancano],
@@ -223,6 +223,10 @@ export function computeConto(
     });
   });
 }
+
+/** An advance, with whose thresholds it has where the declaration says it. */
+const readAcconto = (acconto: Acconto, { personeSe }: VoceConto, righi: Righi): Acconto =>
+  personeSe !== undefined && righi[personeSe] === true ? { ...acconto, soggetto: 'persone' } : acconto;
 
 /** The row of an F24 that a voce becomes, with what is known of it. */
 export function toRigo(

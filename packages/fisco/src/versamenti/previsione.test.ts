@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { loadModello } from '../index.ts';
 import { computeConto, type VoceDelConto } from './contofiscale.ts';
 import { applyPrevisioni, computeEffetto } from './previsione.ts';
 
@@ -33,6 +34,20 @@ describe('advances on what is expected', () => {
     ]);
     expect(prevede(acconti(400, 600), 250)).toContainEqual(['4034', 250, 600]);
     expect(prevede(acconti(400, 600), 51)).toEqual([['4001', 70, null]]);
+  });
+
+  it('of the IRAP have the threshold of persons where the return says so, and of companies elsewhere', async () => {
+    const irap = await loadModello(2025, 'irap');
+    const compute = (natura: number) => {
+      const esiti = irap?.createCalcolo({ 'FR8.3': natura }).computed() ?? {};
+      const detto = esiti['IS901.1']?.valore;
+      const righi = { 'ZA1.1': 80, 'ZA2.1': 80, ...(detto === undefined ? {} : { 'IS901.1': detto }) };
+      const voci = computeConto('irap', 2025, righi, { regione: '08' });
+      return importi(applyPrevisioni(voci, [{ imposta: 'IRAP', previsto: 4_000 }], OPZIONI));
+    };
+    // Società in nome collettivo, and a responsabilità limitata: 40 euro are under 51.65 and over 20.66.
+    expect(compute(24)).toEqual([]);
+    expect(compute(2)).toEqual([['3813', 40, 80]]);
   });
 
   it('after the first is in a model, leave to the second what is left', () => {

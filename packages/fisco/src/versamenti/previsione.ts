@@ -34,8 +34,8 @@ const SOCIETA = ['redditi-sc', 'redditi-enc', 'consolidato', 'irap'];
 /** Rounding may part the two halves by a euro. */
 const UN_EURO = 100;
 
-const soggettoDi = ({ id }: VoceDelConto): SoggettoAcconto =>
-  SOCIETA.includes(id.split('/', 1)[0] ?? '') ? 'società' : 'persone';
+const soggettoDi = ({ id, acconto }: VoceDelConto): SoggettoAcconto =>
+  acconto?.soggetto ?? (SOCIETA.includes(id.split('/', 1)[0] ?? '') ? 'società' : 'persone');
 
 /** When what is missing is put right by who waits for the declaration: the term of its balance, or 30 June where it is not held. */
 export function findSaldoDopo(anno: number): string {

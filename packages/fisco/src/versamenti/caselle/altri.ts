@@ -77,7 +77,11 @@ export const contoIrap: readonly VoceConto[] = [
     ),
     MINIMO_REGIONE,
   ),
-  ...acconti('IRAP', 'regioni', ['3812', '3813'], ['ZA1.1', 'ZA2.1'], { ente: 'regione' }),
+  // Of persons and partnerships the thresholds are theirs (D.Lgs. 446/1997, art. 30: the rules of the income tax).
+  ...acconti('IRAP', 'regioni', ['3812', '3813'], ['ZA1.1', 'ZA2.1'], {
+    ente: 'regione',
+    personeSe: 'IS901.1',
+  }),
 ];
 
 const isPersona = (righi: DatiModello): boolean => /[A-Z]/i.test(String(righi['FR2.1'] ?? ''));

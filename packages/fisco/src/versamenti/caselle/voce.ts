@@ -1,3 +1,4 @@
+import type { SoggettoAcconto } from '../../acconti.ts';
 import type { ChiaveCasella, DatiModello } from '../../modelli/modello.ts';
 import type { SezioneF24 } from '../f24.ts';
 
@@ -18,6 +19,8 @@ export type Termine = 'saldo' | 'secondo acconto' | 'iva';
 export interface Acconto {
   readonly imposta: string;
   readonly quale: 1 | 2;
+  /** Said where the form is of both persons and companies. */
+  readonly soggetto?: SoggettoAcconto;
 }
 
 /** Where a declaration says a debt or a credit, and how it goes into an F24. */
@@ -39,6 +42,8 @@ export interface VoceConto {
   readonly posizione?: ChiaveCasella;
   /** Of an advance: of which tax, and which of the two. */
   readonly acconto?: Acconto;
+  /** The box that is ticked when the thresholds of its advances are those of persons. */
+  readonly personeSe?: ChiaveCasella;
   /** Repeated with the moduli of its quadro. */
   readonly ripetuta?: true;
   /** First and last year of the form in which the casella says this, when in the others it does not. */
@@ -52,7 +57,9 @@ export interface VoceConto {
   readonly seStorico?: readonly string[];
 }
 
-type Resto = Partial<Pick<VoceConto, 'minimo' | 'ente' | 'posizione' | 'ripetuta' | 'dal' | 'al' | 'soloSe'>>;
+type Resto = Partial<
+  Pick<VoceConto, 'minimo' | 'ente' | 'posizione' | 'ripetuta' | 'dal' | 'al' | 'soloSe' | 'personeSe'>
+>;
 
 /** As it is, but that a debt up to so many euro is not paid: a credit is used however small. */
 export const withDebitoMinimo = (voci: readonly VoceConto[], minimo: number): VoceConto[] =>
