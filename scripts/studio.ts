@@ -54,7 +54,7 @@ export async function runEsporta(
   const { file, cifrata, positionals } = readArgomenti(argomenti, USO_ESPORTA);
   const [numero = '', ...altro] = positionals;
   if (!/^[1-9]\d{0,8}$/.test(numero) || altro.length > 0) throw new ErroreAvvio(USO_ESPORTA);
-  const { db, config, cifratura, versione } = servizi;
+  const { db, config, cifratura, versione, deposito } = servizi;
   const frase = cifrata ? config.copie.frase : undefined;
   if (cifrata && frase === undefined)
     throw new ErroreAvvio('Per un’esportazione cifrata indicare la sua frase con QUADRA_COPIE_FRASE.');
@@ -62,7 +62,7 @@ export async function runEsporta(
   // What waits for its link is in the chain before it leaves.
   await sealRegistro(db, cifratura);
   const { studio, tabelle, quando } = await writeEsportazione(proprietario, {
-    ...{ studioId: Number(numero), file, cifratura, versione, frase },
+    ...{ studioId: Number(numero), file, cifratura, versione, frase, deposito },
     addAltro: (add) => addTracce(db, Number(numero), add),
   });
   await withIdentita(db, (trx) =>

@@ -371,11 +371,21 @@ export const errori = {
   },
   TROPPE_RICHIESTE: { status: 429, testo: 'Troppi tentativi: riprovare più tardi.' },
   ERRORE_INTERNO: { status: 500, testo: testiClient.ERRORE_GENERICO },
+  DOCUMENTO_ALTERATO: {
+    status: 500,
+    testo:
+      'Il contenuto del documento nel deposito non è quello che era stato caricato: non viene aperto. Avvisare chi gestisce Quadra.',
+  },
   ERRORE_LOGIN: { status: 500, testo: testiClient.ERRORE_LOGIN },
   RECUPERO_NON_RIUSCITO: { status: 500, testo: testiClient.RECUPERO_PASSWORD },
   SERVIZIO_NON_DISPONIBILE: {
     status: 503,
     testo: 'Servizio momentaneamente non disponibile: riprovare tra poco.',
+  },
+  DEPOSITO_ASSENTE: {
+    status: 503,
+    testo:
+      'Il deposito dei documenti non risponde: il documento è al sicuro ma ora non si apre. Riprovare tra poco.',
   },
   DISCO_PIENO: {
     status: 507,

@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { readAutorita } from './config-autorita.ts';
+import { type ConfigDocumenti, listMancanti, readDocumenti } from './config-deposito.ts';
 import { type FornitoreIdentita, readIdentita } from './config-identita.ts';
 import { type ConfigServizi, readServizi } from './config-servizi.ts';
 import { type ConfigSuite, readSuite } from './config-suite.ts';
@@ -36,6 +37,13 @@ function isProxy(voce: string): boolean {
 }
 const proxy = z.string().refine(isProxy, 'non è un indirizzo, né una rete come 10.0.0.0/8');
 const origine = z.url({ protocol: /^https?$/, error: 'non è un indirizzo http(s)' });
+
+/** A store of objects: in clear only on this machine, where nobody else listens. */
+const depositoSicuro = origine.refine(
+  (testo) =>
+    testo.startsWith('https:') || ['localhost', '127.0.0.1', '[::1]'].includes(new URL(testo).hostname),
+  'deve essere https: http solo per un servizio su questa macchina',
+);
 
 /** A ClamAV daemon: a host with its port, or the path of a socket of this machine. */
 const antivirus = z
@@ -96,6 +104,12 @@ const ambienteSchema = z
       .min(0, 'da 0 a 1')
       .max(1, 'da 0 a 1')
       .default(1),
+    QUADRA_DOCUMENTI: z.enum(['postgresql', 's3'], 'deve essere postgresql o s3').default('postgresql'),
+    QUADRA_S3_INDIRIZZO: depositoSicuro.optional(),
+    QUADRA_S3_REGIONE: z.string().min(1).default('us-east-1'),
+    QUADRA_S3_SECCHIO: z.string().min(3, 'almeno 3 caratteri').optional(),
+    QUADRA_S3_CHIAVE: z.string().min(1).optional(),
+    QUADRA_S3_SEGRETO: z.string().min(1).optional(),
     QUADRA_COPIE: z.string().min(1).optional(),
     QUADRA_COPIE_FRASE: z.string().min(20, 'almeno 20 caratteri').optional(),
     QUADRA_COPIE_QUANTE: z.coerce.number('non è un numero').int().min(1).max(1000).default(7),
@@ -128,6 +142,7 @@ const ambienteSchema = z
     if (suo && pubblico && !isDentro(new URL(pubblico).hostname, suo))
       manca('QUADRA_DOMINIO_COOKIE', 'non contiene QUADRA_INDIRIZZO_PUBBLICO');
     if (valori.SMTP_URL && !valori.MAIL_FROM) manca('MAIL_FROM', 'è obbligatoria con SMTP_URL');
+    for (const nome of listMancanti(valori)) manca(nome, 'serve con le altre variabili QUADRA_S3_');
     if (valori.QUADRA_COPIE && !valori.QUADRA_COPIE_FRASE)
       manca('QUADRA_COPIE_FRASE', 'è obbligatoria con QUADRA_COPIE');
     if (valori.DATABASE_APP_URL && !valori.DATABASE_URL) manca('DATABASE_URL', 'serve con DATABASE_APP_URL');
@@ -164,6 +179,8 @@ export interface Config {
   readonly inattivitaMinuti: number;
   /** Bytes that the documents of one studio may take. */
   readonly spazioStudioByte: number;
+  /** Where the bytes of documents are kept. */
+  readonly documenti: ConfigDocumenti;
   /** Where the house copies itself every day, the phrase the copies are sealed under, how many are kept. */
   readonly copie: {
     readonly cartella: string | undefined;
@@ -240,6 +257,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     connessioni: letti.QUADRA_CONNESSIONI,
     inattivitaMinuti: letti.QUADRA_SESSIONE_INATTIVA_MINUTI,
     spazioStudioByte: letti.QUADRA_SPAZIO_STUDIO_MB * 1024 * 1024,
+    documenti: readDocumenti(letti),
     copie: {
       cartella: letti.QUADRA_COPIE,
       frase: letti.QUADRA_COPIE_FRASE,

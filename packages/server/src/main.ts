@@ -6,6 +6,7 @@ import { makeApp } from './app.ts';
 import { makeCifratura, readSegreto } from './cifratura.ts';
 import type { Config } from './config.ts';
 import { openAscolto } from './db/ascolto.ts';
+import { setDeposito } from './db/deposito.ts';
 import { startOrologio } from './db/orologio.ts';
 import { type Db, openConnessioni } from './db/pool.ts';
 import { startPostgresLocale } from './db/postgres-locale.ts';
@@ -21,6 +22,7 @@ import { makeAntivirus } from './gateways/antivirus/antivirus.ts';
 import { CANALE_LAVORI, makeCoda as makeCodaLavori } from './gateways/coda/coda.ts';
 import { makeConservatore } from './gateways/conservatore/http.ts';
 import { makeContabilita } from './gateways/contabilita/servizio-web.ts';
+import { makeS3 } from './gateways/deposito/s3.ts';
 import { makeYousign } from './gateways/firma/yousign.ts';
 import { makeIdentita } from './gateways/identita/openid.ts';
 import { makeMarcatura } from './gateways/marcatura/http.ts';
@@ -204,6 +206,9 @@ export async function startServer(config: Config, avvio: Avvio = {}): Promise<Se
       app?.log.warn({ err: describeErrore(causa) }, frase),
     );
     if (replica) daFermare.push(() => replica.stop());
+    const deposito = config.documenti.deposito ? makeS3(config.documenti.deposito) : null;
+    setDeposito(connessioni.db, deposito);
+    if (replica) setDeposito(replica.db, deposito);
     const orologio = await startOrologio(connessioni.db);
     daFermare.push(async () => orologio.stop());
     const isLavoratore = config.ruolo !== 'chiamate';
@@ -214,6 +219,7 @@ export async function startServer(config: Config, avvio: Avvio = {}): Promise<Se
       pool: connessioni.pool,
       db: connessioni.db,
       replica,
+      deposito,
       cifratura,
       identita: makeIdentita((fornitore, causa) =>
         app?.log.warn({ fornitore, err: describeErrore(causa) }, 'identity provider refused or unreachable'),

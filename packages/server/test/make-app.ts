@@ -51,6 +51,7 @@ const configDiProva = (databaseUrl: string): Config => ({
   connessioni: 6,
   inattivitaMinuti: 30,
   spazioStudioByte: 5 * 1024 ** 3,
+  documenti: { dove: 'postgresql', deposito: null },
   copie: { cartella: undefined, frase: undefined, quante: 7 },
   antivirus: null,
   modelliUrl: null,

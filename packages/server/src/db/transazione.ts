@@ -8,6 +8,7 @@ import {
 } from 'kysely';
 import type pg from 'pg';
 import type { Database } from './database.ts';
+import { shareDeposito } from './deposito.ts';
 import type { Esito, Passo } from './fascio.ts';
 import { type Db, findFondo, forgetPiani, sendInsieme, type Trx, toPasso } from './pool.ts';
 
@@ -119,6 +120,7 @@ export async function runTransazione<T>(
     ...fondo,
     executor: db.getExecutor().withConnectionProvider(tragitto),
   });
+  shareDeposito(db, trx);
   let isPulita = false;
   try {
     const esito = await fn(trx);

@@ -2,6 +2,7 @@ import type pg from 'pg';
 import type { PgBoss } from 'pg-boss';
 import type { Cifratura } from '../cifratura.ts';
 import type { Config } from '../config.ts';
+import type { Deposito } from '../db/deposito.ts';
 import type { Db } from '../db/pool.ts';
 import type { Replica } from '../db/replica.ts';
 import type { Antivirus } from '../gateways/antivirus/port.ts';
@@ -27,6 +28,8 @@ export interface Servizi {
   readonly db: Db;
   /** The copy that heavy readings may go to; null where there is none. */
   readonly replica: Replica | null;
+  /** Where the bytes of documents are besides the database; null where there is none. */
+  readonly deposito: Deposito | null;
   readonly posta: Posta;
   /** Looks at what people send, before it is kept. */
   readonly antivirus: Antivirus;

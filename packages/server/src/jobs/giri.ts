@@ -14,6 +14,7 @@ import { startScambioPrecompilata } from './scambio-precompilata.ts';
 import { startScambioSdi } from './scambio-sdi.ts';
 import { startServiziEsterni } from './servizi-esterni.ts';
 import { startSigilloRegistro } from './sigillo-registro.ts';
+import { startTraslocoDocumenti } from './trasloco-documenti.ts';
 import { startUsciteSuite } from './uscite-suite.ts';
 
 type Log = FastifyBaseLogger;
@@ -39,6 +40,7 @@ const fuoriDalleProve: readonly Start[] = [
   startAvvisi,
   startPromemoria,
   startServiziEsterni,
+  startTraslocoDocumenti,
 ];
 
 /** Starts the rounds of a process; answers how each is stopped. */

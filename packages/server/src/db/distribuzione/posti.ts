@@ -49,6 +49,7 @@ const LOCALI: Readonly<Record<string, string>> = {
   notifica_letta: 'avvisi a più studi insieme',
   pacchetto_gestore: 'listino di chi vende',
   passkey: 'secondo passaggio di una persona',
+  oggetto_da_rivedere: 'oggetti del deposito, della casa',
   pdf_ministeriale: 'modelli ufficiali',
   permesso_gestore: 'di un gestore',
   permesso_predefinito: 'di tutti',

@@ -1,16 +1,25 @@
 import type pg from 'pg';
+import { type Deposito, fetchOggetto } from '../deposito.ts';
 import type { Manifesto } from './esportazione-file.ts';
 
 /**
  * The files that the rows of a studio hold, once more as files: for who opens the archive without a program. `nome` is said of
  * row `t`, whose studio is $1.
  */
-const CARTE: readonly { cartella: string; da: string; nome: string; byte: string }[] = [
+const CARTE: readonly {
+  cartella: string;
+  da: string;
+  nome: string;
+  byte: string;
+  /** Those of its rows that have no bytes have them in the store, by this hash. */
+  fuori?: string;
+}[] = [
   {
     cartella: 'documenti',
     da: 'documento t left join anagrafica a on a.studio_id = t.studio_id and a.id = t.anagrafica_id',
     nome: "coalesce(a.denominazione, 'Dello studio') || chr(31) || t.nome",
     byte: 't.contenuto',
+    fuori: 't.sha256',
   },
   {
     cartella: 'telematici',
@@ -62,24 +71,30 @@ function nameCarta(cartella: string, nome: string, posto: number): string {
   return [cartella, ...parti.filter((parte) => parte !== ''), file].join('/');
 }
 
-/** The files of a studio, one at a time; the rows are as the transaction saw them first. */
+/** The files of a studio, one at a time, from the store too; the rows are as the transaction saw them first. */
 export async function addCarte(
   client: pg.Client,
-  studioId: number,
+  { studioId, deposito = null }: { readonly studioId: number; readonly deposito?: Deposito | null },
   add: (nome: string, byte: Uint8Array) => Promise<void>,
 ): Promise<void> {
-  for (const { cartella, da, nome, byte } of CARTE) {
+  for (const { cartella, da, nome, byte, fuori = 'null::bytea' } of CARTE) {
     const { rows } = await client.query<{ riga: string; nome: string }>(
-      `select t.ctid::text as riga, ${nome} as nome from ${da} where t.studio_id = $1 and ${byte} is not null order by 2, 1`,
+      `select t.ctid::text as riga, ${nome} as nome from ${da} where t.studio_id = $1 and coalesce(${byte}, ${fuori}) is not null order by 2, 1`,
       [studioId],
     );
     const [tabella = ''] = da.split(' ');
     for (const [posto, { riga, nome: suo }] of rows.entries()) {
-      const { rows: trovate } = await client.query<{ byte: Buffer }>(
-        `select ${byte} as byte from ${tabella} t where t.ctid = $1::tid`,
+      const { rows: trovate } = await client.query<{ byte: Buffer | null; sha256: Buffer }>(
+        `select ${byte} as byte, ${fuori} as sha256 from ${tabella} t where t.ctid = $1::tid`,
         [riga],
       );
-      if (trovate[0]) await add(nameCarta(cartella, suo, posto), trovate[0].byte);
+      const [trovata] = trovate;
+      if (!trovata) continue;
+      const { byte: suoi, sha256 } = trovata;
+      await add(
+        nameCarta(cartella, suo, posto),
+        suoi ?? (await fetchOggetto(deposito, { studioId, sha256 })),
+      );
     }
   }
 }

@@ -9,6 +9,7 @@ import { sendArchivio, writeArchivio } from '../archivio.ts';
 import { signCopia } from '../copia.ts';
 import { makeCifrante } from '../copia-cifrata.ts';
 import { makeImpronta } from '../copia-file.ts';
+import type { Deposito } from '../deposito.ts';
 import { CHIUSE, IDENTITA } from './appartenenza.ts';
 import { addCarte, VOCE_LEGGIMI, writeLeggimi } from './carte.ts';
 import {
@@ -20,6 +21,7 @@ import {
   sealParte,
   VOCE_MANIFESTO,
 } from './esportazione-file.ts';
+import { makeRientro } from './rientro.ts';
 import {
   listTabelleDelloStudio,
   nameTabella,
@@ -37,6 +39,8 @@ export interface RichiestaEsportazione {
   readonly studioId: number;
   readonly cifratura: Cifratura;
   readonly versione: string;
+  /** Where the bytes of documents are, when their rows do not have them. */
+  readonly deposito?: Deposito | null;
   /** What goes in it besides the rows and the files that they hold. */
   readonly addAltro?: (add: AddCarta) => Promise<void>;
   /** Told of each table, before it leaves: `fatte` of `totale`. */
@@ -71,12 +75,13 @@ async function addAperta(
   client: pg.Client,
   zip: yazl.ZipFile,
   tabella: TabellaDelloStudio,
+  richiesta: RichiestaEsportazione,
   signal: AbortSignal,
 ) {
   const righe = copyRighe(client, tabella);
   const passante = makeImpronta();
   zip.addReadStream(passante, nameParte(tabella.nome), OPZIONI);
-  await pipeline(righe, passante, { signal });
+  await pipeline(righe, makeRientro(tabella.nome, richiesta), passante, { signal });
   return { righe: righe.rowCount, impronta: passante.impronta() };
 }
 
@@ -110,7 +115,7 @@ async function addTabelle(
     await richiesta.onTabella?.(posto, tabelle.length);
     const scritta = CHIUSE.has(tabella.nome)
       ? await addChiusa(client, add, tabella, richiesta)
-      : await addAperta(client, zip, tabella, signal);
+      : await addAperta(client, zip, tabella, richiesta, signal);
     const colonne = tabella.colonne.map(({ nome }) => nome);
     scritte.push({ nome: tabella.nome, colonne, ...scritta });
   }
@@ -180,7 +185,7 @@ async function fillEsportazione(
     tabelle: await addTabelle(client, zip, tabelle, richiesta, signal),
   };
   const add = makeAddCarta(zip, signal);
-  await addCarte(client, studioId, add);
+  await addCarte(client, richiesta, add);
   await client.query('commit');
   await richiesta.addAltro?.(add);
   await add(VOCE_LEGGIMI, Buffer.from(writeLeggimi(manifesto)));

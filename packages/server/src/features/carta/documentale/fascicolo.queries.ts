@@ -1,6 +1,7 @@
 import type { StatoDocumento, TipoDichiarazione } from '@quadra/contract';
 import { sql } from 'kysely';
 import type { Trx } from '../../../db/pool.ts';
+import { findContenuto } from '../../clienti/documento/documento.public.ts';
 
 /** Where the bytes of a file are kept. */
 export type Fonte =
@@ -54,12 +55,11 @@ export async function listStampeDi(trx: Trx, { studioId, idAnagrafica, anno }: D
 
 /** The bytes of a file of the fascicolo; undefined when it went away since the index was made. */
 export async function findByte(trx: Trx, studioId: number, { da, id }: Fonte): Promise<Buffer | undefined> {
-  const { rows } = await (da === 'documento'
-    ? sql<{ contenuto: Buffer }>`select contenuto from documento where studio_id = ${studioId} and id = ${id}`
-    : da === 'archivio'
-      ? sql<{ contenuto: Buffer }>`select contenuto from dichiarazione_archivio
+  if (da === 'documento') return findContenuto(trx, studioId, id);
+  const { rows } = await (da === 'archivio'
+    ? sql<{ contenuto: Buffer }>`select contenuto from dichiarazione_archivio
           where studio_id = ${studioId} and dichiarazione_id = ${id} order by archiviata_il desc limit 1`
-      : sql<{ contenuto: Buffer }>`select contenuto from dichiarazione_stampa
+    : sql<{ contenuto: Buffer }>`select contenuto from dichiarazione_stampa
           where studio_id = ${studioId} and dichiarazione_id = ${id} order by stampata_il desc limit 1`
   ).execute(trx);
   return rows[0]?.contenuto;

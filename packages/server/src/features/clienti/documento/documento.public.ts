@@ -1,5 +1,5 @@
 export { leggiDocumenti } from './documento.policy.ts';
-export { listDelCliente } from './documento.queries.ts';
+export { findContenuto, listDelCliente } from './documento.queries.ts';
 export { isFoto, recognizeFile } from './documento.rules.ts';
 export {
   advanceDocumento,
@@ -12,3 +12,4 @@ export {
   storeRicevuti,
 } from './documento.service.ts';
 export { requireLibero } from './stato.rules.ts';
+export { moveDocumenti, removeOggetti } from './trasloco.ts';

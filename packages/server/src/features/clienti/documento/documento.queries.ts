@@ -9,6 +9,7 @@ import type { Trx } from '../../../db/pool.ts';
 import { stepSenzaGruppi } from '../../../db/tenancy.ts';
 import { answerPagina, type Elenco, pageQuery, readFiltri, readOrdine } from '../../../http/list-query.ts';
 import { isUuid } from '../../../http/uuid.ts';
+import { openByte } from './contenuto.ts';
 import type { DocumentoTable } from './documento.table.ts';
 
 /** The word, in a filter, of what has no state: kept, and nothing else. */
@@ -148,15 +149,15 @@ export async function findDocumento(
   return riga && { studioId: riga.studio_id, documento: toFilo(riga) };
 }
 
-/** The bytes of a document. */
-export async function getContenuto(trx: Trx, studioId: number, id: string): Promise<Buffer> {
-  const { contenuto } = await trx
+/** The bytes of a document; undefined when there is no such document. @throws DEPOSITO_ASSENTE, DOCUMENTO_ALTERATO */
+export async function findContenuto(trx: Trx, studioId: number, id: string): Promise<Buffer | undefined> {
+  const riga = await trx
     .selectFrom('documento')
-    .select('contenuto')
+    .select(['contenuto', 'sha256'])
     .where('studio_id', '=', studioId)
     .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  return contenuto;
+    .executeTakeFirst();
+  return riga && openByte(trx, { ...riga, studioId });
 }
 
 /**
@@ -281,14 +282,17 @@ export async function listVersioni(trx: Trx, { studioId, id }: Quale): Promise<D
   }));
 }
 
-export const findVersione = (trx: Trx, { studioId, id }: Quale, numero: number) =>
-  trx
+/** The bytes that a document had before. @throws DEPOSITO_ASSENTE, DOCUMENTO_ALTERATO */
+export async function findVersione(trx: Trx, { studioId, id }: Quale, numero: number) {
+  const riga = await trx
     .selectFrom('documento_versione')
-    .select(['nome', 'formato', 'contenuto'])
+    .select(['nome', 'formato', 'contenuto', 'sha256'])
     .where('studio_id', '=', studioId)
     .where('documento_id', '=', id)
     .where('numero', '=', numero)
     .executeTakeFirst();
+  return riga && { ...riga, contenuto: await openByte(trx, { ...riga, studioId }) };
+}
 
 /** How many documents a studio keeps. */
 export async function countDocumenti(trx: Trx, studioId: number): Promise<number> {
@@ -300,20 +304,23 @@ export async function countDocumenti(trx: Trx, studioId: number): Promise<number
   return quanti;
 }
 
-/** The documents of a client for a year, or for none, from the last; the bytes of those that are a short text. */
-export const listDelCliente = (
+/**
+ * The documents of a client for a year, or for none, from the last; the bytes of those that are a short text.
+ * @throws DEPOSITO_ASSENTE, DOCUMENTO_ALTERATO
+ */
+export async function listDelCliente(
   trx: Trx,
   { studioId, id, anno }: Quale & { readonly anno: number },
   { quanti, byte }: { readonly quanti: number; readonly byte: number },
-) =>
-  trx
+) {
+  const breve = sql`formato like 'text/plain%' and dimensione <= ${byte}`;
+  const righe = await trx
     .selectFrom('documento')
-    .select(['id', 'nome', 'tipo'])
-    .select(
-      sql<Buffer | null>`case when formato like 'text/plain%' and dimensione <= ${byte} then contenuto end`.as(
-        'testo',
-      ),
-    )
+    .select(['id', 'nome', 'tipo', 'sha256'])
+    .select([
+      sql<boolean>`${breve}`.as('is_testo'),
+      sql<Buffer | null>`case when ${breve} then contenuto end`.as('contenuto'),
+    ])
     .where('studio_id', '=', studioId)
     .where('anagrafica_id', '=', id)
     .where((eb) => eb.or([eb('anno', '=', anno), eb('anno', 'is', null)]))
@@ -321,3 +328,8 @@ export const listDelCliente = (
     .orderBy('id')
     .limit(quanti)
     .execute();
+  const letti = [];
+  for (const { is_testo, contenuto, sha256, ...riga } of righe)
+    letti.push({ ...riga, testo: is_testo ? await openByte(trx, { studioId, sha256, contenuto }) : null });
+  return letti;
+}

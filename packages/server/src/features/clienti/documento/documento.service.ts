@@ -11,10 +11,10 @@ import { cleanTesto } from '../../base/lettura/lettura.public.ts';
 import { getAnagrafica } from '../anagrafica/anagrafica.service.ts';
 import {
   deleteDocumentoRow,
+  findContenuto,
   findDocumento,
   findUguale,
   findVersione,
-  getContenuto,
   insertDocumento,
   lockSpazio,
   replaceContenuto,
@@ -149,10 +149,12 @@ export async function getDocumento(
   return trovato;
 }
 
-/** A document with its bytes. @throws NON_TROVATO */
+/** A document with its bytes. @throws NON_TROVATO, DEPOSITO_ASSENTE, DOCUMENTO_ALTERATO */
 export async function openDocumento(trx: Trx, id: string) {
   const { studioId, documento } = await getDocumento(trx, id);
-  return { documento, contenuto: await getContenuto(trx, studioId, id) };
+  const contenuto = await findContenuto(trx, studioId, id);
+  if (!contenuto) throw new DomainError('NON_TROVATO');
+  return { documento, contenuto };
 }
 
 /** The bytes that a document had before. @throws NON_TROVATO */

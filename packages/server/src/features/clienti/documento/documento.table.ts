@@ -22,7 +22,8 @@ export interface DocumentoTable {
   formato: string;
   dimensione: number;
   sha256: Buffer;
-  contenuto: Buffer;
+  /** Null: they are in the store. */
+  contenuto: Buffer | null;
   /** What can be read in it; `parole` are its words, as they are searched. */
   testo: ColumnType<string | null, string | null, never>;
   parole: ColumnType<string | null, never, never>;
@@ -41,14 +42,22 @@ interface DocumentoVersioneTable {
   formato: string;
   dimensione: number;
   sha256: Buffer;
-  contenuto: Buffer;
+  /** Null: they are in the store. */
+  contenuto: Buffer | null;
   motivo: string;
   sostituita_il: Generated<Date>;
+}
+
+/** An object of the store that may be of no row: `<studio>/<sha256>`, and since when. */
+interface OggettoDaRivedereTable {
+  chiave: string;
+  dal: Generated<Date>;
 }
 
 declare module '../../../db/database.ts' {
   interface Database {
     documento: DocumentoTable;
     documento_versione: DocumentoVersioneTable;
+    oggetto_da_rivedere: OggettoDaRivedereTable;
   }
 }

@@ -57,7 +57,7 @@ export async function addTracce(db: Db, studioId: number, add: AddCarta): Promis
 
 async function run(svolgimento: Svolgimento, proprietario: pg.ClientConfig) {
   const { servizi, getAutore } = svolgimento;
-  const { db, cifratura, versione, now } = servizi;
+  const { db, cifratura, versione, now, deposito } = servizi;
   const studioId = (await getAutore()).studioId ?? 0;
   await svolgimento.clearFile();
   // What waits for its link is in the chain before it leaves.
@@ -65,7 +65,7 @@ async function run(svolgimento: Svolgimento, proprietario: pg.ClientConfig) {
   await sendEsportazione(
     proprietario,
     {
-      ...{ studioId, cifratura, versione },
+      ...{ studioId, cifratura, versione, deposito },
       onTabella: async (fatte, totale) => {
         await getAutore();
         await svolgimento.setAvanzamento({ fatte, totale: totale + 1 });

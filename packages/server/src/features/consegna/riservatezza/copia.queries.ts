@@ -91,15 +91,6 @@ export async function listAttiDi(trx: Trx, studioId: number, chiavi: readonly st
   return rows;
 }
 
-/** The file of a document. */
-export const getContenuto = (trx: Trx, studioId: number, id: string): Promise<{ contenuto: Buffer }> =>
-  trx
-    .selectFrom('documento')
-    .select('contenuto')
-    .where('studio_id', '=', studioId)
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-
 export const findNomeStudio = (
   trx: Trx,
   studioId: number,

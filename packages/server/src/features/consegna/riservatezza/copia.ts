@@ -7,16 +7,9 @@ import { DomainError } from '../../../http/domain-error.ts';
 import { listIdChiaviDi } from '../../base/chiave-dati/chiave-dati.public.ts';
 import { BOM, writeRiga, writeTesto } from '../../base/lavoro/csv.public.ts';
 import { openDifferenze, sealStudio } from '../../base/registro/registro.public.ts';
+import { findContenuto } from '../../clienti/documento/documento.public.ts';
 import { nameBase } from './basi.ts';
-import {
-  findNomeStudio,
-  getContenuto,
-  listAttiDi,
-  listPosta,
-  listRami,
-  listRigheCon,
-  type Riga,
-} from './copia.queries.ts';
+import { findNomeStudio, listAttiDi, listPosta, listRami, listRigheCon, type Riga } from './copia.queries.ts';
 import { datiPersonali } from './dati-personali.ts';
 
 /** Everything that is kept about a person: rows by table, and the documents whose files go with them. */
@@ -141,7 +134,8 @@ export async function makeZip(trx: Trx, copia: Copia, adesso: Date): Promise<yaz
   for (const [tabella, righe] of Object.entries(copia.tabelle))
     zip.addBuffer(Buffer.from(writeCsv(righe)), `csv/${tabella}.csv`);
   for (const [posto, documento] of (copia.tabelle.documento ?? []).entries()) {
-    const { contenuto } = await getContenuto(trx, copia.studioId, readTesto(documento, 'id'));
+    const contenuto = await findContenuto(trx, copia.studioId, readTesto(documento, 'id'));
+    if (!contenuto) continue;
     zip.addBuffer(contenuto, nameFile(readTesto(documento, 'nome'), posto), { compress: false });
   }
   return zip;

@@ -329,6 +329,7 @@ export const nonPersonali: Readonly<Record<string, readonly string[]>> = {
   testo_incarico: ['tipo', 'testo'],
   documento: ['formato', 'stato', 'firma'],
   documento_versione: ['formato', 'motivo'],
+  oggetto_da_rivedere: ['chiave'],
   conto_fiscale: ['regime', 'errore'],
   f24: ['tipo', 'canale', 'origine', 'scopo', 'stato', 'stato_invio'],
   f24_riga: ['sezione'],
