@@ -6,6 +6,16 @@ export const messaggiNote = {
 
 export const note: readonly { versione: string; voci: readonly string[] }[] = [
   {
+    versione: '0.11.0',
+    voci: [
+      'In Chi vede cosa una persona si mette o si toglie da un gruppo: prima di applicare si legge quanti clienti vedrà, quanti ne perde e quali sue dichiarazioni restano di clienti che non vedrà più. Le modifiche si applicano tutte insieme o nessuna, e ogni valore ha il suo giorno.',
+      'La società trasparente con soci persone porta la quota di reddito e di imposta sostitutiva del concordato nella dichiarazione del socio (RH5, CP3). L’imposta sostitutiva del concordato di una società trasparente non è più chiesta alla società.',
+      'Gli acconti IRAP previsti di persone e società di persone seguono la soglia di 51,65 euro.',
+      'Una stampa che arriva mentre si risponde a una domanda resta sotto, e si trova quando si è risposto.',
+      'I documenti possono stare in un deposito compatibile con S3 di chi gestisce Quadra.',
+    ],
+  },
+  {
     versione: '0.10.0',
     voci: [
       'Nel conto fiscale: il rigo RX di Redditi SP, l’IVA annuale pagata con i saldi e il suo 0,40%, la maggiorazione degli acconti di chi ha accettato il concordato. Non nascono più debiti sotto i minimi (IRAP fino a 10,33 euro, IVIE e IVAFE fino a 12).',
