@@ -2,6 +2,8 @@
 alter table documento alter column contenuto drop not null;
 alter table documento_versione alter column contenuto drop not null;
 grant update (contenuto) on documento_versione to quadra_app;
+create index documento_dentro on documento (studio_id, id) where contenuto is not null;
+create index documento_versione_dentro on documento_versione (studio_id, documento_id, numero) where contenuto is not null;
 create index documento_fuori on documento (studio_id, sha256) where contenuto is null;
 create index documento_versione_fuori on documento_versione (studio_id, sha256) where contenuto is null;
 

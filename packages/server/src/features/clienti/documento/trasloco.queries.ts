@@ -1,10 +1,9 @@
-import { tipoProfiloCliente } from '@quadra/contract';
 import { sql } from 'kysely';
 import type { Trx } from '../../../db/pool.ts';
 
 /** A row whose bytes are to be moved. */
 export interface DaSpostare {
-  readonly tabella: 'documento' | 'documento_versione';
+  readonly tabella: (typeof tabelle)[number];
   readonly studioId: number;
   readonly id: string;
   /** Of a version; 0 of the document itself. */
@@ -12,34 +11,40 @@ export interface DaSpostare {
   readonly sha256: Buffer;
 }
 
+export const tabelle = ['documento', 'documento_versione'] as const;
+
+/** The key of a row: of a version its number too. */
+const chiavi = {
+  documento: { tabella: sql.table('documento'), id: sql.ref('id'), numero: sql`0` },
+  documento_versione: {
+    tabella: sql.table('documento_versione'),
+    id: sql.ref('documento_id'),
+    numero: sql.ref('numero'),
+  },
+} as const;
+
+/** Every studio, private people and companies too. */
 export async function listStudi(trx: Trx): Promise<number[]> {
-  const righe = await trx
-    .selectFrom('studio')
-    .select('id')
-    .where('tipo_profilo_cliente', '=', tipoProfiloCliente.STUDIO)
-    .orderBy('id')
-    .execute();
+  const righe = await trx.selectFrom('studio').select('id').orderBy('id').execute();
   return righe.map(({ id }) => id);
 }
 
-const RIGHE = sql`(select 'documento' as tabella, id, 0 as numero, studio_id, sha256, contenuto is null as fuori from documento
-  union all select 'documento_versione', documento_id, numero, studio_id, sha256, contenuto is null from documento_versione)`;
+/** Where a reading begins. */
+const PRIMA_DI_TUTTE = { studioId: 0, id: '00000000-0000-0000-0000-000000000000', numero: -1 };
 
-/** Some of the rows of a studio whose bytes are not where they should be, from `dopo` on, in order. */
+/** Some of the rows whose bytes are not where they should be, of the studi of the transaction, from `dopo` on, in order. */
 export async function listDaSpostare(
   trx: Trx,
-  {
-    studioId,
-    fuori,
-    dopo,
-    quante,
-  }: { studioId: number; fuori: boolean; dopo: DaSpostare | null; quante: number },
+  quali: Pick<DaSpostare, 'tabella'> & { fuori: boolean; dopo: DaSpostare | null; quante: number },
 ): Promise<DaSpostare[]> {
-  const { id = '00000000-0000-0000-0000-000000000000', numero = -1 } = dopo ?? {};
+  const { tabella, id, numero } = chiavi[quali.tabella];
+  const { studioId, id: ultima, numero: ultimo } = quali.dopo ?? PRIMA_DI_TUTTE;
+  const dove = quali.fuori ? sql`contenuto is null` : sql`contenuto is not null`;
   const { rows } =
-    await sql<DaSpostare>`select tabella, studio_id as "studioId", id, numero, sha256 from ${RIGHE} r
-    where studio_id = ${studioId} and fuori = ${fuori} and (id, numero) > (${id}::uuid, ${numero}::int)
-    order by id, numero limit ${quante}`.execute(trx);
+    await sql<DaSpostare>`select ${quali.tabella} as tabella, studio_id as "studioId", ${id} as id,
+      ${numero} as numero, sha256 from ${tabella}
+    where ${dove} and (studio_id, ${id}, ${numero}) > (${studioId}::int, ${ultima}::uuid, ${ultimo}::int)
+    order by 2, 3, 4 limit ${quali.quante}`.execute(trx);
   return rows;
 }
 

@@ -13,9 +13,11 @@ import {
   lockOggetto,
   noteOggetto,
   setByteDi,
+  tabelle,
 } from './trasloco.queries.ts';
 
 const PER_VOLTA = 100;
+const STUDI_PER_VOLTA = 500;
 
 interface Con {
   readonly db: Db;
@@ -60,16 +62,30 @@ async function moveDentro({ db, deposito }: Con, quale: DaSpostare): Promise<boo
   });
 }
 
-/** The rows of a studio that are not where they should be, a few at a time. */
-async function* iterateDaSpostare(db: Db, studioId: number, fuori: boolean): AsyncGenerator<DaSpostare> {
+/** The rows of some studi that are not where they should be, a few at a time. */
+async function* iterateDaSpostare(
+  db: Db,
+  studi: readonly number[],
+  quali: { tabella: DaSpostare['tabella']; fuori: boolean },
+): AsyncGenerator<DaSpostare> {
   let dopo: DaSpostare | null = null;
   for (;;) {
-    const domanda: Parameters<typeof listDaSpostare>[1] = { studioId, fuori, dopo, quante: PER_VOLTA };
-    const righe: DaSpostare[] = await inStudio(db, studioId, (trx) => listDaSpostare(trx, domanda));
+    const domanda: Parameters<typeof listDaSpostare>[1] = { ...quali, dopo, quante: PER_VOLTA };
+    const righe: DaSpostare[] = await withTenant(db, { studi, limitati: true }, (trx) =>
+      listDaSpostare(trx, domanda),
+    );
     yield* righe;
     dopo = righe.at(-1) ?? null;
     if (righe.length < PER_VOLTA) return;
   }
+}
+
+/** Every row that is not where it should be: of many studi with one question, for mostly there is nothing to move. */
+async function* iterateTutte(db: Db, fuori: boolean): AsyncGenerator<DaSpostare> {
+  const studi = await withIdentita(db, listStudi);
+  for (let da = 0; da < studi.length; da += STUDI_PER_VOLTA)
+    for (const tabella of tabelle)
+      yield* iterateDaSpostare(db, studi.slice(da, da + STUDI_PER_VOLTA), { tabella, fuori });
 }
 
 /**
@@ -84,15 +100,13 @@ export async function moveDocumenti(
 ): Promise<EsitoTrasloco> {
   const move = dove === 's3' ? moveFuori : moveDentro;
   const esito = { spostati: 0, alterati: [] as string[] };
-  for (const studioId of await withIdentita(con.db, listStudi)) {
-    for await (const riga of iterateDaSpostare(con.db, studioId, dove !== 's3')) {
-      if (isFermo()) return esito;
-      try {
-        if (await move(con, riga)) esito.spostati += 1;
-      } catch (errore) {
-        if (!(errore instanceof OggettoAlterato)) throw errore;
-        esito.alterati.push(nameOggetto(riga));
-      }
+  for await (const riga of iterateTutte(con.db, dove !== 's3')) {
+    if (isFermo()) return esito;
+    try {
+      if (await move(con, riga)) esito.spostati += 1;
+    } catch (errore) {
+      if (!(errore instanceof OggettoAlterato)) throw errore;
+      esito.alterati.push(nameOggetto(riga));
     }
   }
   return esito;
