@@ -5,6 +5,7 @@ import {
   type verificaAnswer,
 } from '@quadra/contract';
 import type { z } from 'zod';
+import type { Config } from '../../../config.ts';
 import type { ConfigServizi } from '../../../config-servizi.ts';
 import { isRaggiungibile } from '../../../gateways/suite/raggiungibile.ts';
 import type { Servizi } from '../../../http/servizi.ts';
@@ -25,25 +26,35 @@ const NOMI: Readonly<Record<keyof ConfigServizi, string>> = {
   sdi: 'Sistema di Interscambio',
   visure: 'Visure catastali',
 };
+const DEPOSITO = 'Deposito S3 dei documenti';
 
 type Esterno = z.output<typeof servizioEsternoAnswer>['data'][number];
+type Indirizzo = { readonly indirizzo: string; readonly simulato: boolean };
+
+async function askServizio(Nome: string, servizio: Indirizzo | undefined): Promise<Esterno> {
+  if (servizio === undefined) return { Nome, Stato: 'Spento', Simulato: false };
+  const isVivo = await isRaggiungibile(servizio.indirizzo);
+  return { Nome, Stato: isVivo ? 'Risponde' : 'Non risponde', Simulato: servizio.simulato };
+}
 
 /** Each service outside the house, asked now whether it answers: what it is asked is nobody's data. */
 export function listServizi(configurati: ConfigServizi): Promise<Esterno[]> {
   const nomi = Object.entries(NOMI) as [keyof ConfigServizi, string][];
-  return Promise.all(
-    nomi.map(async ([chiave, nome]): Promise<Esterno> => {
-      const servizio = configurati[chiave];
-      if (servizio === undefined) return { Nome: nome, Stato: 'Spento', Simulato: false };
-      const isVivo = await isRaggiungibile(servizio.indirizzo);
-      return { Nome: nome, Stato: isVivo ? 'Risponde' : 'Non risponde', Simulato: servizio.simulato };
-    }),
-  );
+  return Promise.all(nomi.map(([chiave, nome]) => askServizio(nome, configurati[chiave])));
+}
+
+/** Those and, of whoever runs the house alone, where the bytes of the documents are. */
+async function listServiziDellaCasa({
+  servizi,
+  documenti,
+}: Pick<Config, 'servizi' | 'documenti'>): Promise<Esterno[]> {
+  const deposito = documenti.deposito && { indirizzo: documenti.deposito.indirizzo, simulato: false };
+  return [...(await listServizi(servizi)), await askServizio(DEPOSITO, deposito ?? undefined)];
 }
 
 /** Asks each service whether it answers, and writes it with since when. Answers how many are silent. */
 export async function measureServizi({ db, config }: Pick<Servizi, 'db' | 'config'>): Promise<number> {
-  const stati = await listServizi(config.servizi);
+  const stati = await listServiziDellaCasa(config);
   for (const { Nome, Stato } of stati) await writeStato(db, Nome, Stato);
   return stati.filter(({ Stato }) => Stato === 'Non risponde').length;
 }
@@ -62,7 +73,7 @@ export async function readStatoCasa({
     listRitardi(db),
     readCoda(db),
     listStati(db),
-    listServizi(config.servizi),
+    listServiziDellaCasa(config),
   ]);
   const noti = new Map(misurati.map((uno) => [uno.nome, uno]));
   const adesso = now();

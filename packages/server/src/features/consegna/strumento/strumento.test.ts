@@ -11,6 +11,13 @@ let app: AppDiProva;
 beforeAll(async () => {
   app = await makeApp({
     servizi: { firma: { indirizzo: 'http://127.0.0.1:9', simulato: true } },
+    documenti: {
+      dove: 's3',
+      deposito: {
+        ...{ indirizzo: 'http://127.0.0.1:9', regione: 'eu-south-1', secchio: 'documenti' },
+        ...{ chiave: 'CHIAVE', segreto: 'SEGRETO' },
+      },
+    },
   });
 });
 afterAll(() => app.stop());
@@ -54,6 +61,7 @@ describe('the engine room', () => {
     expect(perNome['Firma elettronica']).toMatchObject({ Stato: 'Non risponde', Simulato: true });
     expect(perNome.PayPal).toMatchObject({ Stato: 'Spento', Simulato: false });
     expect(JSON.stringify(corpo)).not.toContain('127.0.0.1');
+    expect(perNome).not.toHaveProperty('Deposito S3 dei documenti');
   });
 
   it('says to the vendor how the house is, since when each service is so, and nothing of anybody', async () => {
@@ -62,6 +70,10 @@ describe('the engine room', () => {
     const prima = await leggi();
     expect(prima.Database.Connessioni).toBeGreaterThan(0);
     expect(prima.Database.Massime).toBeGreaterThanOrEqual(prima.Database.Connessioni);
+    expect(prima.Servizi).toContainEqual(
+      expect.objectContaining({ Nome: 'Deposito S3 dei documenti', Stato: 'Non risponde', Simulato: false }),
+    );
+    expect(JSON.stringify(prima)).not.toContain('SEGRETO');
     const pick = (dati: { Servizi: { Nome: string }[] }) =>
       dati.Servizi.find(({ Nome }) => Nome === 'Firma elettronica');
     // Before the first measure nobody says since when.
