@@ -12,7 +12,7 @@ import type { Riporti } from './modelli/riporto.ts';
 export { compareModelli } from './modelli/confronto.ts';
 export { compareFonti, makeTraduzione, measureScelte, translateDati } from './modelli/fonti.ts';
 export { proposeQuoteImpresa, readQuotaImpresa } from './modelli/quote-imprese.ts';
-export { listSoci, proposeQuote } from './modelli/quote-soci.ts';
+export { listSoci, proposeQuote, proposeSostitutiva } from './modelli/quote-soci.ts';
 export { proposeQuoteTrasparenti } from './modelli/quote-trasparenti.ts';
 export { proposeRiporto } from './modelli/riporto.ts';
 export { readRicavi, readVociIva } from './modelli/voci-iva.ts';

@@ -35,7 +35,7 @@ const diPersone: Genere = {
   perdite: [],
   ritenute: [societa.ritenuteSocio],
   sostitutiva: [societa.sostitutivaSocio],
-  oltreLimite: [],
+  oltreLimite: [societa.oltreLimiteSocio],
   ordinaria: [impresa.daPersone, impresa.perditePersone],
   semplificata: [personeRG as Dato, perditePersoneRG as Dato],
 };

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type DatiModello, loadModello, type Modello } from '../index.ts';
-import { proposeQuote } from './quote-soci.ts';
+import { proposeQuote, proposeSostitutiva } from './quote-soci.ts';
 
 const SOCIETA = '00743110157';
 const [ROSSI, BIANCHI] = ['RSSMRA80A01H501U', 'BLLMRT82E54F257A'];
@@ -64,6 +64,26 @@ describe('what a partnership gives to the quadro RH of a partner', () => {
       'RH3.4': 300,
       'RH3.2': '4',
     });
+  });
+
+  it('of a company in the agreement is the agreed part in its colonna, and CP3 says the tax', async () => {
+    const accordo = { 'RF4.1': 250_000, 'CP1.1': 200_000, 'CP1.2': 100_000, 'CP1.4': '1' };
+    expect(propose(accordo, ROSSI)).toEqual({ 'RH1.1': SOCIETA, 'RH1.3': 60, 'RH1.14': 60_000 });
+    const altri = { ...accordo, 'RN904.1': 1_000 };
+    expect(propose(altri, ROSSI)).toMatchObject({ 'RH1.14': 60_000, 'RH2.4': 600, 'RH2.2': '4' });
+    const imposta = async (anno: number, suoi: DatiModello, attuali: DatiModello = {}) => {
+      const [di, a] = await Promise.all([loadModello(anno, 'redditi-sp'), loadModello(anno, 'redditi-pf')]);
+      if (!di || !a) throw new Error('No modello');
+      const dati = { [di.anagrafica.codiceFiscale ?? '']: SOCIETA, ...soci, ...accordo, ...suoi };
+      const voci = proposeSostitutiva({ modello: di, dati, forzature: {} }, ROSSI, a, attuali);
+      return Object.fromEntries(voci.map(({ a: dove, valore }) => [dove, valore]));
+    };
+    expect(await imposta(2025, {})).toEqual({ 'CP3.1': SOCIETA, 'CP3.2': 6_000 });
+    expect(await imposta(2026, { 'CP1.6': '2' })).toEqual({ 'CP3.1': SOCIETA, 'CP3.2': 6_000 });
+    const oltre = await imposta(2026, { 'CP1.6': '1' }, { 'CP3.2': 1 });
+    expect(oltre).toEqual({ 'CP4.1': SOCIETA, 'CP4.2': 5_100, 'CP4.3': 9_000 });
+    const uscito = await imposta(2026, { 'CP1.6': '1', 'RO901.1': BIANCHI });
+    expect(uscito).toEqual({});
   });
 
   it('loses no euro: what the partners take is what the company gives', () => {

@@ -1,10 +1,12 @@
-import type { Dato } from '../engine/index.ts';
+import type { Concetto, Dato } from '../engine/index.ts';
 import * as quote from '../regole/partecipazioni.ts';
 import * as societa from '../regole/soci.ts';
+import { concordatoAutonomo, concordatoImpresa } from '../regole/societa-persone.ts';
 import { measureDati } from './calcolo.ts';
-import { besideOf, makeStessoRigo } from './chiave.ts';
+import { besideOf } from './chiave.ts';
 import type { LatoConfronto } from './confronto.ts';
 import type { Casella, ChiaveCasella, DatiModello, Modello, ValoreCasella } from './modello.ts';
+import { listPosti, listSostitutiva } from './quote-posti.ts';
 import type { VoceRiporto } from './riporto.ts';
 
 /** Colonne that no rule reads: in RO the tax code of the partner, in RH that of the company and the share. */
@@ -54,63 +56,59 @@ interface Quota {
   readonly ritenute: { readonly da: ChiaveCasella; readonly valore: number } | undefined;
   /** The code of RH that says which kind it is; none for business. */
   readonly genere: string | undefined;
+  /** In an agreement of two years: what was agreed has a colonna of its own. */
+  readonly isConcordato: boolean;
 }
 
 const GENERI = [
-  [societa.redditoSocio, undefined],
-  [societa.autonomoSocio, '2'],
-  [societa.altriSocio, '4'],
+  [societa.redditoSocio, undefined, concordatoImpresa.rettificato],
+  [societa.autonomoSocio, '2', concordatoAutonomo.rettificato],
+  [societa.altriSocio, '4', undefined],
 ] as const;
 
-/** The shares of a partner: one for each kind of income, the withholdings with the first. */
-function listQuote({ modello, dati, forzature }: LatoConfronto, codiceFiscale: string): Quota[] {
+/** Where the company names a partner, and what it says there; an amount that is not known is nought. */
+function openSocio({ modello, dati, forzature }: LatoConfronto, codiceFiscale: string) {
   const { indice } = modello.struttura;
   const calcolo = modello.createCalcolo(dati, forzature);
-  return Array.from({ length: countSoci({ modello, dati }) }, (_, i) => i).flatMap((i) => {
-    const chiaveQuota = indice.keyOf(societa.quota, i);
-    if (chiaveQuota === undefined || dati[besideOf(chiaveQuota, CF_SOCIO)] !== codiceFiscale) return [];
-    const read = (nodo: (typeof GENERI)[number][0]) => {
-      const da = indice.keyOf(nodo, i) ?? '';
-      const esito = calcolo.get(da);
-      return { da, valore: esito.stato === 'incompleto' ? 0 : Number(esito.valore ?? 0) };
-    };
-    const redditi = GENERI.map(([nodo, genere]) => ({ ...read(nodo), genere })).filter((r) => r.valore !== 0);
-    const ritenute = read(societa.ritenuteSocio);
-    return redditi.map(({ da, valore, genere }, posto) => ({
-      da,
-      reddito: valore,
-      percentuale: dati[chiaveQuota],
+  const posti = Array.from({ length: countSoci({ modello, dati }) }, (_, i) => i).filter((i) => {
+    const chiave = indice.keyOf(societa.quota, i);
+    return chiave !== undefined && dati[besideOf(chiave, CF_SOCIO)] === codiceFiscale;
+  });
+  const read = (nodo: Concetto, i: number) => {
+    const da = indice.keyOf(nodo, i);
+    const esito = da === undefined ? undefined : calcolo.get(da);
+    const valore = esito === undefined || esito.stato === 'incompleto' ? 0 : Number(esito.valore ?? 0);
+    return { da: da ?? '', valore };
+  };
+  return { posti, read };
+}
+
+/** The shares of a partner: one for each kind of income, the withholdings with the first. */
+function listQuote(lato: LatoConfronto, codiceFiscale: string): Quota[] {
+  const { posti, read } = openSocio(lato, codiceFiscale);
+  const isConcordato = (nodo: Concetto | undefined) => nodo !== undefined && read(nodo, 0).valore > 0;
+  return posti.flatMap((i) => {
+    const percentuale = lato.dati[lato.modello.struttura.indice.keyOf(societa.quota, i) ?? ''];
+    const redditi = GENERI.map(([nodo, genere, concordato]) => ({
+      ...{ ...read(nodo, i), genere, isConcordato: isConcordato(concordato) },
+    })).filter((r) => r.valore !== 0);
+    const ritenute = read(societa.ritenuteSocio, i);
+    return redditi.map(({ valore: reddito, ...resto }, posto) => ({
+      ...{ ...resto, reddito, percentuale },
       ritenute: posto === 0 && ritenute.valore !== 0 ? ritenute : undefined,
-      genere,
     }));
   });
 }
 
-/** Where the shares of a company are written: the repeated rigo, by one of its dati. */
-export interface PostiCercati {
-  readonly modello: Modello;
-  readonly attuali: DatiModello;
-  readonly raccolta: string;
-  readonly dato: Dato;
-}
-
-/** The elements of RH, or of CP: those that hold this company, then the ones that hold nothing. */
-export function listPosti(
-  { modello, attuali, raccolta, dato }: PostiCercati,
-  cf: ValoreCasella | undefined,
-  quanti: number,
-) {
-  const { indice } = modello.struttura;
-  const inUso = measureDati(indice, Object.keys(attuali))[raccolta] ?? 0;
-  const posti = Array.from({ length: inUso + quanti }, (_, i) => i);
-  const cfDi = (i: number) => attuali[besideOf(indice.keyOf(dato, i) ?? '', CF_SOCIETA)];
-  const isLibero = (i: number) => {
-    const chiave = indice.keyOf(dato, i);
-    return chiave !== undefined && !Object.keys(attuali).some(makeStessoRigo(chiave));
-  };
-  const suoi = cf === undefined ? [] : posti.filter((i) => cfDi(i) === cf);
-  return [...suoi, ...posti.filter((i) => !suoi.includes(i) && isLibero(i))].slice(0, quanti);
-}
+type Trasporto = readonly [da: ChiaveCasella, a: ChiaveCasella, valore: ValoreCasella | undefined];
+/** What has a place in the form, and is as the form wants it. */
+const toVoci = (voci: readonly Trasporto[], modello: Modello, attuali: DatiModello): VoceRiporto[] =>
+  voci.flatMap(([da, a, valore]): VoceRiporto[] => {
+    const casella: Casella | undefined = modello.findCasella(a);
+    if (!casella || valore === undefined || modello.checkValore(a, valore) !== null) return [];
+    const attuale = attuali[a] ?? null;
+    return [{ gruppo: GRUPPO, da, a, titolo: casella.titolo, valore, attuale, nota: NOTA }];
+  });
 
 /**
  * What the return of a partnership (Redditi SP) gives to the quadro RH of one of its partners, found by tax code in RO;
@@ -128,21 +126,42 @@ export function proposeQuote(
   const trovate = listQuote(prima, codiceFiscale);
   const dove = { modello, attuali, raccolta: quote.partecipazioni, dato: quote.quotaReddito };
   const posti = listPosti(dove, cf, trovate.length);
-  return trovate.flatMap(({ da, reddito, percentuale, ritenute, genere }, n) => {
-    const keyOf = (dato: typeof quote.quotaReddito) => indice.keyOf(dato, posti[n] ?? 0) ?? '';
+  return trovate.flatMap(({ da, reddito, percentuale, ritenute, genere, isConcordato }, n) => {
+    const keyOf = (dato: Dato) => indice.keyOf(dato, posti[n] ?? 0) ?? '';
     const chiave = keyOf(quote.quotaReddito);
-    const voci: (readonly [ChiaveCasella, ChiaveCasella, ValoreCasella | undefined])[] = [
+    const voci: Trasporto[] = [
       [chiaveCf ?? da, besideOf(chiave, CF_SOCIETA), cf],
       [da, besideOf(chiave, QUOTA), percentuale],
-      [da, chiave, reddito],
+      [da, isConcordato ? keyOf(quote.quota.concordato) : chiave, reddito],
       [ritenute?.da ?? da, keyOf(quote.ritenuteQuota), ritenute?.valore],
       ...(genere ? [[da, keyOf(quote.genereQuota), genere] as const] : []),
     ];
-    return voci.flatMap(([origine, a, valore]): VoceRiporto[] => {
-      const casella: Casella | undefined = modello.findCasella(a);
-      if (!casella || valore === undefined || modello.checkValore(a, valore) !== null) return [];
-      const attuale = attuali[a] ?? null;
-      return [{ gruppo: GRUPPO, da: origine, a, titolo: casella.titolo, valore, attuale, nota: NOTA }];
-    });
+    return toVoci(voci, modello, attuali);
   });
+}
+
+/**
+ * What a partnership in an agreement of two years leaves to CP3-CP5 of one of its partners: his part of the substitute tax, and of
+ * what is over 85,000 euro (D.Lgs. 13/2024, art. 20-bis). Nothing is written.
+ */
+export function proposeSostitutiva(
+  prima: LatoConfronto,
+  codiceFiscale: string,
+  modello: Modello,
+  attuali: DatiModello,
+): readonly VoceRiporto[] {
+  const { posti, read } = openSocio(prima, codiceFiscale);
+  const [primo] = posti;
+  if (primo === undefined) return [];
+  const chiaveCf = prima.modello.anagrafica.codiceFiscale;
+  const sum = (nodo: Concetto) => posti.reduce((somma, i) => somma + read(nodo, i).valore, 0);
+  const sua = { imposta: sum(societa.sostitutivaSocio), oltreLimite: sum(societa.oltreLimiteSocio) };
+  const { da } = read(societa.sostitutivaSocio, primo);
+  const cf = chiaveCf === undefined ? undefined : prima.dati[chiaveCf];
+  const voci = listSostitutiva({ modello, attuali }, cf, sua);
+  return toVoci(
+    voci.map(([a, valore]): Trasporto => [da, a, valore]),
+    modello,
+    attuali,
+  );
 }

@@ -1,5 +1,4 @@
-import type { Concetto, Dato } from '../engine/index.ts';
-import * as cpb from '../regole/concordato.ts';
+import type { Concetto } from '../engine/index.ts';
 import { concordato } from '../regole/ires.ts';
 import { trasparente, trasparenti } from '../regole/partecipazioni.ts';
 import * as tn from '../regole/trasparenza.ts';
@@ -7,7 +6,7 @@ import { measureDati } from './calcolo.ts';
 import { besideOf } from './chiave.ts';
 import type { LatoConfronto } from './confronto.ts';
 import type { ChiaveCasella, DatiModello, Modello, ValoreCasella } from './modello.ts';
-import { listPosti } from './quote-soci.ts';
+import { listPosti, listSostitutiva } from './quote-posti.ts';
 import type { VoceRiporto } from './riporto.ts';
 
 /** Colonne that no rule reads: the tax code, in TN of the partner and in RH and CP of the company; the share in RH. */
@@ -35,7 +34,7 @@ function readSocio({ modello, dati, forzature }: LatoConfronto, codiceFiscale: s
     percentuale: dati[chiaveQuota],
     reddito: read(tn.redditoSocio, posto) - read(tn.perditaSocio, posto),
     isConcordato: read(concordato.rettificato, 0) > 0,
-    sostitutiva: read(tn.sostitutivaSocio, posto),
+    imposta: read(tn.sostitutivaSocio, posto),
     oltreLimite: read(tn.oltreLimiteSocio, posto),
   };
 }
@@ -57,27 +56,17 @@ export function proposeQuoteTrasparenti(
   const chiaveCf = prima.modello.anagrafica.codiceFiscale;
   const cf = chiaveCf === undefined ? undefined : prima.dati[chiaveCf];
   const voci: (readonly [a: ChiaveCasella, valore: ValoreCasella | undefined])[] = [];
-  const put = (
-    raccolta: string,
-    dato: Dato,
-    valori: readonly (readonly [Dato, number])[],
-    quota: boolean,
-  ) => {
-    const sue = valori.filter(([, valore]) => valore !== 0);
-    const [posto] = listPosti({ modello, attuali, raccolta, dato }, cf, 1);
-    const chiave = posto === undefined ? undefined : indice.keyOf(dato, posto);
-    if (sue.length === 0 || posto === undefined || chiave === undefined) return;
-    voci.push([besideOf(chiave, CF), cf]);
-    if (quota) voci.push([besideOf(chiave, QUOTA), socio.percentuale]);
-    for (const [suo, valore] of sue) voci.push([indice.keyOf(suo, posto) ?? '', valore]);
-  };
   const reddito = socio.isConcordato ? trasparente.concordato : trasparente.reddito;
-  put(trasparenti, trasparente.reddito, [[reddito, socio.reddito]], true);
-  const imposte = [
-    [cpb.impostaSocio, socio.sostitutiva],
-    [cpb.eccedenzaSocio, socio.oltreLimite],
-  ] as const;
-  put(cpb.societa, cpb.impostaSocio, imposte, false);
+  const dove = { modello, attuali, raccolta: trasparenti, dato: trasparente.reddito };
+  const [posto] = listPosti(dove, cf, 1);
+  const chiave = posto === undefined ? undefined : indice.keyOf(trasparente.reddito, posto);
+  if (socio.reddito !== 0 && posto !== undefined && chiave !== undefined)
+    voci.push(
+      [besideOf(chiave, CF), cf],
+      [besideOf(chiave, QUOTA), socio.percentuale],
+      [indice.keyOf(reddito, posto) ?? '', socio.reddito],
+    );
+  voci.push(...listSostitutiva(dove, cf, socio));
   return voci.flatMap(([a, valore]): VoceRiporto[] => {
     const casella = modello.findCasella(a);
     if (!casella || valore === undefined || modello.checkValore(a, valore) !== null) return [];

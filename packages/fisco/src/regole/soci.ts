@@ -31,6 +31,7 @@ import {
   altri,
   creditiDaDividere,
   impresa,
+  oltreLimite,
   oneriDaDividere,
   redditoAutonomo,
   sostitutive,
@@ -129,7 +130,9 @@ export const perditaAccomandanti = conteggio(
 );
 export const creditiSocio = makeParte('crediti', 'Crediti d’imposta del socio', creditiDaDividere);
 export const oneriSocio = makeParte('oneri', 'Oneri del socio', oneriDaDividere);
+/** CP3-CP5 of the partner, col. 2 and col. 3 (istruzioni PF 2026, fasc. 3, r. 8570-8579). */
 export const sostitutivaSocio = makeParte('sostitutiva', 'Imposta sostitutiva del socio', sostitutive);
+export const oltreLimiteSocio = makeParte('oltreLimite', 'Imponibile oltre 85.000 euro', oltreLimite);
 export const aceSocio = makeParte('ace', 'ACE del socio', aceAttribuibile);
 
 /** What a partner who has more than his tax gives back to the company, with his consent. */

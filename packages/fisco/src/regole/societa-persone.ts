@@ -134,9 +134,17 @@ export const oneriDaDividere = conteggio(
   somma(altriOneri, rp.totale),
   PER_TRASPARENZA,
 );
+/** Up to 85,000 euro of each kind of income: the partners pay it by their shares. */
 export const sostitutive = conteggio(
   'societaPersone.sostitutive',
   'Imposta sostitutiva del concordato',
-  somma(concordatoImpresa.imposta, concordatoAutonomo.imposta),
+  somma(concordatoImpresa.entro, concordatoAutonomo.entro),
   fonte('D.Lgs. 13/2024', 'art. 20-bis'),
+);
+/** What is over: each partner taxes his share himself. */
+export const oltreLimite = conteggio(
+  'societaPersone.oltreLimite',
+  'Imponibile oltre 85.000 euro',
+  somma(concordatoImpresa.oltreLimite, concordatoAutonomo.oltreLimite),
+  fonte('D.Lgs. 13/2024', 'art. 20-bis, c. 1-bis'),
 );

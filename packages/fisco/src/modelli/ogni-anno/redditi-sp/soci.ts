@@ -31,8 +31,13 @@ const makeSocio = (numero: number, anno: number) =>
       ...(anno < PRIMO_CONCORDATO
         ? []
         : [
-            mostra(93, 'Sostitutiva del concordato', r.sostitutivaSocio, { formulaBreve: 'a CP3 del socio' }),
+            mostra(93, 'Sostitutiva del concordato', r.sostitutivaSocio, {
+              formulaBreve: 'a CP3 col. 2 del socio',
+            }),
           ]),
+      ...(anno > PRIMO_CONCORDATO
+        ? [mostra(94, 'Oltre 85.000', r.oltreLimiteSocio, { formulaBreve: 'a CP3 col. 3 del socio' })]
+        : []),
     ],
     { raccolta: r.soci },
   );

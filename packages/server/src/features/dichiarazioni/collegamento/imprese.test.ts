@@ -101,6 +101,29 @@ describe('a person who is a partner of a transparent company', () => {
   });
 });
 
+describe('a person who is a partner of a partnership in the agreement', () => {
+  it('takes what was agreed in its colonna of RH, and his part of the substitute tax in CP', async () => {
+    const cf = 'VRDGPP60C03F205E';
+    const { id: persona } = await makePersona(app, studioId, { codice_fiscale: cf });
+    const kappa = await makeCliente('Kappa snc', '01000000131');
+    const sp = await makeUna(kappa, 'Società di persone', {
+      ...{ 'RF4.1': 90_000, 'RO901.1': cf, 'RO901.3': 60 },
+      ...{ 'CP1.1': 80_000, 'CP1.2': 50_000, 'CP1.4': '1' },
+    });
+    expect((await read(sp)).Calcolati['CP1.5'].valore).toBe(3_000);
+    const pf = await makeUna(persona, 'Persone fisiche', { 'RL2.2': 100 });
+    expect(written(await links(pf), 'societa:RH1')).toEqual({
+      ...{ 'RH1.1': '01000000131', 'RH1.3': 60, 'RH1.14': 30_000 },
+    });
+    await accept(pf, 'societa:RH1');
+    await accept(pf, 'societa:CP3');
+    const { Righi, Calcolati } = await read(pf);
+    expect([Righi['CP3.1'], Calcolati['RH14.1'].valore, Calcolati['RX39.1'].valore]).toEqual([
+      ...['01000000131', 30_000, 1_800],
+    ]);
+  });
+});
+
 describe('a company that is a partner', () => {
   it('takes in RF what partnerships and transparent companies give it, all together, once', async () => {
     const cf = '01000000032';

@@ -23,11 +23,11 @@ const DI_PERSONE: typeof GENERI = [
   ['Società di capitali', 'TN', 'TUIR, art. 116'],
 ];
 
-/** Each company to its own rigo of RH, and of CP what a transparent one leaves of its agreement. */
+/** Each company to its own rigo of RH, and of CP what it leaves of its agreement. */
 async function readPersona(a: Destinataria): Promise<FonteLetta[]> {
   const { trx, dichiarazione, modello, codiceFiscale } = a;
-  const { proposeQuote, proposeQuoteTrasparenti } = await loadConfronto();
-  const proposte = [proposeQuote, proposeQuoteTrasparenti] as const;
+  const { proposeQuote, proposeQuoteTrasparenti, proposeSostitutiva } = await loadConfronto();
+  const proposte = [[proposeQuote, proposeSostitutiva], [proposeQuoteTrasparenti]] as const;
   const lette: FonteLetta[] = [];
   // The place of each in RH is free for the ones after it no more.
   let righi = dichiarazione.righi;
@@ -36,7 +36,8 @@ async function readPersona(a: Destinataria): Promise<FonteLetta[]> {
       tipo,
       quadro,
     ])) {
-      const voci = proposte[n]?.(await openLato(a, sua), codiceFiscale, modello, righi) ?? [];
+      const lato = await openLato(a, sua);
+      const voci = (proposte[n] ?? []).flatMap((propose) => propose(lato, codiceFiscale, modello, righi));
       righi = { ...righi, ...Object.fromEntries(voci.map(({ a: dove, valore }) => [dove, valore])) };
       lette.push({
         norma,
