@@ -9,6 +9,7 @@ import { riportiPf } from './modelli/riporti-pf.ts';
 import { riportiSp } from './modelli/riporti-sp.ts';
 import type { Riporti } from './modelli/riporto.ts';
 
+export { readComodoIrap } from './modelli/comodo-irap.ts';
 export { compareModelli } from './modelli/confronto.ts';
 export { compareFonti, makeTraduzione, measureScelte, translateDati } from './modelli/fonti.ts';
 export { proposeQuoteImpresa, readQuotaImpresa } from './modelli/quote-imprese.ts';

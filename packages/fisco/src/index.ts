@@ -35,6 +35,7 @@ export {
   writeChiave,
   writeNome,
 } from './modelli/chiave.ts';
+export type { ComodoIrap } from './modelli/comodo-irap.ts';
 export { ordineDi, type QuadroConfigurato } from './modelli/configurati.ts';
 export { esempioRedditiPf } from './modelli/esempio.ts';
 export type { RigoFonti } from './modelli/fonti.ts';

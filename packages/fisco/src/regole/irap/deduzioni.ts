@@ -179,9 +179,11 @@ export const valoreMinimo = conteggio(
   ),
   daRiscontrare('L. 724/1994', 'art. 30, c. 3-bis'),
 );
+/** The agreed value in the place of the real one. */
+export const valoreSenzaMinimo = se(oltre(concordato.valore, zeroEuro), valoreConcordato, valoreEffettivo);
 export const valoreNetto = conteggio(
   'irap.valoreNetto',
   'Valore della produzione netta',
-  maggiore(se(oltre(concordato.valore, zeroEuro), valoreConcordato, valoreEffettivo), valoreMinimo),
+  maggiore(valoreSenzaMinimo, valoreMinimo),
   ART_11,
 );

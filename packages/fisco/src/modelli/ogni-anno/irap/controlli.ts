@@ -249,11 +249,7 @@ const deduzioni: readonly Controllo[] = [
     fonte: `${ART_11}, c. 4-bis.2`,
   }),
   avvisa('MINIMO_DI_COMODO', {
-    quando: e(
-      positivo(d.comodo.reddito),
-      uguale(d.valoreNetto, d.valoreMinimo),
-      oltre(d.valoreMinimo, d.valoreEffettivo),
-    ),
+    quando: e(positivo(d.comodo.reddito), oltre(d.valoreMinimo, d.valoreSenzaMinimo)),
     dato: d.valoreMinimo,
     frase: 'L’imposta si calcola sul valore minimo della società di comodo.',
     fonte: 'L. 724/1994, art. 30, c. 3-bis',

@@ -121,6 +121,7 @@ describe('the checks of the IRAP', () => {
     ['DEDUZIONI_OLTRE_VALORE', { ...srl, 'IS7.2': 300_001 }],
     ['PERIODO_OLTRE_ANNO', { ...srl, 'IS907.1': 367 }],
     ['MINIMO_DI_COMODO', { ...srl, 'IS911.1': 300_001 }],
+    ['MINIMO_DI_COMODO', { ...snc, 'FR5.1': true, 'IP1.1': 20_000, 'IS250.1': 5_000, 'IS911.1': 5_001 }],
     ['COMODO_SENZA_REDDITO', { ...srl, 'IS912.1': 10 }],
     ['INAIL_DUE_VOLTE', { ...srl, 'IS1.2': 10, 'IS7.2': 10 }],
     ['PERSONA_DAL_2023', { 'FR2.2': 'Rossi', 'IP1.1': 20_000, 'IR1.1': '10' }],

@@ -189,3 +189,34 @@ describe('a company that is a partner', () => {
     expect(written(await links(sp), 'societa:RG26')).toEqual({ 'RG26.1': 5_000 });
   });
 });
+
+describe('the IRAP of a company that does not operate', () => {
+  it('is told the least income, the costs on top of it, and that its base is under the minimum', async () => {
+    const cliente = await makeCliente('Lambda srl', '01000000149');
+    const immobili = { 'RS118.91': 1_000_000, 'RS118.92': 1_000_000, 'RS118.4': 1_000_000 };
+    const irap = await makeUna(cliente, 'IRAP', {
+      'FR8.3': 2,
+      'IC1.1': 10_000,
+      'IR1.1': '10',
+      'IR1.7': 3.9,
+    });
+    expect((await links(irap)).SenzaDati).toContain('redditi');
+    await makeUna(cliente, 'Società di capitali', { ...immobili, 'RS943.1': 40_000, 'RF4.1': 1_000 });
+    const data = await links(irap);
+    expect(find(data, 'redditi:IS911')).toMatchObject({
+      ...{ Da: 'RS125', Stato: 'da decidere', Norma: 'L. 724/1994, art. 30, c. 3-bis' },
+      Caselle: [{ Casella: 'IS911.1', Ora: null, Diventa: 23_800 }],
+    });
+    const sotto = (somme: CollegamentiFilo['Somme']) => somme.Diverse.filter((s) => s.Fonte === 'redditi');
+    expect(sotto(data.Somme)).toMatchObject([{ La: 63_800, Casella: 'IS906.1' }]);
+    const costi = { Fonte: 'redditi', Voce: 'Costi del minimo IRAP, RS943', Valore: 40_000 };
+    expect(data.NonRiconosciute.Voci).toContainEqual(expect.objectContaining(costi));
+    await accept(irap, 'redditi:IS911');
+    const { Versione } = await read(irap);
+    await client.put(at(percorsi.modello, irap), { Versione, Righi: { 'IS912.1': 40_000 } });
+    const dopo = await links(irap);
+    expect([sotto(dopo.Somme), find(dopo, 'redditi:IS911')?.Stato]).toEqual([[], 'uguale']);
+    expect(dopo.NonRiconosciute.Voci.some(({ Fonte }) => Fonte === 'redditi')).toBe(false);
+    expect((await read(irap)).Calcolati['IS906.1'].valore).toBe(63_800);
+  });
+});

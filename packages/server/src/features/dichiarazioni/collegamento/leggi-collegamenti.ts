@@ -32,6 +32,7 @@ import { certificazioniEmesse } from './fonti/certificazioni-emesse.ts';
 import { dichiarazioneIva } from './fonti/dichiarazione-iva.ts';
 import { immobili } from './fonti/immobili.ts';
 import { liquidazioni } from './fonti/liquidazioni.ts';
+import { redditi } from './fonti/redditi.ts';
 import { societa } from './fonti/societa.ts';
 import { versamenti } from './fonti/versamenti.ts';
 
@@ -40,6 +41,7 @@ const FONTI: readonly Fonte[] = [
   bilancio,
   liquidazioni,
   dichiarazioneIva,
+  redditi,
   certificazioni,
   versamenti,
   certificazioniEmesse,

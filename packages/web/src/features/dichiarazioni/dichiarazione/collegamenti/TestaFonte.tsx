@@ -11,6 +11,7 @@ import {
   IconHome,
   IconReceipt2,
   IconReceiptTax,
+  IconReportMoney,
   IconUser,
   IconUsersGroup,
 } from '@tabler/icons-react';
@@ -26,6 +27,7 @@ const icone: Record<FonteCollegamento, Icon> = {
   bilancio: IconFileTypeXml,
   liquidazioni: IconCalendarEvent,
   dichiarazioneIva: IconReceiptTax,
+  redditi: IconReportMoney,
   certificazioni: IconCertificate,
   versamenti: IconReceipt2,
   certificazioniEmesse: IconCertificate2,
