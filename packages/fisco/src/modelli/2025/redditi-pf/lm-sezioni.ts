@@ -319,7 +319,9 @@ export const listLiquidazione = (anno: number, incrementale: boolean): readonly 
     annota(1, 'Sospesi', 'euro', {
       istruzioni: 'Dovuti e sospesi per eventi eccezionali: già compresi in col. 2.',
     }),
-    inserisce(2, 'Acconti', s.acconti, { istruzioni: 'F24, codici 1790 e 1791; vantaggio 1793 e 1794.' }),
+    inserisce(2, 'Acconti', s.acconti, {
+      istruzioni: `F24, codici 1790 e 1791; vantaggio 1793 e 1794.${anno === 2025 ? ' Con la maggiorazione del concordato (4072).' : ''}`,
+    }),
   ]),
   rigo(
     46,

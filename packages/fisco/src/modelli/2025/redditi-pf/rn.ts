@@ -300,7 +300,9 @@ export const quadroRN: QuadroScheda = {
         rigo(37, 'Eccedenza compensata in F24', [inserisce(1, 'Importo', liquidazione.eccedenzaCompensata)]),
         rigo(38, 'Acconti versati', [
           inserisce(1, 'Sospesi', liquidazione.accontiSospesi, { istruzioni: COMPRESO }),
-          inserisce(2, 'Imposte sostitutive', liquidazione.accontiSostitutive, { istruzioni: COMPRESO }),
+          inserisce(2, 'Imposte sostitutive', liquidazione.accontiSostitutive, {
+            istruzioni: `Dal modello 2025 anche la maggiorazione del concordato (F24 4068). ${COMPRESO}`,
+          }),
           inserisce(3, 'Ceduti alla società', liquidazione.accontiCeduti, {
             istruzioni:
               'RS23 e RS24 col. 4, con il codice 1. Già compresi in col. 6, si tolgono dagli acconti.',

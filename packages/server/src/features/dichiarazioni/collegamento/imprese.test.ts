@@ -124,6 +124,26 @@ describe('a person who is a partner of a partnership in the agreement', () => {
   });
 });
 
+describe('a person in the first year of an agreement', () => {
+  it('finds in RN38 what the ISA of the year before says was added to the advances', async () => {
+    const { id: persona } = await makePersona(app, studioId, { codice_fiscale: 'BLLMRT82E54F257A' });
+    await insertPrima(persona, 'Persone fisiche', {
+      'RC1.1': '2',
+      'RC1.3': 30_000,
+      'RC6.1': 365,
+      'RC10.1': 1_000,
+    });
+    const pf = await makeUna(persona, 'Persone fisiche', { 'RL2.2': 100 });
+    const senza = written(await links(pf), 'annoPrima:RN38')['RN38.6'];
+    await insertPrima(persona, 'ISA', { 'IS2.1': 8, 'P4.1': 60_000, 'P6.1': 70_000, 'P10.1': true });
+    const data = await links(pf);
+    const RN38 = { 'RN38.2': 1_000, 'RN38.6': Number(senza) + 1_000 };
+    expect(written(data, 'annoPrima:RN38')).toEqual(RN38);
+    await accept(pf, 'annoPrima:RN38');
+    expect((await read(pf)).Righi).toMatchObject(RN38);
+  });
+});
+
 describe('a company that is a partner', () => {
   it('takes in RF what partnerships and transparent companies give it, all together, once', async () => {
     const cf = '01000000032';

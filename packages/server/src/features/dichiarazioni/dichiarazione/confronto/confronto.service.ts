@@ -54,6 +54,13 @@ export async function compareAnni(trx: Trx, anno: number, id: string): Promise<I
   };
 }
 
+/** The ISA of the same client, one year before: where a person accepted an agreement it says what was added to the advances. */
+async function findIsaPrecedente(trx: Trx, d: Dichiarazione): Promise<Dichiarazione | undefined> {
+  const cliente = { studioId: d.studioId, id: d.anagraficaId };
+  const id = d.tipo === 'Persone fisiche' ? await findOrdinaria(trx, cliente, d.anno - 1, 'ISA') : undefined;
+  return id === undefined ? undefined : findDichiarazione(trx, d.anno - 1, id);
+}
+
 /** What the declaration of the year before proposes; nothing is written. @throws NON_TROVATO, ANNO_NON_DISPONIBILE */
 export async function proposeDaPrecedente(
   trx: Trx,
@@ -63,12 +70,16 @@ export async function proposeDaPrecedente(
   const dopo = await requireTrovata(trx, anno, id);
   const prima = await findPrecedente(trx, dopo);
   if (prima === undefined) return { precedente: null, voci: [], senzaRigo: [], daCompilare: [] };
-  const { proposeRiporto, riportiDi } = await loadConfronto();
+  const { addMaggiorazione, proposeRiporto, riportiDi } = await loadConfronto();
   const modello = await requireModello(trx, dopo.anno, dopo.tipo);
   const riporto = proposeRiporto(await openLato(trx, prima), modello, dopo.righi, riportiDi(modello.codice));
+  const isa = await findIsaPrecedente(trx, dopo);
+  const voci = isa
+    ? addMaggiorazione(riporto.voci, await openLato(trx, isa), modello, dopo.righi)
+    : riporto.voci;
   return {
     precedente: { anno: prima.anno, id: prima.id },
-    voci: [...riporto.voci],
+    voci: [...voci],
     senzaRigo: [...riporto.senzaRigo],
     daCompilare: [...riporto.daCompilare],
   };
