@@ -283,6 +283,9 @@ export const testiCollegamenti = {
   ritenuteDi: (nome: string) => `Ritenute, ${nome}`.slice(0, 200),
   sostitutivaDi: (nome: string) => `Sostitutiva del concordato, ${nome}`.slice(0, 200),
   SENZA_IMPRESA: 'Qui non c’è ancora un quadro d’impresa (RF o RG): chi non fa impresa la scrive in RH.',
+  FUORI_IMPRESA: 'Partecipazione fuori dall’impresa: si dichiara per trasparenza, in RH.',
+  DI_SOCIETA_SEMPLICE:
+    'Si dichiara per trasparenza, in RH. Non gestito: ai suoi soci la quota d’impresa va distinta (tipo 1), RO la mette fra gli altri redditi.',
   RITENUTE_DEL_SOCIO: 'Si aggiungono alle ritenute proprie: il rigo le ha insieme.',
   oltreLimiteDi: (nome: string) => `Concordato oltre 85.000 euro, ${nome}`.slice(0, 200),
   SOSTITUTIVA_DEL_SOCIO: 'La versa il socio: qui non ha un rigo.',

@@ -13,6 +13,7 @@ export { readComodoIrap } from './modelli/comodo-irap.ts';
 export { compareModelli } from './modelli/confronto.ts';
 export { compareFonti, makeTraduzione, measureScelte, translateDati } from './modelli/fonti.ts';
 export { addMaggiorazione } from './modelli/maggiorazione-acconti.ts';
+export { isFuoriImpresa, proposeQuotaFuoriImpresa } from './modelli/quote-altrove.ts';
 export { proposeQuoteImpresa, readQuotaImpresa } from './modelli/quote-imprese.ts';
 export { listSoci, proposeQuote, proposeSostitutiva } from './modelli/quote-soci.ts';
 export { proposeQuoteTrasparenti } from './modelli/quote-trasparenti.ts';

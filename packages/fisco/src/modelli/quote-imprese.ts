@@ -6,7 +6,7 @@ import * as trasparenza from '../regole/trasparenza.ts';
 import { measureDati } from './calcolo.ts';
 import { besideOf } from './chiave.ts';
 import type { LatoConfronto } from './confronto.ts';
-import type { ChiaveCasella, DatiModello, Modello } from './modello.ts';
+import type { ChiaveCasella, DatiModello, Modello, ValoreCasella } from './modello.ts';
 
 /** Colonna that no rule reads, in RO and in TN alike: the tax code of the partner. */
 const CF_SOCIO = 1;
@@ -63,6 +63,8 @@ export interface QuotaImpresa {
   readonly sostitutiva: number;
   /** Of the same, what is over 85,000 euro: taxed by the partner at his own rate. */
   readonly oltreLimite: number;
+  /** His share, as the company writes it. */
+  readonly percentuale: ValoreCasella | undefined;
   /** Where the company says it first. */
   readonly da: ChiaveCasella;
 }
@@ -100,6 +102,7 @@ export function readQuotaImpresa(
     ritenute: sum(read(genere.ritenute)),
     sostitutiva: sum(read(genere.sostitutiva)),
     oltreLimite: sum(read(genere.oltreLimite)),
+    percentuale: dati[indice.keyOf(genere.quota, posto) ?? ''],
     da: indice.keyOf(genere.redditi[0] as Concetto, posto) ?? '',
   };
 }

@@ -210,6 +210,29 @@ describe('a company that is a partner', () => {
   });
 });
 
+describe('a partner that is not a person and does no business', () => {
+  it.each([
+    ['Enti', '01000000156', '01000000214', '01000000222', {}],
+    ['Società di persone', '01000000164', '01000000230', '01000000248', { 'FR8.3': 23 }],
+  ] as const)('takes in RH of %s its part of each partnership', async (tipo, cf, cfMu, cfNu, righi) => {
+    const socio = await makeCliente(`Socio ${tipo}`, cf);
+    const ro = { 'RO901.1': cf, 'RO901.3': 50 };
+    const [mu, nu] = [await makeCliente(`Mu ${tipo}`, cfMu), await makeCliente(`Nu ${tipo}`, cfNu)];
+    await makeUna(mu, 'Società di persone', { 'RG901.1': 10_000, ...ro });
+    await makeUna(nu, 'Società di persone', { 'RF5.1': 4_000, 'RN908.1': 100, ...ro });
+    const una = await makeUna(socio, tipo, righi);
+    const data = await links(una);
+    expect(find(data, 'societa:RH901')).toMatchObject({ Norma: 'TUIR, art. 5', Dettaglio: `Mu ${tipo}` });
+    expect(written(data, 'societa:RH901')).toEqual({ 'RH901.1': cfMu, 'RH901.3': 50, 'RH901.4': 5_000 });
+    expect(written(data, 'societa:RH902')).toMatchObject({ 'RH902.4': -2_000 });
+    const voci = data.NonRiconosciute.Voci.filter(({ Fonte }) => Fonte === 'societa');
+    expect(voci).toMatchObject([{ Voce: `Ritenute, Nu ${tipo}`, Valore: 50 }]);
+    await accept(una, 'societa:RH901');
+    expect((await read(una)).Righi['RH901.4']).toBe(5_000);
+    expect(find(await links(una), 'societa:RH901')?.Stato).toBe('uguale');
+  });
+});
+
 describe('the IRAP of a company that does not operate', () => {
   it('is told the least income, the costs on top of it, and that its base is under the minimum', async () => {
     const cliente = await makeCliente('Lambda srl', '01000000149');

@@ -1,9 +1,9 @@
 import { type TipoDichiarazione, testiCollegamenti as t } from '@quadra/contract';
-import { loadConfronto, type Modello, type QuotaImpresa } from '@quadra/fisco';
+import { loadConfronto, type QuotaImpresa } from '@quadra/fisco';
 import { requireModello } from '../../dichiarazione/calcolo.ts';
 import type { Dichiarazione } from '../../dichiarazione/dichiarazione.queries.ts';
 import { listPartecipate } from '../collegamento.queries.ts';
-import type { Destinataria, Fonte, FonteLetta, VoceIgnota } from '../fonte.ts';
+import type { Destinataria, Fonte, FonteLetta, VoceFonte, VoceIgnota } from '../fonte.ts';
 
 /** The return of a company as fisco looks at it. */
 const openLato = async ({ trx }: Destinataria, sua: Dichiarazione) => ({
@@ -70,13 +70,53 @@ interface Sua {
   readonly sua: Dichiarazione;
   readonly denominazione: string;
   readonly quota: QuotaImpresa;
-  readonly di: Modello;
+  readonly lato: Awaited<ReturnType<typeof openLato>>;
 }
 
-/** A business takes all of a kind together; what has no casella of its own is told. */
+/** What has no casella of its own is told. */
+const listIgnote = ({ denominazione, quota }: Sua, isScritta: boolean): VoceIgnota[] =>
+  (
+    [
+      [t.quotaDi(denominazione), isScritta ? 0 : quota.redditi - quota.perdite, t.SENZA_IMPRESA],
+      [t.ritenuteDi(denominazione), quota.ritenute, t.RITENUTE_DEL_SOCIO],
+      [t.sostitutivaDi(denominazione), quota.sostitutiva, t.SOSTITUTIVA_DEL_SOCIO],
+      [t.oltreLimiteDi(denominazione), quota.oltreLimite, t.SOSTITUTIVA_DEL_SOCIO],
+    ] as const
+  ).flatMap(([Voce, Valore, Perche]) => (Valore === 0 ? [] : [{ Voce, Valore, Perche, Abbinabile: false }]));
+
+/** Out of a business: each partnership to its own rigo of RH, of a body or of a società semplice. */
+async function listFuoriImpresa(a: Destinataria, sue: readonly Sua[]): Promise<VoceFonte[]> {
+  const { proposeQuotaFuoriImpresa } = await loadConfronto();
+  const perche = a.modello.codice === 'redditi-sp' ? t.DI_SOCIETA_SEMPLICE : t.FUORI_IMPRESA;
+  let { righi } = a.dichiarazione;
+  return sue.flatMap(({ lato, denominazione, quota }) => {
+    const voci = proposeQuotaFuoriImpresa(lato, quota, a.modello, righi);
+    righi = { ...righi, ...Object.fromEntries(voci.map(({ a: dove, valore }) => [dove, valore])) };
+    const da = quota.da.replace(/\.\d+/, '');
+    return voci.map(({ a: casella, valore }) => ({ casella, valore, da, dettaglio: denominazione, perche }));
+  });
+}
+
+/** A business takes all of a kind together. */
+async function listDiImpresa(a: Destinataria, sue: readonly Sua[]): Promise<VoceFonte[]> {
+  const { proposeQuoteImpresa } = await loadConfronto();
+  const [prima] = sue;
+  if (prima === undefined) return [];
+  const quote = sue.map(({ quota }) => quota);
+  const voci = proposeQuoteImpresa(prima.lato.modello, quote, a.modello, a.dichiarazione.righi);
+  return voci.map(({ a: casella, valore, verso }) => {
+    const dette = sue.filter(({ quota }) => quota[verso] > 0);
+    return {
+      ...{ casella, valore, perche: t.TRASPARENZA },
+      da: [...new Set(dette.map(({ quota }) => quota.da.replace(/\.\d+/, '')))].join(', '),
+      dettaglio: dette.map(({ denominazione }) => denominazione).join(', '),
+    };
+  });
+}
+
 async function readImpresa(a: Destinataria): Promise<readonly FonteLetta[]> {
   const { trx, dichiarazione, modello, codiceFiscale } = a;
-  const { proposeQuoteImpresa, readQuotaImpresa } = await loadConfronto();
+  const { isFuoriImpresa, readQuotaImpresa } = await loadConfronto();
   const lette: FonteLetta[] = [];
   for (const [tipo, quadro, norma] of GENERI) {
     const sue: Sua[] = [];
@@ -86,45 +126,19 @@ async function readImpresa(a: Destinataria): Promise<readonly FonteLetta[]> {
     ])) {
       const lato = await openLato(a, sua);
       const quota = readQuotaImpresa(lato, codiceFiscale);
-      if (quota !== null) sue.push({ sua, denominazione, quota, di: lato.modello });
+      if (quota !== null) sue.push({ sua, denominazione, quota, lato });
     }
     const [prima] = sue;
     if (prima === undefined) continue;
-    const voci = proposeQuoteImpresa(
-      prima.di,
-      sue.map(({ quota }) => quota),
-      modello,
-      dichiarazione.righi,
-    );
+    const isFuori = isFuoriImpresa(modello, dichiarazione.righi);
+    const voci = await (isFuori ? listFuoriImpresa : listDiImpresa)(a, sue);
     const nomi = sue.map(({ denominazione }) => denominazione).join(', ');
     lette.push({
       norma,
       dettaglio: sue.length === 1 ? t.societa(prima.denominazione, prima.sua.stato) : nomi,
       ...(sue.length === 1 ? { dichiarazione: prima.sua } : {}),
-      voci: voci.map(({ a: casella, valore, verso }) => {
-        const dette = sue.filter(({ quota }) => quota[verso] > 0);
-        return {
-          ...{ casella, valore, perche: t.TRASPARENZA },
-          da: [...new Set(dette.map(({ quota }) => quota.da.replace(/\.\d+/, '')))].join(', '),
-          dettaglio: dette.map(({ denominazione }) => denominazione).join(', '),
-        };
-      }),
-      ignote: sue.flatMap(({ denominazione, quota }): VoceIgnota[] =>
-        (
-          [
-            [
-              t.quotaDi(denominazione),
-              voci.length === 0 ? quota.redditi - quota.perdite : 0,
-              t.SENZA_IMPRESA,
-            ],
-            [t.ritenuteDi(denominazione), quota.ritenute, t.RITENUTE_DEL_SOCIO],
-            [t.sostitutivaDi(denominazione), quota.sostitutiva, t.SOSTITUTIVA_DEL_SOCIO],
-            [t.oltreLimiteDi(denominazione), quota.oltreLimite, t.SOSTITUTIVA_DEL_SOCIO],
-          ] as const
-        ).flatMap(([Voce, Valore, Perche]) =>
-          Valore === 0 ? [] : [{ Voce, Valore, Perche, Abbinabile: false }],
-        ),
-      ),
+      voci,
+      ignote: sue.flatMap((una) => listIgnote(una, voci.length > 0)),
     });
   }
   return joinLette(lette);
