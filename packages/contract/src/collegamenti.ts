@@ -26,6 +26,7 @@ export const modelliCollegati: readonly CodiceModello[] = [
   'redditi-sp',
   'redditi-sc',
   'redditi-enc',
+  'consolidato',
   'irap',
   'iva',
   '770',
@@ -286,6 +287,13 @@ export const testiCollegamenti = {
   FUORI_IMPRESA: 'Partecipazione fuori dall’impresa: si dichiara per trasparenza, in RH.',
   DI_SOCIETA_SEMPLICE:
     'Si dichiara per trasparenza, in RH. Non gestito: ai suoi soci la quota d’impresa va distinta (tipo 1), RO la mette fra gli altri redditi.',
+  DEL_GRUPPO: 'Passa al gruppo per intero, qualunque sia la quota di partecipazione (GN).',
+  fuoriGruppo: (nome: string) => `Quadro GN, ${nome}`.slice(0, 200),
+  FUORI_GRUPPO: 'La sua dichiarazione non è nel consolidato (RN901): GN non dice niente.',
+  interessiDi: (nome: string) => `Interessi indeducibili, ${nome}`.slice(0, 200),
+  rolDi: (nome: string) => `Eccedenza di ROL, ${nome}`.slice(0, 200),
+  TRASFERITI_PER_SCELTA:
+    'Si porta al gruppo se la società sceglie di farlo (TUIR, art. 96, c. 14): a mano, in NF.',
   RITENUTE_DEL_SOCIO: 'Si aggiungono alle ritenute proprie: il rigo le ha insieme.',
   oltreLimiteDi: (nome: string) => `Concordato oltre 85.000 euro, ${nome}`.slice(0, 200),
   SOSTITUTIVA_DEL_SOCIO: 'La versa il socio: qui non ha un rigo.',

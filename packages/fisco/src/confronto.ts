@@ -14,6 +14,7 @@ export { compareModelli } from './modelli/confronto.ts';
 export { compareFonti, makeTraduzione, measureScelte, translateDati } from './modelli/fonti.ts';
 export { addMaggiorazione } from './modelli/maggiorazione-acconti.ts';
 export { isFuoriImpresa, proposeQuotaFuoriImpresa } from './modelli/quote-altrove.ts';
+export { listConsolidate, proposeConsolidata, readConsolidata } from './modelli/quote-consolidate.ts';
 export { proposeQuoteImpresa, readQuotaImpresa } from './modelli/quote-imprese.ts';
 export { listSoci, proposeQuote, proposeSostitutiva } from './modelli/quote-soci.ts';
 export { proposeQuoteTrasparenti } from './modelli/quote-trasparenti.ts';

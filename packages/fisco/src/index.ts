@@ -51,6 +51,7 @@ export { codiciModello } from './modelli/modello.ts';
 export { applyModifiche } from './modelli/modifiche.ts';
 export { listDiNatura } from './modelli/natura.ts';
 export { computeVersamenti, type RigaProspetto, sumImposte } from './modelli/prospetto.ts';
+export type { QuotaConsolidata } from './modelli/quote-consolidate.ts';
 export type { QuotaImpresa } from './modelli/quote-imprese.ts';
 export type { Socio } from './modelli/quote-soci.ts';
 export { computeRiepilogo, listRiepiloghi } from './modelli/riepiloghi.ts';

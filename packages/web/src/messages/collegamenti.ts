@@ -8,6 +8,7 @@ const valori = (n: number) => (n === 1 ? '1 valore' : `${formatIntero(n)} valori
 const imposte: Partial<Record<CodiceModello, string>> = {
   'redditi-sc': 'IRES',
   'redditi-enc': 'IRES',
+  consolidato: 'IRES',
   irap: 'IRAP',
   iva: 'IVA',
 };

@@ -233,6 +233,43 @@ describe('a partner that is not a person and does no business', () => {
   });
 });
 
+describe('the return of a group', () => {
+  it('takes in NF what the parent and the companies it names bring with GN, and is told the rest', async () => {
+    const [capo, figlia, estranea] = ['01000000172', '01000000180', '01000000198'];
+    const holding = await makeCliente('Xi spa', capo);
+    const nelGruppo = { 'RN901.1': '3' };
+    await makeUna(holding, 'Società di capitali', { ...nelGruppo, 'RF4.1': 100_000 });
+    await makeUna(await makeCliente('Omicron srl', figlia), 'Società di capitali', {
+      ...{ ...nelGruppo, 'RF5.1': 40_000, 'RF118.1': 900 },
+    });
+    await makeUna(await makeCliente('Pi srl', estranea), 'Società di capitali', { 'RF4.1': 7_000 });
+    await makeUna(await makeCliente('Rho srl', '01000000206'), 'Società di capitali', {
+      ...{ ...nelGruppo, 'RF4.1': 9_000 },
+    });
+    // Interest that is not deducted makes the loss less.
+    const cnm = await makeUna(holding, 'Consolidato', { 'NF901.1': figlia, 'NF902.1': estranea });
+    const data = await links(cnm);
+    expect(find(data, 'societa:NF901')).toMatchObject({ Norma: 'TUIR, art. 118', Da: 'GN2', Effetto: 0 });
+    expect(written(data, 'societa:NF901')).toEqual({
+      ...{ 'NF901.1': figlia, 'NF901.2': 'Omicron srl', 'NF901.3': -39_100 },
+    });
+    expect(written(data, 'societa:NF903')).toEqual({
+      ...{ 'NF903.1': capo, 'NF903.2': 'Xi spa', 'NF903.3': 100_000 },
+    });
+    const detti = data.NonRiconosciute.Voci.filter(({ Fonte }) => Fonte === 'societa');
+    expect(new Map(detti.map(({ Voce, Valore }) => [Voce, Valore]))).toEqual(
+      new Map([
+        ['Quadro GN, Pi srl', null],
+        ['Interessi indeducibili, Omicron srl', 900],
+      ]),
+    );
+    await accept(cnm, 'societa:NF901');
+    await accept(cnm, 'societa:NF903');
+    expect((await read(cnm)).Calcolati['NF12.2'].valore).toBe(60_900);
+    expect(find(await links(cnm), 'societa:NF903')?.Stato).toBe('uguale');
+  });
+});
+
 describe('the IRAP of a company that does not operate', () => {
   it('is told the least income, the costs on top of it, and that its base is under the minimum', async () => {
     const cliente = await makeCliente('Lambda srl', '01000000149');

@@ -4,6 +4,7 @@ import { requireModello } from '../../dichiarazione/calcolo.ts';
 import type { Dichiarazione } from '../../dichiarazione/dichiarazione.queries.ts';
 import { listPartecipate } from '../collegamento.queries.ts';
 import type { Destinataria, Fonte, FonteLetta, VoceFonte, VoceIgnota } from '../fonte.ts';
+import { readGruppo } from './gruppo.ts';
 
 /** The return of a company as fisco looks at it. */
 const openLato = async ({ trx }: Destinataria, sua: Dichiarazione) => ({
@@ -144,9 +145,16 @@ async function readImpresa(a: Destinataria): Promise<readonly FonteLetta[]> {
   return joinLette(lette);
 }
 
-/** The returns of the companies of the same studio and year that name the client among their partners. */
+const readDi = (a: Destinataria) =>
+  a.modello.codice === 'redditi-pf'
+    ? readPersona(a)
+    : a.modello.codice === 'consolidato'
+      ? readGruppo(a)
+      : readImpresa(a);
+
+/** The returns of the companies of the same studio and year that name the client among their partners, or that its group names. */
 export const societa: Fonte = {
   codice: 'societa',
-  modelli: ['redditi-pf', 'redditi-sp', 'redditi-sc', 'redditi-enc'],
-  read: (a) => (a.modello.codice === 'redditi-pf' ? readPersona(a) : readImpresa(a)),
+  modelli: ['redditi-pf', 'redditi-sp', 'redditi-sc', 'redditi-enc', 'consolidato'],
+  read: readDi,
 };
