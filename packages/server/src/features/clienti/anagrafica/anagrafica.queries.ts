@@ -1,7 +1,7 @@
 import type { Anagrafica } from '@quadra/contract';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
-import type { Trx } from '../../../db/pool.ts';
+import { preparata, type Trx } from '../../../db/pool.ts';
 import { isUuid } from '../../../http/uuid.ts';
 import { computeDenominazione, type Scritta } from './anagrafica.rules.ts';
 import type { AnagraficaTable } from './anagrafica.table.ts';
@@ -103,7 +103,8 @@ const selectAnagrafica = (trx: Trx) =>
     .leftJoin('utente as u', 'u.id', 'a.modificata_da')
     .selectAll('a')
     .select(sql<string | null>`u.cognome || ' ' || u.nome`.as('autore'))
-    .select(legamiDi);
+    .select(legamiDi)
+    .modifyFront(preparata);
 
 /** The anagrafica of an id within the studi of the transaction; undefined for any other. */
 export async function findAnagrafica(trx: Trx, id: string): Promise<Anagrafica | undefined> {

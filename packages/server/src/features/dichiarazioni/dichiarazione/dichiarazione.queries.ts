@@ -1,7 +1,7 @@
 import type { FinalitaDichiarazione, Impegno, StatoDichiarazione, TipoDichiarazione } from '@quadra/contract';
 import type { DatiModello, Forzature } from '@quadra/fisco';
 import { sql } from 'kysely';
-import type { Trx } from '../../../db/pool.ts';
+import { preparata, type Trx } from '../../../db/pool.ts';
 import type { StatiQuadri } from './dichiarazione.rules.ts';
 import type { Riepilogo } from './dichiarazione.table.ts';
 
@@ -71,6 +71,7 @@ export async function findDichiarazione(
   return trx
     .selectFrom('dichiarazione')
     .select(colonne)
+    .modifyFront(preparata)
     .where('id', '=', id)
     .where('anno', '=', anno)
     .executeTakeFirst();
@@ -81,6 +82,7 @@ export async function findTipo(trx: Trx, anno: number, id: string): Promise<Tipo
   const riga = await trx
     .selectFrom('dichiarazione')
     .select('tipo')
+    .modifyFront(preparata)
     .where('id', '=', id)
     .where('anno', '=', anno)
     .executeTakeFirst();
@@ -96,6 +98,7 @@ export async function lockDichiarazione(
   return trx
     .selectFrom('dichiarazione')
     .select(colonne)
+    .modifyFront(preparata)
     .where('id', '=', id)
     .where('anno', '=', anno)
     .forUpdate()

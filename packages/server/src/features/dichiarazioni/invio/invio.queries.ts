@@ -6,7 +6,7 @@ import {
   statoTelematico,
 } from '@quadra/contract';
 import { type Expression, type SqlBool, sql } from 'kysely';
-import type { Trx } from '../../../db/pool.ts';
+import { preparata, type Trx } from '../../../db/pool.ts';
 import type { ErroreScritto } from './invio.table.ts';
 
 /** A declaration, by studio and key. */
@@ -64,6 +64,7 @@ export async function getTelematico(trx: Trx, { studioId, id }: DiChi): Promise<
     )
     .select(['t.stato', 't.stato_invio as statoInvio', 't.file_id as fileId', 't.creato_il as creatoIl'])
     .select(['t.inviato_il as inviatoIl', 't.protocollo', 'f.di_prova as diProva'])
+    .modifyFront(preparata)
     .where('t.studio_id', '=', studioId)
     .where('t.dichiarazione_id', '=', id)
     .executeTakeFirst();
