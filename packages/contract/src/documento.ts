@@ -71,6 +71,36 @@ export const documentoModifica = z.object({
   appid: z.string().max(40).optional(),
 });
 
+/** The fields beside the scan: its sheets, when they are some of a stack, and the version that was printed. */
+export const autografaExtra = z.object({
+  /** Numbers from one, between commas; all of them when it is left out. */
+  Pagine: z
+    .string()
+    .regex(/^[1-9]\d{0,3}(,[1-9]\d{0,3}){0,499}$/)
+    .transform((testo) => testo.split(',').map(Number))
+    .optional(),
+  Versione: z.coerce.number().int().min(1).optional(),
+  appid: z.string().max(40).optional(),
+});
+
+const CODICE_FOGLIO = /^QUADRA\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\/(\d{1,6})\/(\d{1,4})\/(\d{1,4})$/;
+/** A sheet to be signed on paper: of which document, at which version, and which of how many. */
+export interface CodiceFoglio {
+  readonly id: string;
+  readonly versione: number;
+  readonly foglio: number;
+  readonly fogli: number;
+}
+/** What the code of a document says, before the number of the sheet. */
+export const writeCodiceFoglio = ({ id, versione }: Pick<CodiceFoglio, 'id' | 'versione'>): string =>
+  `QUADRA/${id}/${versione}`;
+/** What is read in the code of a sheet; null for any other code. */
+export function readCodiceFoglio(testo: string): CodiceFoglio | null {
+  const [, id, ...numeri] = CODICE_FOGLIO.exec(testo) ?? [];
+  const [versione = 0, foglio = 0, fogli = 0] = numeri.map(Number);
+  return id !== undefined && foglio >= 1 && foglio <= fogli ? { id, versione, foglio, fogli } : null;
+}
+
 /** The bytes that a document had before. */
 export const documentoVersioni = z.object({
   data: z.array(

@@ -161,6 +161,7 @@ export const percorsi = {
   documentoVersioni: '/api/documento/:id/versioni',
   documentoVersioneFile: '/api/documento/:id/versioni/:numero/file',
   documentoAutografa: '/api/documento/:id/autografa',
+  documentoFogli: '/api/documento/:id/fogli',
   documentoVerifica: '/api/documento/:id/verifica',
   documentoSpazio: '/api/documento/spazio',
   bustaLista: '/api/busta/list',

@@ -450,6 +450,9 @@ export const testiDocumento = {
   SCANSIONE: 'La scansione è un PDF o una fotografia (PNG, JPEG).',
   SCANSIONE_UGUALE: 'È il documento da firmare, non quello firmato: caricare la scansione.',
   DI_UN_CLIENTE: 'A mano firma un cliente: il documento è dello studio.',
+  FOGLI_ILLEGGIBILI: 'Il PDF non si può leggere, oppure non ha quei fogli.',
+  SOLO_PDF: 'Con il codice si stampa un PDF che un cliente deve firmare.',
+  CAMBIATO_DOPO_LA_STAMPA: 'Il documento è cambiato dopo la stampa: stamparlo di nuovo e farlo firmare.',
   scansione: 'prima della firma autografa',
 } as const;
 

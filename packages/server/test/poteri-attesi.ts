@@ -286,6 +286,7 @@ const regole: readonly Regola[] = [
       GET /api/richiesta-documento/{id}
       GET /api/documento/{id}
       GET /api/documento/{id}/file
+      GET /api/documento/{id}/fogli
       GET /api/documento/{id}/versioni
       GET /api/documento/{id}/versioni/{numero}/file
       GET /api/documento/{id}/verifica

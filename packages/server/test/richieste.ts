@@ -429,6 +429,7 @@ export const richieste: Readonly<Record<string, Prepara>> = {
   'GET /api/documento/{id}/file': conId('documento'),
   'DELETE /api/documento/{id}': conId('documento'),
   'PUT /api/documento/{id}': conId('documento', { Tipo: 'Contratto', Anno: 2025, Tag: [] }),
+  'GET /api/documento/{id}/fogli': conId('documento'),
   'GET /api/documento/{id}/versioni': conId('documento'),
   'GET /api/documento/{id}/versioni/{numero}/file': async (posto) => ({
     parametri: { id: await posto.make('documento'), numero: '1' },

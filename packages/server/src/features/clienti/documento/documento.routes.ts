@@ -1,4 +1,5 @@
 import {
+  autografaExtra,
   documentiAnswer,
   documento,
   documentoExtra,
@@ -24,11 +25,13 @@ import {
   deleteDocumento,
   getDocumento,
   keepAutografa,
+  openDaFirmare,
   openDocumento,
   openVersione,
   storeDocumenti,
   verifyDocumento,
 } from './documento.service.ts';
+import { extractFogli, prepareFogli } from './foglio-autografo.ts';
 
 const unId = z.object({ id: z.string() });
 
@@ -129,10 +132,33 @@ const autografa = rottaDiSessione({
   handle: async ({ servizi, sessione, richiesta, parametri }) => {
     const chi = { sessione, ip: normalizeIp(richiesta.ip) };
     const { spazioStudioByte: massimoByte } = servizi.config;
-    const data = await withCaricamento({ richiesta, servizi }, z.object({}), ({ file: [file] }) =>
-      withTenant(servizi.db, sessione, (trx) => keepAutografa(trx, chi, parametri.id, { file, massimoByte })),
-    );
+    const data = await withCaricamento({ richiesta, servizi }, autografaExtra, async ({ file, extra }) => {
+      const { Pagine, Versione: versione } = extra;
+      const [intero] = file;
+      const suo =
+        intero && Pagine
+          ? { ...intero, contenuto: await extractFogli(sessione.utenteId, intero.contenuto, Pagine) }
+          : intero;
+      return withTenant(servizi.db, sessione, (trx) =>
+        keepAutografa(trx, chi, parametri.id, { file: suo, massimoByte, versione }),
+      );
+    });
     return { data };
+  },
+});
+
+/** Sheets are made after the transaction has ended: they take their time. */
+const fogli = rottaDiSessione({
+  metodo: 'GET',
+  percorso: percorsi.documentoFogli,
+  titolo: 'Un PDF da firmare su carta: al piede di ogni foglio il codice con cui la scansione lo ritrova',
+  accesso: leggiDocumenti,
+  parametri: unId,
+  handle: async ({ servizi, sessione, parametri, risposta }) => {
+    const daFirmare = await withTenant(servizi.db, sessione, (trx) => openDaFirmare(trx, parametri.id));
+    const contenuto = await prepareFogli(sessione.utenteId, daFirmare);
+    setAllegato(risposta, { nome: daFirmare.nome, formato: 'application/pdf' });
+    return contenuto;
   },
 });
 
@@ -204,6 +230,7 @@ export const documentoRotte: readonly Rotta[] = [
   modifica,
   scarica,
   autografa,
+  fogli,
   versioni,
   scaricaVersione,
   verifica,

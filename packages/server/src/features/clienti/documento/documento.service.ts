@@ -21,6 +21,7 @@ import {
   updateDocumento,
 } from './documento.queries.ts';
 import { recognizeFile, requireSpazio } from './documento.rules.ts';
+import type { FogliDaFirmare } from './foglio-autografo.ts';
 import { computeStato, type EventoDocumento, firmaDi, requireLibero } from './stato.rules.ts';
 
 interface Chi {
@@ -246,7 +247,8 @@ export async function replaceDocumento(
   await tell(trx, chi, { studioId, id }, { azione: 'nuova versione documento', prima, dopo });
 }
 
-const SCANSIONI = ['application/pdf', 'image/png', 'image/jpeg'];
+const PDF = 'application/pdf';
+const SCANSIONI = [PDF, 'image/png', 'image/jpeg'];
 /** What is wrong with the scan of a document that was signed by hand. */
 function checkScansione(documento: DocumentoFilo, { nome, contenuto }: FileInviato): string[] {
   const formato = recognizeFile(nome, contenuto)?.formato ?? '';
@@ -254,6 +256,13 @@ function checkScansione(documento: DocumentoFilo, { nome, contenuto }: FileInvia
   if (!SCANSIONI.includes(formato)) return [testiDocumento.SCANSIONE];
   const isUguale = createHash('sha256').update(contenuto).digest('hex') === documento.Sha256;
   return isUguale ? [testiDocumento.SCANSIONE_UGUALE] : [];
+}
+
+/** The sheets that came back, and of which version of the document they were printed, where their code says it. */
+interface Scansione {
+  readonly file: FileInviato | undefined;
+  readonly massimoByte: number;
+  readonly versione?: number | undefined;
 }
 
 /**
@@ -265,10 +274,12 @@ export async function keepAutografa(
   trx: Trx,
   { sessione, ip }: Chi,
   id: string,
-  { file, massimoByte }: { readonly file: FileInviato | undefined; readonly massimoByte: number },
+  { file, massimoByte, versione }: Scansione,
 ): Promise<DocumentoFilo> {
   const { studioId, documento } = await getDocumento(trx, id, { isTenuto: true });
   const problemi = file === undefined ? [testiCampo.OBBLIGATORIO] : checkScansione(documento, file);
+  if (versione !== undefined && versione !== documento.Versione && documento.Stato === null)
+    problemi.push(testiDocumento.CAMBIATO_DOPO_LA_STAMPA);
   requireNessunErrore(problemi.length > 0 ? { uploadFile0: problemi } : {});
   if (file === undefined) return documento;
   const chi = { utenteId: sessione.utenteId, ip };
@@ -281,6 +292,16 @@ export async function keepAutografa(
     motivo: testiDocumento.scansione,
   });
   return (await getDocumento(trx, id)).documento;
+}
+
+/** A PDF that a client has to sign, as its sheets are made. @throws NON_TROVATO, DOCUMENTO_ARCHIVIATO, DOCUMENTO_IN_FIRMA, DOCUMENTO_CONGELATO, RICHIESTA_NON_VALIDA */
+export async function openDaFirmare(trx: Trx, id: string): Promise<FogliDaFirmare> {
+  const { documento, contenuto } = await openDocumento(trx, id);
+  requireLibero(documento);
+  const isDaFirmare = documento.Stato === null && documento.IdAnagrafica !== null;
+  if (!isDaFirmare || documento.Formato !== PDF) requireNessunErrore({ Id: [testiDocumento.SOLO_PDF] });
+  const { Versione: versione, Nome: nome, Denominazione } = documento;
+  return { id, versione, nome, cliente: Denominazione ?? '', contenuto };
 }
 
 /** Takes a document away for good. @throws NON_TROVATO, DOCUMENTO_ARCHIVIATO, DOCUMENTO_IN_FIRMA */

@@ -1,5 +1,5 @@
 import { percorsi, statoDocumento } from '@quadra/contract';
-import { IconUpload } from '@tabler/icons-react';
+import { IconScan, IconUpload } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
@@ -10,6 +10,7 @@ import { certificatoQuery } from '../../../dominio/firma/certificato.api.ts';
 import { mayFirmare, useFirma } from '../../../dominio/firma/useFirma.ts';
 import { useAtto } from '../../../dominio/pagina/useAtto.ts';
 import { messaggiDocumentale as m } from '../../../messages/documentale.ts';
+import { messaggiScansioni } from '../../../messages/scansioni.ts';
 import { Button } from '../../../ui/comandi/Button.tsx';
 import { Elenco } from '../../../ui/elenco/Elenco.tsx';
 import type { CampoFiltro } from '../../../ui/elenco/FilterBar.tsx';
@@ -19,6 +20,7 @@ import { Stato } from '../../../ui/stati/Stato.tsx';
 import { askAutografa } from './ask-autografa.tsx';
 import { askCarica, askDescrizione } from './ask-carica.tsx';
 import { askFirmaCertificato } from './ask-firma-certificato.tsx';
+import { askScansioni } from './ask-scansioni.tsx';
 import css from './Documentale.module.css';
 import {
   type Documento,
@@ -145,10 +147,22 @@ export function DocumentalePage() {
   };
   const totale = elenco.dati?.totale;
   const cercato = filtro.filter.Cerca;
+  const scan = async () => {
+    if ((await askScansioni()) === 0) return;
+    setScelto(null);
+    await refresh();
+  };
   const carica = scrive && (
-    <Button aspetto="primary" icona={IconUpload} onClick={() => void upload()}>
-      {m.carica}
-    </Button>
+    <>
+      {!isDiSe && (
+        <Button icona={IconScan} onClick={() => void scan()}>
+          {messaggiScansioni.apri}
+        </Button>
+      )}
+      <Button aspetto="primary" icona={IconUpload} onClick={() => void upload()}>
+        {m.carica}
+      </Button>
+    </>
   );
   return (
     <Elenco

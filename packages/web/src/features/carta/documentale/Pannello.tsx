@@ -13,12 +13,14 @@ import { useAtto } from '../../../dominio/pagina/useAtto.ts';
 import { formatDataOra, formatPeso } from '../../../formato/formato.ts';
 import { messaggiCertificato } from '../../../messages/certificato.ts';
 import { messaggiDocumentale as m } from '../../../messages/documentale.ts';
+import { messaggiScansioni } from '../../../messages/scansioni.ts';
 import { Button } from '../../../ui/comandi/Button.tsx';
 import { Stato } from '../../../ui/stati/Stato.tsx';
 import { Anteprima } from './Anteprima.tsx';
 import css from './Documentale.module.css';
 import {
   computeFile,
+  computeFogli,
   computeVersione,
   computeZip,
   type Documento,
@@ -79,6 +81,11 @@ function Scelto({
           <Button icona={IconCertificate} onClick={altri.onCertificato}>
             {messaggiCertificato.firma}
           </Button>
+        )}
+        {altri.onAutografa && isFirmabile(documento) && (
+          <a href={computeFogli(documento.id)} download={documento.nome}>
+            {messaggiScansioni.stampa}
+          </a>
         )}
         {altri.onAutografa && isDaFirmare(documento) && (
           <Button icona={IconScan} onClick={altri.onAutografa}>

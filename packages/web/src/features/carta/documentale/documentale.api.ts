@@ -89,11 +89,22 @@ export const changeDocumento = (
     },
   }).then(({ data }) => fromWire<DocumentoFilo>(data));
 
-/** The scan of a document that was signed by hand takes its place. */
-export const uploadAutografa = (id: string, file: readonly File[]) =>
-  upload<{ data: DocumentoFilo }>(percorso(percorsi.documentoAutografa, { id }), file).then(({ data }) =>
-    fromWire<DocumentoFilo>(data),
+/** The scan of a document that was signed by hand takes its place: whole, or some sheets of it. */
+export const uploadAutografa = (
+  id: string,
+  file: readonly File[],
+  extra: Readonly<Record<string, string>> = {},
+) =>
+  upload<{ data: DocumentoFilo }>(percorso(percorsi.documentoAutografa, { id }), file, extra).then(
+    ({ data }) => fromWire<DocumentoFilo>(data),
   );
+
+export const readDocumento = (id: string): Promise<Documento> =>
+  send<{ data: DocumentoFilo }>('GET', percorso(percorsi.documentoUno, { id }), { silenziosa: true }).then(
+    ({ data }) => fromWire<DocumentoFilo>(data),
+  );
+/** The sheets of a PDF to be signed on paper. */
+export const computeFogli = (id: string) => percorso(percorsi.documentoFogli, { id });
 
 export const deleteDocumento = (id: string) => send<null>('DELETE', percorso(percorsi.documentoUno, { id }));
 export const verifyDocumento = (id: string) =>
