@@ -4,6 +4,7 @@ import { type Luogo, luoghi } from './attesa.ts';
 import { Client, loginAs } from './client.ts';
 import { makeAnagrafica, makeGestore, makeStudio, makeUtente, type UtenteDiProva } from './factories.ts';
 import type { AppDiProva } from './make-app.ts';
+import { makePdfVero } from './pdf-vero.ts';
 
 const { AMM_STU, OP_STU, AMM_GES, OP_GES } = tipologiaUtente;
 /** From here on keys that are numbers are told from every other number of an answer. */
@@ -102,6 +103,8 @@ export interface Mondo {
 }
 
 let numero = 0;
+/** The same bytes for every document: its sheets are printed too. */
+const pdfVero = makePdfVero('Matrice');
 /** A number nobody had before. */
 export const next = () => {
   numero += 1;
@@ -416,11 +419,11 @@ const makers: Readonly<Record<Cosa, (fatto: Fatto) => Promise<string>>> = {
   documento: async ({ insert, make, studioId, parola }) =>
     insert(
       `with d as (insert into documento (studio_id, anagrafica_id, nome, formato, dimensione, sha256, contenuto, versione)
-         values ($1, $2, $3, 'application/pdf', 1, '\\x00', '\\x00', 2) returning *),
+         values ($1, $2, $3, 'application/pdf', length($4::bytea), sha256($4::bytea), $4::bytea, 2) returning *),
        v as (insert into documento_versione (studio_id, documento_id, numero, nome, formato, dimensione, sha256, contenuto, motivo)
          select studio_id, id, 1, nome, formato, 1, sha256, contenuto, nome from d returning documento_id as id)
        select id from v -- returning `,
-      [studioId, await make('persona'), parola],
+      [studioId, await make('persona'), parola, await pdfVero],
     ),
   busta: async ({ insert, make, studioId, parola }) =>
     insert(
