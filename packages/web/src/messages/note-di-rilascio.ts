@@ -11,6 +11,8 @@ export const note: readonly { versione: string; voci: readonly string[] }[] = [
       'In Chi vede cosa una persona si mette o si toglie da un gruppo: prima di applicare si legge quanti clienti vedrà, quanti ne perde e quali sue dichiarazioni restano di clienti che non vedrà più. Le modifiche si applicano tutte insieme o nessuna, e ogni valore ha il suo giorno.',
       'La società trasparente con soci persone porta la quota di reddito e di imposta sostitutiva del concordato nella dichiarazione del socio (RH5, CP3). L’imposta sostitutiva del concordato di una società trasparente non è più chiesta alla società.',
       'Gli acconti IRAP previsti di persone e società di persone seguono la soglia di 51,65 euro.',
+      'Un PDF da firmare a mano si stampa con un codice al piede di ogni foglio: le scansioni, anche in una pila sola, vanno da sole al loro documento (Documentale, «Scansioni firmate»).',
+      'Redditi SC e SP di comodo propongono il valore minimo all’IRAP, il quadro GN quello del consolidato; il concordato delle società di persone arriva nel CP3 e nel RH14 dei soci; la maggiorazione degli acconti entra in RN38.',
       'Una stampa che arriva mentre si risponde a una domanda resta sotto, e si trova quando si è risposto.',
       'I documenti possono stare in un deposito compatibile con S3 di chi gestisce Quadra.',
     ],
