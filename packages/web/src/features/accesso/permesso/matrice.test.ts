@@ -108,6 +108,23 @@ it('[USR-014] a change of groups shows what it does to each row, and out of the 
   });
 });
 
+it('what was chosen of a person on a page that is not shown is applied with the rest', () => {
+  const scelte = {
+    ...NESSUNA_SCELTA,
+    persone: new Map([[9, { AbilitaAI: true }]]),
+    versioni: new Map([
+      [9, 5],
+      [1, 3],
+    ]),
+  };
+  expect(makeCambi(scelte, [operatore], undefined).Persone).toEqual([
+    { Id: 9, Versione: 5, AbilitaAI: true, Gruppi: [] },
+  ]);
+  // Of who is shown what was read last counts.
+  const suo = { ...scelte, persone: new Map([[1, { AbilitaAI: true }]]) };
+  expect(makeCambi(suo, [operatore], undefined).Persone).toMatchObject([{ Id: 1, Versione: 1 }]);
+});
+
 it('[USR-011] says when the studio decided', () => {
   const detta = { origine: 'studio' as const, dettoIl: '2026-03-12T10:00:00.000Z' };
   const voci = dati.voci.map((una) => ({ ...una, ...detta }));

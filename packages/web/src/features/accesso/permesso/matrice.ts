@@ -30,26 +30,31 @@ export interface Scelte {
   readonly persone: ReadonlyMap<number, Partial<Record<CampoPersona, boolean>>>;
   /** Groups each person is put into or taken out of: by the key of the group, with its name. */
   readonly gruppi: ReadonlyMap<number, ReadonlyMap<string, { nome: string; dentro: boolean }>>;
+  /** As each person was when something of his was chosen: he may be on a page that is not shown now. */
+  readonly versioni: ReadonlyMap<number, number>;
 }
-export const NESSUNA_SCELTA: Scelte = { voci: new Map(), persone: new Map(), gruppi: new Map() };
+export const NESSUNA_SCELTA: Scelte = {
+  ...{ voci: new Map(), persone: new Map(), gruppi: new Map(), versioni: new Map() },
+};
 export const countScelte = ({ voci, persone, gruppi }: Scelte): number =>
   voci.size +
   [...persone.values()].reduce((somma, campi) => somma + Object.keys(campi).length, 0) +
   [...gruppi.values()].reduce((somma, suoi) => somma + suoi.size, 0);
 
-/** The choices as the server takes them: of each person, at the version that was read. */
+/** The choices as the server takes them: of each person, shown now or not, at the version that was read last. */
 export function makeCambi(
-  { voci, persone, gruppi }: Scelte,
+  { voci, persone, gruppi, versioni }: Scelte,
   lette: readonly Persona[],
   idStudio: number | undefined,
 ): Cambi {
-  const toccate = lette.filter(({ id }) => persone.has(id) || gruppi.has(id));
+  const toccate = new Set([...persone.keys(), ...gruppi.keys()]);
+  const findVersione = (id: number) => lette.find((una) => una.id === id)?.versione ?? versioni.get(id) ?? 1;
   return {
     ...(idStudio !== undefined && { IdStudio: idStudio }),
     Voci: [...voci].map(([Codice, Valore]) => ({ Codice, Valore })),
-    Persone: toccate.map(({ id, versione }) => ({
+    Persone: [...toccate].map((id) => ({
       Id: id,
-      Versione: versione,
+      Versione: findVersione(id),
       ...persone.get(id),
       Gruppi: [...(gruppi.get(id) ?? [])].map(([Id, { dentro }]) => ({ Id, Dentro: dentro })),
     })),

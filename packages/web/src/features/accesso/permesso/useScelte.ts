@@ -20,30 +20,32 @@ function setOrForget<K, V>(mappa: ReadonlyMap<K, V>, chiave: K, valore: V | unde
 export function useScelte(
   { dove, idStudio }: { dove: Dove; idStudio: number | undefined },
   { voci }: Pick<Permessi, 'voci'>,
-  persone: readonly Persona[],
+  lette: readonly Persona[],
 ) {
   const cache = useQueryClient();
   const { inCorso, run } = useAtto();
   const [valori, setValori] = useState<Scelte>(NESSUNA_SCELTA);
-  const cambi = useMemo(() => makeCambi(valori, persone, idStudio), [valori, persone, idStudio]);
+  const cambi = useMemo(() => makeCambi(valori, lette, idStudio), [valori, lette, idStudio]);
   const prova = provaQuery(cambi);
   const { data, error } = useQuery({ ...prova, placeholderData: keepPreviousData });
   const chooseVoce = (codice: string, valore: boolean | null) => {
     const isCome = voci.find((voce) => voce.codice === codice)?.perStudio === valore;
     setValori({ ...valori, voci: setOrForget(valori.voci, codice, isCome ? undefined : valore) });
   };
+  const withVersione = ({ id, versione }: Persona) => new Map(valori.versioni).set(id, versione);
   const choosePersona = (persona: Persona, campo: CampoPersona, valore: boolean) => {
     const { [campo]: _, ...altri } = valori.persone.get(persona.id) ?? {};
     const campi = isAcceso(persona, campo) === valore ? altri : { ...altri, [campo]: valore };
     const suoi = Object.keys(campi).length === 0 ? undefined : campi;
-    setValori({ ...valori, persone: setOrForget(valori.persone, persona.id, suoi) });
+    const persone = setOrForget(valori.persone, persona.id, suoi);
+    setValori({ ...valori, persone, versioni: withVersione(persona) });
   };
   const chooseGruppo = (persona: Persona, { idGruppo = '', gruppo: nome = '' }: Riga, dentro: boolean) => {
     const isCome = (persona.gruppi?.includes(nome) ?? false) === dentro;
     const primi = valori.gruppi.get(persona.id) ?? new Map();
     const suoi = setOrForget(primi, idGruppo, isCome ? undefined : { nome, dentro });
     const gruppi = setOrForget(valori.gruppi, persona.id, suoi.size === 0 ? undefined : suoi);
-    setValori({ ...valori, gruppi });
+    setValori({ ...valori, gruppi, versioni: withVersione(persona) });
   };
   /** A refusal leaves the choices as they are; what they were chosen on is read again. */
   const apply = async () => {
