@@ -49,8 +49,15 @@ export async function applyInsieme(
   if (spostate.length > 0 && chi.sessione.tipologia !== tipologiaUtente.AMM_STU)
     throw new DomainError('NON_AUTORIZZATO');
   const senzaGruppo = spostate.length > 0 && (await findRegola(trx, studioId));
-  const look = async ({ id }: CambioPersona) =>
-    listVisti(trx, studioId, { gruppi: await findGruppiDi(trx, studioId, id), senzaGruppo });
+  // Who is in the same groups sees the same: no client moves here, and most people see them all.
+  const visti = new Map<string, Set<string>>();
+  const look = async ({ id }: CambioPersona) => {
+    const gruppi = await findGruppiDi(trx, studioId, id);
+    const chiave = gruppi?.toSorted().join() ?? '';
+    const suoi = visti.get(chiave) ?? (await listVisti(trx, studioId, { gruppi, senzaGruppo }));
+    visti.set(chiave, suoi);
+    return suoi;
+  };
   const prima = new Map<number, Set<string>>();
   for (const persona of spostate) prima.set(persona.id, await look(persona));
   for (const { id, versione, campi } of persone) {
