@@ -47,6 +47,9 @@ const makeImpostazioni = (nomi: readonly string[]): string =>
   `select ${nomi.map((nome, posto) => `set_config('${nome}', $${posto + 1}, true)`).join(', ')}`;
 
 const onOff = (vero: boolean) => (vero ? 'on' : '');
+/** The groups that restrict what is seen, as an array of PostgreSQL; nothing: no restriction. */
+const writeGruppi = (gruppi: readonly string[] | null): string =>
+  gruppi === null ? '' : `{${gruppi.join(',')}}`;
 const AMBITO = makeImpostazioni([
   ...['app.studio_ids', 'app.gruppi', 'app.senza_gruppo', 'app.limitati', 'app.attore', 'app.attore_nome'],
   ...['app.identita', 'app.portata', 'transaction_read_only'],
@@ -66,7 +69,7 @@ function makePremessa(
   const { attoreId = '', attore = '' } = sostituzione ?? {};
   const comuni = [
     studi.join(','),
-    gruppi === null ? '' : `{${gruppi.map(({ id }) => id).join(',')}}`,
+    writeGruppi(gruppi === null ? null : gruppi.map(({ id }) => id)),
     ...[onOff(senzaGruppo), onOff(limitati), String(attoreId), attore, onOff(identita), portata],
   ];
   return (isSola: boolean): Passo => ({
@@ -115,19 +118,31 @@ export async function stepOutside<T>(trx: Trx, step: () => Promise<T>): Promise<
   return esito;
 }
 
+/** Which clients the transaction sees, as row-level security reads it. */
+interface Sguardo {
+  readonly gruppi: string;
+  readonly senza: string;
+}
+async function readSguardo(trx: Trx): Promise<Sguardo> {
+  const { rows } = await sql<Sguardo>`select coalesce(current_setting('app.gruppi', true), '') as gruppi,
+    coalesce(current_setting('app.senza_gruppo', true), '') as senza`.execute(trx);
+  return rows[0] ?? { gruppi: '', senza: '' };
+}
+const setSguardo = (trx: Trx, { gruppi, senza }: Sguardo) =>
+  sql`select set_config('app.gruppi', ${gruppi}, true), set_config('app.senza_gruppo', ${senza}, true)`.execute(
+    trx,
+  );
+
 /**
  * Inside the transaction of who sees some clients alone, one step that looks at all those of its studi: to count what is of
  * the whole studio. No row may come out of it.
  */
 export async function stepSenzaGruppi<T>(trx: Trx, step: () => Promise<T>): Promise<T> {
-  const { rows } = await sql<{
-    gruppi: string;
-  }>`select coalesce(current_setting('app.gruppi', true), '') as gruppi`.execute(trx);
-  const gruppi = rows[0]?.gruppi ?? '';
-  if (gruppi === '') return step();
-  await sql`select set_config('app.gruppi', '', true)`.execute(trx);
+  const prima = await readSguardo(trx);
+  if (prima.gruppi === '') return step();
+  await setSguardo(trx, { ...prima, gruppi: '' });
   const esito = await step();
-  await sql`select set_config('app.gruppi', ${gruppi}, true)`.execute(trx);
+  await setSguardo(trx, prima);
   return esito;
 }
 
@@ -137,16 +152,10 @@ export async function stepComeChi<T>(
   { gruppi, senzaGruppo }: { gruppi: readonly string[] | null; senzaGruppo: boolean },
   step: () => Promise<T>,
 ): Promise<T> {
-  const { rows } = await sql<{ gruppi: string; senza: string }>`
-    select coalesce(current_setting('app.gruppi', true), '') as gruppi,
-      coalesce(current_setting('app.senza_gruppo', true), '') as senza`.execute(trx);
-  const set = (quali: string, senza: string) =>
-    sql`select set_config('app.gruppi', ${quali}, true), set_config('app.senza_gruppo', ${senza}, true)`.execute(
-      trx,
-    );
-  await set(gruppi === null ? '' : `{${gruppi.join(',')}}`, onOff(senzaGruppo));
+  const prima = await readSguardo(trx);
+  await setSguardo(trx, { gruppi: writeGruppi(gruppi), senza: onOff(senzaGruppo) });
   const esito = await step();
-  await set(rows[0]?.gruppi ?? '', rows[0]?.senza ?? '');
+  await setSguardo(trx, prima);
   return esito;
 }
 
