@@ -18,10 +18,13 @@ export type DomandaFoglio =
     }
   | { readonly atto: 'estrai'; readonly documento: Uint8Array; readonly pagine: readonly number[] };
 
-/** Points of the strip at the foot of the sheet, and of the code in it: 16 mm are read from a scan at 150 dpi. */
-const STRISCIA = 56;
+/**
+ * Points of the code, of what no printer prints at the edge (6 mm), and of the strip that holds both: 16 mm are read from a scan
+ * at 150 dpi.
+ */
 const CODICE = 46;
-const MARGINE = 14;
+const MARGINE = 17;
+const STRISCIA = MARGINE + CODICE + 5;
 const NERO = rgb(0, 0, 0);
 
 const openPdf = (byte: Uint8Array) =>
@@ -82,9 +85,9 @@ async function prepare(
       ...{ xScale: scala, yScale: scala, rotate: degrees(-giro) },
     });
     const numero = posto + 1;
-    drawCodice(pagina, `${prefisso}/${numero}/${pagine.length}`, { x: MARGINE, y: (STRISCIA - CODICE) / 2 });
+    drawCodice(pagina, `${prefisso}/${numero}/${pagine.length}`, { x: MARGINE, y: MARGINE });
     pagina.drawText(`${testo}, foglio ${numero} di ${pagine.length}`, {
-      ...{ x: MARGINE + CODICE + 10, y: STRISCIA / 2 - 3, size: 7, font: carattere, color: NERO },
+      ...{ x: MARGINE + CODICE + 10, y: MARGINE + CODICE / 2 - 3, size: 7, font: carattere, color: NERO },
       maxWidth: larga - CODICE - 3 * MARGINE,
     });
   }
