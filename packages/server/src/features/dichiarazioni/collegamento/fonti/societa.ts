@@ -18,27 +18,29 @@ const GENERI: readonly (readonly [TipoDichiarazione, string, string])[] = [
   ['Società di persone', 'RO', 'TUIR, art. 5'],
   ['Società di capitali', 'TN', 'TUIR, art. 115'],
 ];
-/** The same to a person: of few partners, all of them persons. */
-const DI_PERSONE: typeof GENERI = [
-  ['Società di persone', 'RO', 'TUIR, art. 5'],
-  ['Società di capitali', 'TN', 'TUIR, art. 116'],
-];
+/** The same to a person, and what proposes it: a company is then of few partners, all of them persons. */
+const DI_PERSONE = [
+  {
+    ...{ genere: ['Società di persone', 'RO'], norma: 'TUIR, art. 5' },
+    proposte: ['proposeQuote', 'proposeSostitutiva'],
+  },
+  {
+    ...{ genere: ['Società di capitali', 'TN'], norma: 'TUIR, art. 116' },
+    proposte: ['proposeQuoteTrasparenti'],
+  },
+] as const;
 
 /** Each company to its own rigo of RH, and of CP what it leaves of its agreement. */
 async function readPersona(a: Destinataria): Promise<FonteLetta[]> {
   const { trx, dichiarazione, modello, codiceFiscale } = a;
-  const { proposeQuote, proposeQuoteTrasparenti, proposeSostitutiva } = await loadConfronto();
-  const proposte = [[proposeQuote, proposeSostitutiva], [proposeQuoteTrasparenti]] as const;
+  const confronto = await loadConfronto();
   const lette: FonteLetta[] = [];
   // The place of each in RH is free for the ones after it no more.
   let righi = dichiarazione.righi;
-  for (const [n, [tipo, quadro, norma]] of DI_PERSONE.entries()) {
-    for (const { sua, denominazione } of await listPartecipate(trx, dichiarazione, codiceFiscale, [
-      tipo,
-      quadro,
-    ])) {
+  for (const { genere, norma, proposte } of DI_PERSONE) {
+    for (const { sua, denominazione } of await listPartecipate(trx, dichiarazione, codiceFiscale, genere)) {
       const lato = await openLato(a, sua);
-      const voci = (proposte[n] ?? []).flatMap((propose) => propose(lato, codiceFiscale, modello, righi));
+      const voci = proposte.flatMap((quale) => confronto[quale](lato, codiceFiscale, modello, righi));
       righi = { ...righi, ...Object.fromEntries(voci.map(({ a: dove, valore }) => [dove, valore])) };
       lette.push({
         norma,
