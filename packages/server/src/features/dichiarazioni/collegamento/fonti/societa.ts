@@ -21,11 +21,13 @@ const GENERI: readonly (readonly [TipoDichiarazione, string, string])[] = [
 /** The same to a person, and what proposes it: a company is then of few partners, all of them persons. */
 const DI_PERSONE = [
   {
-    ...{ genere: ['Società di persone', 'RO'], norma: 'TUIR, art. 5' },
+    genere: ['Società di persone', 'RO'],
+    norma: 'TUIR, art. 5',
     proposte: ['proposeQuote', 'proposeSostitutiva'],
   },
   {
-    ...{ genere: ['Società di capitali', 'TN'], norma: 'TUIR, art. 116' },
+    genere: ['Società di capitali', 'TN'],
+    norma: 'TUIR, art. 116',
     proposte: ['proposeQuoteTrasparenti'],
   },
 ] as const;
