@@ -153,16 +153,14 @@ export function DocumentalePage() {
     await refresh();
   };
   const carica = scrive && (
-    <>
-      {!isDiSe && (
-        <Button icona={IconScan} onClick={() => void scan()}>
-          {messaggiScansioni.apri}
-        </Button>
-      )}
-      <Button aspetto="primary" icona={IconUpload} onClick={() => void upload()}>
-        {m.carica}
-      </Button>
-    </>
+    <Button aspetto="primary" icona={IconUpload} onClick={() => void upload()}>
+      {m.carica}
+    </Button>
+  );
+  const scansioni = scrive && !isDiSe && (
+    <Button icona={IconScan} onClick={() => void scan()}>
+      {messaggiScansioni.apri}
+    </Button>
   );
   return (
     <Elenco
@@ -172,7 +170,12 @@ export function DocumentalePage() {
         totale !== undefined &&
         [m.quanti(totale), ...(spazio ? [m.spazio(spazio.Byte, spazio.MassimoByte)] : [])].join(', ')
       }
-      azioni={carica}
+      azioni={
+        <>
+          {scansioni}
+          {carica}
+        </>
+      }
       campiFiltro={isDiSe ? filtriDiSe : campiFiltro}
       chiaveDi={(uno) => uno.id}
       nomeDi={(uno) => uno.nome}
