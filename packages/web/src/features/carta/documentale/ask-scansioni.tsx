@@ -98,7 +98,8 @@ function Trovati({ righe, senzaCodice }: Letti) {
 
 /** Asks for sheets that were signed by hand, finds by their codes whose they are, and keeps them. Answers how many documents. */
 export async function askScansioni(): Promise<number> {
-  let quanti = 0;
+  // Those kept before one is refused are not sent again with the rest.
+  const conservati = new Set<string>();
   await openFinestraDati<Dati>({
     titolo: m.titolo,
     larghezza: LARGHEZZA,
@@ -106,7 +107,9 @@ export async function askScansioni(): Promise<number> {
     nomi: [],
     campi: (stato) => <Campi dati={stato.dati} change={stato.change} />,
     save: async ({ letti }) => {
-      const pronti = (letti?.righe ?? []).filter(({ ostacolo }) => ostacolo === null);
+      const pronti = (letti?.righe ?? []).filter(
+        ({ id, ostacolo }) => ostacolo === null && !conservati.has(id),
+      );
       if (pronti.length === 0) {
         notifiche.push('warning', m.nessuno);
         return false;
@@ -114,11 +117,11 @@ export async function askScansioni(): Promise<number> {
       for (const { id, versione, file, pagine, isIntero } of pronti) {
         const extra = { Versione: String(versione), ...(isIntero ? {} : { Pagine: pagine.join(',') }) };
         await uploadAutografa(id, [file], extra);
-        quanti += 1;
+        conservati.add(id);
       }
-      notifiche.push('success', m.conservati(quanti));
+      notifiche.push('success', m.conservati(conservati.size));
       return true;
     },
   }).esito;
-  return quanti;
+  return conservati.size;
 }
