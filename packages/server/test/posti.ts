@@ -441,7 +441,8 @@ const makers: Readonly<Record<Cosa, (fatto: Fatto) => Promise<string>>> = {
          select studio_id, id, $2, 0, '\\x00' from p returning pacchetto_id as id`,
       [studioId, await make('documento'), next(), parola],
     ),
-  // Of a client that is there already, each of another year.
+  // Of a client that is there already, each of another year. The next client is made before this answers: a row that is
+  // still being written would look as written by the call that comes after.
   richiesta730: async ({ app, insert, make, studioId, parola }) => {
     const diApp = richieste730.get(app) ?? new Map<number, Richieste730>();
     richieste730.set(app, diApp);
@@ -455,14 +456,17 @@ const makers: Readonly<Record<Cosa, (fatto: Fatto) => Promise<string>>> = {
       return primo?.id ?? make('persona');
     };
     const cliente = sue?.cliente ?? findPrimo();
-    const isUltima = quante + 1 === ANNI_730;
-    diApp.set(studioId, isUltima ? { quante: 0, cliente: make('persona') } : { quante: quante + 1, cliente });
-    return insert(
+    const prossima =
+      quante + 1 === ANNI_730 ? { quante: 0, cliente: make('persona') } : { quante: quante + 1, cliente };
+    diApp.set(studioId, prossima);
+    const richiesta = await insert(
       `insert into richiesta_precompilata (studio_id, anagrafica_id, anno, stato, codice, modello, caselle, ricevuta_il)
        values ($1, $2, $3, 'Ricevuta', '300', '730', jsonb_build_array(jsonb_build_object('Casella', 'C1.3', 'Valore', '1',
          'Descrizione', $4::text)), now())`,
       [studioId, await cliente, 2019 + quante, parola],
     );
+    await prossima.cliente;
+    return richiesta;
   },
   ordine730: async ({ insert, make, studioId, parola }) =>
     insert(
