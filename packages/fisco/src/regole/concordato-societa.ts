@@ -106,6 +106,13 @@ export function makeConcordato(radice: string, { aliquotaOltre, minimo }: Opzion
     ),
     RETTIFICATO,
   );
+  /** Losses never take what the partners are given below this (art. 15, c. 2, and art. 16, c. 4). */
+  const soglia = conteggio(
+    id('soglia'),
+    'Soglia minima',
+    se(vale, maggiore(soglie, meno(p.minimo, eccedenza), zeroEuro), zeroEuro),
+    RETTIFICATO,
+  );
   const perdita = conteggio(
     id('perdita'),
     'Perdita non compensata',
@@ -115,6 +122,6 @@ export function makeConcordato(radice: string, { aliquotaOltre, minimo }: Opzion
   return {
     ...{ concordato, precedente, fascia, comma1bis, cessazione, decadenza, vale },
     ...{ eccedenza, oltreLimite, entro, imposta, aumenti, diminuzioni, soglie },
-    ...{ netto, variazioni, rettificato, perdita },
+    ...{ netto, variazioni, rettificato, soglia, perdita },
   };
 }

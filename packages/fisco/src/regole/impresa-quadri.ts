@@ -8,10 +8,10 @@ import {
   maggiore,
   meno,
   type Nodo,
+  non,
   o,
   oltre,
   per,
-  presente,
   regola,
   saldo,
   se,
@@ -22,6 +22,7 @@ import {
 import { quoteImpresa } from '../parametri/impatriati.ts';
 import * as cpb from './concordato.ts';
 import { fonte, sempre, tuir } from './fonti.ts';
+import { countPartecipate } from './partecipate-concordate.ts';
 
 const MODELLO = fonte('Istruzioni Redditi PF 2023-2026, fascicolo 3', 'quadri RF e RG');
 /** What follows the result of the accounts, the same in RF (from RF58) and in RG (from RG26). */
@@ -32,6 +33,10 @@ export interface CodaImpresa {
   readonly redditiCpb: Dato;
   readonly redditiTrasparenzaCpb: Dato;
   readonly soglieCpb: Dato;
+  /** Col. 3D: 1 when 3A is nought, 2 when 3B is, 3 when both are. */
+  readonly zeroCpb: Dato;
+  /** Whether a colonna of the companies in the agreement is filled. */
+  readonly conPartecipate: Nodo;
   readonly totaleRedditi: Concetto;
   readonly perdite: Dato;
   readonly perditeTrasparenza: Dato;
@@ -85,6 +90,12 @@ export function makeCoda(
   const redditiCpb = importo('redditiCpb', 'Redditi da partecipazioni, con il concordato');
   const redditiTrasparenzaCpb = importo('redditiTrasparenzaCpb', 'Redditi in trasparenza, con il concordato');
   const soglieCpb = importo('soglieCpb', 'Soglie minime del concordato');
+  const zeroCpb = dato({
+    id: `${id}.zeroCpb`,
+    titolo: `Quote concordate pari a zero, ${nome}`,
+    unita: 'numero',
+    seManca: 'zero',
+  });
   const perdite = importo('perdite', 'Perdite da partecipazioni');
   const perditeTrasparenza = importo('perditeTrasparenza', 'Perdite da società in trasparenza');
   const perditeCpb = importo('perditeCpb', 'Perdite da partecipazioni, con il concordato');
@@ -100,10 +111,12 @@ export function makeCoda(
     somma(perdite, perditeTrasparenza),
     'artt. 5 e 116',
   );
-  const conCpb = (con: Dato, senza: Nodo): Nodo => se(presente(con), con, senza);
-  const guadagni = somma(conCpb(redditiCpb, redditi), conCpb(redditiTrasparenzaCpb, redditiTrasparenza));
-  const persi = conCpb(perditeCpb, totalePerdite);
-  const senzaMinimo = saldo([risultatoConti, guadagni], [persi]);
+  const contate = countPartecipate({
+    ...{ persone: redditi, trasparenti: redditiTrasparenza, perdite: totalePerdite },
+    ...{ conPersone: redditiCpb, conTrasparenti: redditiTrasparenzaCpb },
+    ...{ pariAZero: zeroCpb, conPerdite: perditeCpb },
+  });
+  const senzaMinimo = saldo([risultatoConti, contate.redditi], [contate.perdite]);
   const hasMinimo = oltre(somma(minimo, soglieCpb), zeroEuro);
   const primaLiberalita = make(
     'primaLiberalita',
@@ -111,11 +124,12 @@ export function makeCoda(
     se(hasMinimo, maggiore(senzaMinimo, somma(minimo, soglieCpb)), senzaMinimo),
     'art. 83',
   );
+  /** Not of who is in the agreement himself: what it leaves of a loss is in CP7 col. 6. */
   const nonCompensata = make(
     'nonCompensata',
     'Perdite non compensate',
     se(
-      e(hasMinimo, o(oltre(persi, zeroEuro), oltre(zeroEuro, senzaMinimo))),
+      e(non(conConcordato), hasMinimo, o(oltre(contate.perdite, zeroEuro), oltre(zeroEuro, senzaMinimo))),
       maggiore(zeroEuro, meno(primaLiberalita, senzaMinimo)),
       zeroEuro,
     ),
@@ -123,20 +137,23 @@ export function makeCoda(
   );
   const liberalita = importo('liberalita', 'Erogazioni liberali');
   const proventiEsenti = importo('proventiEsenti', 'Proventi esenti');
+  const dopoLiberalita = (prima: Nodo): Nodo =>
+    se(
+      oltre(zeroEuro, prima),
+      meno(zeroEuro, maggiore(zeroEuro, meno(zeroEuro, prima, proventiEsenti))),
+      meno(prima, liberalita),
+    );
+  const conConti = saldo([risultatoConti, totaleRedditi], [totalePerdite]);
   const effettivo = make(
     'effettivo',
     'Reddito o perdita effettivi',
-    se(
-      oltre(zeroEuro, primaLiberalita),
-      meno(zeroEuro, maggiore(zeroEuro, meno(zeroEuro, primaLiberalita, proventiEsenti))),
-      meno(primaLiberalita, liberalita),
-    ),
+    dopoLiberalita(se(oltre(minimo, zeroEuro), maggiore(conConti, minimo), conConti)),
     'art. 83',
   );
   const risultato = make(
     'risultato',
     'Reddito o perdita d’impresa',
-    se(conConcordato, cpb.rettificatoImpresa, effettivo),
+    se(conConcordato, cpb.rettificatoImpresa, dopoLiberalita(primaLiberalita)),
     'art. 83',
   );
   const quotaFamiliari = importo('quotaFamiliari', 'Quote dei familiari');
@@ -165,6 +182,7 @@ export function makeCoda(
   );
   return {
     ...{ redditi, redditiTrasparenza, minimo, redditiCpb, redditiTrasparenzaCpb, soglieCpb, totaleRedditi },
+    ...{ zeroCpb, conPartecipate: contate.riguarda },
     ...{ perdite, perditeTrasparenza, perditeCpb, totalePerdite, primaLiberalita, nonCompensata },
     ...{
       liberalita,

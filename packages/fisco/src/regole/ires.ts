@@ -7,6 +7,7 @@ import {
   meno,
   minore,
   type Nodo,
+  o,
   oltre,
   per,
   regola,
@@ -76,19 +77,6 @@ export const sostitutivaConcordato = make(
   'Imposta sostitutiva del concordato',
   se(REGIMI.trasparente, zeroEuro, concordato.imposta),
 );
-/** What of the agreement a transparent company leaves to its partners. */
-export const concordatoDeiSoci = {
-  imposta: make(
-    'trasparente.sostitutiva',
-    'Imposta sostitutiva dei soci',
-    soloSe(REGIMI.trasparente, concordato.entro),
-  ),
-  oltreLimite: make(
-    'trasparente.oltreLimite',
-    'Imponibile oltre 85.000 euro dei soci',
-    soloSe(REGIMI.trasparente, concordato.oltreLimite),
-  ),
-};
 /** RF63: who is in the agreement declares what was agreed, with the variations of the year. */
 export const redditoImpresa = make(
   'redditoImpresa',
@@ -142,6 +130,50 @@ export const ordinario = makeRedditi('ordinario');
 export const trasparente = makeRedditi('trasparente');
 export const gruppo = makeRedditi('gruppo');
 
+/** Without any agreement, of the company or of those it holds: what a transparent one gives its partners beside the agreed income. */
+const totaleEffettivo = saldo([impresa.redditoEffettivo, sportive.reddito, categorie], []);
+const baseEffettiva = somma(positivo(meno(positivo(totaleEffettivo), liberalita)), aggiunte);
+const usateEffettive = perdite.computeUsate(baseEffettiva, positivo(meno(baseEffettiva, redditoMinimo)));
+/** What of the agreement a transparent company leaves to its partners. */
+export const concordatoDeiSoci = {
+  riguarda: o(concordato.vale, impresa.conPartecipate),
+  imposta: make(
+    'trasparente.sostitutiva',
+    'Imposta sostitutiva dei soci',
+    soloSe(REGIMI.trasparente, concordato.entro),
+  ),
+  oltreLimite: make(
+    'trasparente.oltreLimite',
+    'Imponibile oltre 85.000 euro dei soci',
+    soloSe(REGIMI.trasparente, concordato.oltreLimite),
+  ),
+  effettivo: make(
+    'trasparente.effettivo',
+    'Reddito effettivo dei soci',
+    soloSe(
+      REGIMI.trasparente,
+      se(
+        oltre(zeroEuro, totaleEffettivo),
+        totaleEffettivo,
+        positivo(meno(baseEffettiva, usateEffettive.limitate, usateEffettive.piene)),
+      ),
+    ),
+  ),
+  soglia: make(
+    'trasparente.soglia',
+    'Soglia minima del concordato dei soci',
+    soloSe(REGIMI.trasparente, se(concordato.vale, concordato.soglia, impresa.soglieConcordato)),
+  ),
+  perdita: make(
+    'trasparente.perditaConcordato',
+    'Perdita non compensata dei soci',
+    soloSe(
+      REGIMI.trasparente,
+      se(concordato.vale, concordato.perdita, se(impresa.conPartecipate, impresa.nonCompensate, zeroEuro)),
+    ),
+  ),
+};
+
 /** The loss of the year that goes on, less exempt income; in the first three years of a new activity it is whole. */
 export const primiTreAnni = dato({
   id: id('primiTreAnni'),
@@ -150,10 +182,11 @@ export const primiTreAnni = dato({
   seManca: 'zero',
 });
 export const proventiEsenti = importo(id('proventiEsenti'), 'Proventi esenti');
+/** Of who agreed, CP7 col. 6 (istruzioni Redditi PF 2026, fasc. 3, r. 8619-8626). */
 export const nonCompensate = make(
   'nonCompensate',
   'Perdite non compensate',
-  impresa.nonCompensate,
+  se(concordato.vale, concordato.perdita, impresa.nonCompensate),
   'art. 84',
 );
 const perditaAnno = positivo(saldo([perdita, nonCompensate], [proventiEsenti]));

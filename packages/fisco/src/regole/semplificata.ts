@@ -13,6 +13,7 @@ import {
 } from '../engine/index.ts';
 import { tuir } from './fonti.ts';
 import { conteggio, importo } from './importi.ts';
+import { countPartecipate } from './partecipate-concordate.ts';
 import * as rate from './reddito-impresa/rateazioni.ts';
 
 /** What is taken in and spent by who keeps simplified books: as it is paid, or by year where the law says (TUIR art. 66). */
@@ -127,7 +128,17 @@ export const partecipazioni = {
     voce('perditeTrasparenti', 'Perdite di società trasparenti'),
   ],
   minimo: voce('minimoPartecipate', 'Reddito minimo di società di comodo'),
+  conPersone: voce('partecipate3A', 'Concordato, società di persone'),
+  conTrasparenti: voce('partecipate3B', 'Concordato, società trasparenti'),
   soglia: voce('sogliaPartecipate', 'Soglie minime di redditi concordati'),
+  /** Col. 3D: 1 when 3A is nought, 2 when 3B is, 3 when both are. */
+  pariAZero: dato({
+    id: 'semplificata.partecipate3D',
+    titolo: 'Quote concordate pari a zero',
+    unita: 'numero',
+    seManca: 'zero',
+  }),
+  conPerdite: voce('perdite2A', 'Rettificate dal concordato'),
 } as const;
 export const redditiPartecipazioni = conteggio(
   'semplificata.redditiPartecipazioni',
@@ -141,7 +152,14 @@ export const perditePartecipazioni = conteggio(
   somma(...partecipazioni.perdite),
   ART_66,
 );
-const algebrico: Nodo = saldo([differenza, redditiPartecipazioni], [perditePartecipazioni]);
+const [persone, trasparenti] = partecipazioni.redditi;
+const contate = countPartecipate({
+  ...partecipazioni,
+  ...{ persone, trasparenti, perdite: perditePartecipazioni },
+});
+/** Whether a colonna of the companies in the agreement is filled. */
+export const conPartecipate = contate.riguarda;
+const algebrico: Nodo = saldo([differenza, contate.redditi], [contate.perdite]);
 const minimo = somma(partecipazioni.minimo, partecipazioni.soglia);
 /** RG28: not below what the companies it takes part in must declare. */
 export const reddito = conteggio(
@@ -157,9 +175,21 @@ export const perditaNonCompensata = conteggio(
   ART_66,
 );
 export const liberalita = voce('liberalita', 'Erogazioni liberali');
+/** RG31, of who is not in the agreement himself. */
 export const effettiva = conteggio(
   'societaPersone.semplificata',
   'Reddito o perdita, contabilità semplificata',
   meno(reddito, liberalita),
   ART_66,
+);
+const conConti = saldo([differenza, redditiPartecipazioni], [perditePartecipazioni]);
+/** As without any agreement, of who declares or of who he holds (D.Lgs. 13/2024, art. 35, c. 2). */
+export const redditoEffettivo = conteggio(
+  'semplificata.effettivo',
+  'Reddito o perdita effettivi',
+  meno(
+    se(oltre(partecipazioni.minimo, zeroEuro), maggiore(conConti, partecipazioni.minimo), conConti),
+    liberalita,
+  ),
+  tuir('art. 66'),
 );

@@ -11,6 +11,7 @@ import {
   minore,
   type Nodo,
   non,
+  nonDovuto,
   o,
   oltre,
   parte,
@@ -30,6 +31,8 @@ import {
   aceAttribuibile,
   altri,
   creditiDaDividere,
+  daImputareAutonomo,
+  daImputareImpresa,
   impresa,
   oltreLimite,
   oneriDaDividere,
@@ -130,6 +133,33 @@ export const perditaAccomandanti = conteggio(
 );
 export const creditiSocio = makeParte('crediti', 'Crediti d’imposta del socio', creditiDaDividere);
 export const oneriSocio = makeParte('oneri', 'Oneri del socio', oneriDaDividere);
+/**
+ * What goes beside the agreed income of a partner: RH col. 4, 15 and 16, and RF58 col. 1 and 3C, RF59 col. 2A of a business. Of a
+ * company that agreed nothing, and holds none that did, not due.
+ */
+function makeConcordato(
+  id: string,
+  titolo: string,
+  di: typeof daImputareImpresa | typeof daImputareAutonomo,
+) {
+  const makeSua = (nome: string, cosa: string, intero: Nodo) =>
+    delSocio(
+      `${id}${nome}`,
+      `${titolo}: ${cosa}`,
+      se(
+        di.riguarda,
+        makeParte(`${id}${nome}Parte`, `${titolo}: ${cosa}`, intero),
+        nonDovuto('nessun concordato'),
+      ),
+    );
+  return {
+    effettivo: makeSua('Effettivo', 'reddito effettivo', di.effettivo),
+    soglia: makeSua('Soglia', 'soglia minima', di.soglia),
+    perdita: makeSua('PerditaCpb', 'perdita non compensata', di.perdita),
+  };
+}
+export const concordatoImpresaSocio = makeConcordato('impresa', 'Impresa', daImputareImpresa);
+export const concordatoAutonomoSocio = makeConcordato('autonomo', 'Lavoro autonomo', daImputareAutonomo);
 /** CP3-CP5 of the partner, col. 2 and col. 3 (istruzioni PF 2026, fasc. 3, r. 8570-8579). */
 export const sostitutivaSocio = makeParte('sostitutiva', 'Imposta sostitutiva del socio', sostitutive);
 export const oltreLimiteSocio = makeParte('oltreLimite', 'Imponibile oltre 85.000 euro', oltreLimite);

@@ -1,13 +1,13 @@
-import { e, maggiore, meno, type Nodo, non, oltre, saldo, se, somma, zeroEuro } from '../engine/index.ts';
+import { e, maggiore, meno, type Nodo, non, o, oltre, saldo, se, somma, zeroEuro } from '../engine/index.ts';
 import { aliquotaOltre } from '../parametri/concordato.ts';
 import { rb, rd, rh, rj, rl, rp, totaleRA } from './altri-quadri-sp.ts';
 import { makeComodo } from './comodo.ts';
 import { makeConcordato } from './concordato-societa.ts';
 import { fonte, tuir } from './fonti.ts';
-import { conteggio, importo } from './importi.ts';
+import { conteggio, importo, positivo } from './importi.ts';
 import { differenza as lavoroAutonomo } from './lavoro-autonomo.ts';
-import { redditoImpresa } from './reddito-impresa/reddito.ts';
-import { effettiva, isInRG as isSemplificata } from './semplificata.ts';
+import * as rf from './reddito-impresa/reddito.ts';
+import * as rg from './semplificata.ts';
 
 const PER_TRASPARENZA = tuir('art. 5');
 
@@ -44,20 +44,21 @@ const concorda = (suo: Nodo, sue: Nodo): Nodo =>
 export const ordinaria = conteggio(
   'societaPersone.ordinaria',
   'Reddito d’impresa in contabilità ordinaria',
-  concorda(redditoImpresa, non(isSemplificata)),
+  concorda(rf.redditoImpresa, non(rg.isInRG)),
   PER_TRASPARENZA,
 );
 /** RG31 */
 export const redditoSemplificata = conteggio(
   'societaPersone.redditoSemplificata',
   'Reddito d’impresa in contabilità semplificata',
-  concorda(effettiva, isSemplificata),
+  concorda(rg.effettiva, rg.isInRG),
   PER_TRASPARENZA,
 );
+/** Not counting what it agreed, nor what the companies it holds did (D.Lgs. 13/2024, art. 35, c. 2). */
 export const effettivoImpresa = conteggio(
   'societaPersone.effettivoImpresa',
   'Reddito effettivo d’impresa',
-  somma(redditoImpresa, effettiva),
+  somma(rf.redditoEffettivo, rg.redditoEffettivo),
   PER_TRASPARENZA,
 );
 const diImpresa = somma(ordinaria, redditoSemplificata);
@@ -74,6 +75,52 @@ export const impresa = conteggio(
   somma(diImpresa, adeguamento),
   PER_TRASPARENZA,
 );
+/** What each partner is given beside the agreed income, where there is one: here, or in a company that this one holds. */
+const ART_16 = fonte('D.Lgs. 13/2024', 'artt. 15 e 16');
+const hasPartecipate = o(rf.conPartecipate, rg.conPartecipate);
+export const daImputareImpresa = {
+  riguarda: o(concordatoImpresa.vale, hasPartecipate),
+  effettivo: conteggio(
+    'societaPersone.effettivoImputato',
+    'Reddito d’impresa effettivo da imputare',
+    somma(
+      effettivoImpresa,
+      se(oltre(comodo.minimo, zeroEuro), positivo(meno(comodo.minimo, effettivoImpresa)), zeroEuro),
+    ),
+    ART_16,
+  ),
+  soglia: conteggio(
+    'societaPersone.sogliaImpresa',
+    'Soglia minima del concordato, impresa',
+    se(
+      concordatoImpresa.vale,
+      concordatoImpresa.soglia,
+      somma(rf.soglieConcordato, rg.partecipazioni.soglia),
+    ),
+    ART_16,
+  ),
+  perdita: conteggio(
+    'societaPersone.perditaImputata',
+    'Perdita d’impresa non compensata',
+    se(
+      concordatoImpresa.vale,
+      concordatoImpresa.perdita,
+      se(hasPartecipate, somma(rf.nonCompensate, rg.perditaNonCompensata), zeroEuro),
+    ),
+    ART_16,
+  ),
+} as const;
+export const daImputareAutonomo = {
+  riguarda: concordatoAutonomo.vale,
+  effettivo: autonomo,
+  soglia: conteggio(
+    'societaPersone.sogliaAutonomo',
+    'Soglia minima del concordato, lavoro autonomo',
+    se(concordatoAutonomo.vale, concordatoAutonomo.soglia, zeroEuro),
+    ART_16,
+  ),
+  perdita: concordatoAutonomo.perdita,
+} as const;
 export const redditoAutonomo = conteggio(
   'societaPersone.redditoAutonomo',
   'Reddito o perdita di lavoro autonomo, con il concordato',

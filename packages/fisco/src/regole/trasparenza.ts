@@ -5,6 +5,7 @@ import {
   meno,
   minore,
   type Nodo,
+  nonDovuto,
   oltre,
   parte,
   per,
@@ -60,6 +61,18 @@ export const oltreLimiteSocio = makeParte(
   'Imponibile oltre 85.000 euro',
   concordatoDeiSoci.oltreLimite,
 );
+const makeConcordato = (id: string, titolo: string, intero: Nodo) =>
+  delSocio(
+    id,
+    titolo,
+    se(concordatoDeiSoci.riguarda, makeParte(`${id}Parte`, titolo, intero), nonDovuto('nessun concordato')),
+  );
+/** RH5 col. 4, 16 and 17 of the partner; RF58 col. 2 and 3C, RF59 col. 2A of a business. */
+export const concordatoSocio = {
+  effettivo: makeConcordato('effettivo', 'Reddito effettivo', concordatoDeiSoci.effettivo),
+  soglia: makeConcordato('soglia', 'Soglia minima del concordato', concordatoDeiSoci.soglia),
+  perdita: makeConcordato('perditaCpb', 'Perdita non compensata', concordatoDeiSoci.perdita),
+};
 const perditaIntera = makeParte('perditaIntera', 'Perdita', trasparente.perdita);
 export const perditaSocio = delSocio(
   'perdita',

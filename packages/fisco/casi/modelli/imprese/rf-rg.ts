@@ -11,6 +11,14 @@ const partecipazioni = (quadro: 'RF' | 'RG', redditi: number): readonly CasoImpr
     [`${quadro}${netto}.1`]: reddito,
     'RN1.5': reddito,
   });
+  const coppia = (anno: number, fonte: string): CasoImprese => ({
+    nome: `${quadro}: due società, quella senza concordato in perdita, ${anno}`,
+    anno,
+    quadri: [quadro],
+    dati: { [k(0, 1)]: 4_500, [k(0, 91)]: 5_000, [k(0, 93)]: 1_000, [k(1, 1)]: 2_000, [k(1, 91)]: 2_000 },
+    attesi: { [k(0, 4)]: 4_500, [k(1, 3)]: 2_000, ...coda(3_000), ...interni(3_000) },
+    derivazione: fonte,
+  });
   const interni = (reddito: number): CasoImprese['attesi'] => (quadro === 'RF' ? { 'RF903.1': reddito } : {});
   return [
     {
@@ -21,19 +29,23 @@ const partecipazioni = (quadro: 'RF' | 'RG', redditi: number): readonly CasoImpr
       attesi: { [k(0, 4)]: 6_500, ...coda(7_000), ...interni(7_000) },
       derivazione: 'esempio di PF3 2026, RF58-RF60 e RG26-RG28: RF60 col. 2 = 7.000',
     },
+    coppia(2025, 'esempio di PF3 2025, r. 1594-1606 e 2440-2452: 5.000 − 2.000 = 3.000'),
+    coppia(2026, 'esempio di PF3 2026: 5.000 − 2.000 = 3.000, più della soglia di 1.000'),
     {
-      nome: `${quadro}: due società, quella senza concordato in perdita`,
+      nome: `${quadro}: la perdita effettiva di chi ha aderito non conta`,
       anno: 2026,
       quadri: [quadro],
-      dati: {
-        [k(0, 1)]: 4_500,
-        [k(0, 91)]: 5_000,
-        [k(0, 93)]: 1_000,
-        [k(1, 1)]: 2_000,
-        [k(1, 91)]: 2_000,
-      },
-      attesi: { [k(0, 4)]: 4_500, [k(1, 3)]: 2_000, ...coda(3_000), ...interni(3_000) },
-      derivazione: 'esempio di PF3 2026: 5.000 − 2.000 = 3.000, più della soglia di 1.000',
+      dati: { [k(0, 91)]: 5_000, [k(0, 93)]: 1_000, [k(1, 1)]: 2_000 },
+      attesi: { [k(1, 3)]: 2_000, ...coda(5_000), ...interni(5_000) },
+      derivazione: 'PF3 2026 r. 1531-1537 e 1566-1569: col. 2A, zero, al posto di RF59 col. 1',
+    },
+    {
+      nome: `${quadro}: quota concordata pari a zero, col. 3D`,
+      anno: 2026,
+      quadri: [quadro],
+      dati: { [k(0, 1)]: 9_000, [k(0, 2)]: 600, [k(0, 94)]: 1, [k(1, 1)]: 200, [k(1, 91)]: 200 },
+      attesi: { [k(0, 4)]: 9_600, [k(1, 3)]: 200, ...coda(400), ...interni(400) },
+      derivazione: 'PF3 2026 r. 1544-1551: la col. 3A vale zero e non 9.000; 600 − 200',
     },
     {
       nome: `${quadro}: perdite oltre la soglia del concordato`,

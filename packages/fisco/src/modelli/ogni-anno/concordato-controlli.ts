@@ -1,14 +1,18 @@
 import {
   type Concetto,
+  type Dato,
   e,
   fino,
   meno,
+  type Nodo,
   non,
+  numero,
   o,
   oltre,
   presente,
   somma,
   sotto,
+  uguale,
   zeroEuro,
 } from '../../engine/index.ts';
 import * as p from '../../parametri/concordato.ts';
@@ -89,5 +93,50 @@ export function makeControlliConcordato(
           }),
         ]
       : []),
+  ];
+}
+
+/** The colonne of the companies held that are, or hold, companies in the agreement: col. 3A-3D and 2A of RF58-RF59 or RG26-RG27. */
+interface ColonnePartecipate {
+  readonly conPersone: Dato;
+  readonly conTrasparenti: Dato;
+  readonly soglie: Dato;
+  readonly pariAZero: Dato;
+  readonly riguarda: Nodo;
+  /** Who declares is in the agreement himself. */
+  readonly proprio: Nodo;
+}
+
+/** The same two words in every form with books of business (istruzioni Redditi PF 2026, fasc. 3, r. 1536-1551, 2395-2406). */
+export function makeControlliPartecipate(
+  quadro: 'RF58' | 'RG26',
+  c: ColonnePartecipate,
+): readonly Controllo[] {
+  const ISTRUZIONI = `Istruzioni Redditi PF 2025 e 2026, fascicolo 3, ${quadro}`;
+  const isDi = (...quali: number[]): Nodo => o(...quali.map((n) => uguale(c.pariAZero, numero(n))));
+  return [
+    {
+      codice: `CONCORDATO_PROPRIO_${quadro}`,
+      livello: 'discordanza',
+      quando: e(c.proprio, o(c.riguarda, oltre(c.soglie, zeroEuro))),
+      dato: c.soglie,
+      frase: `Chi è nel concordato non compila ${quadro} col. da 3A a 3D: le società che hanno aderito stanno in CP6 e CP7.`,
+      fonte: ISTRUZIONI,
+    },
+    {
+      codice: `CONCORDATO_QUOTE_ZERO_${quadro}`,
+      livello: 'discordanza',
+      quando: o(
+        e(isDi(1, 3), oltre(c.conPersone, zeroEuro)),
+        e(isDi(2, 3), oltre(c.conTrasparenti, zeroEuro)),
+        e(
+          oltre(c.soglie, zeroEuro),
+          non(o(...[c.conPersone, c.conTrasparenti].map(presente), presente(c.pariAZero))),
+        ),
+      ),
+      dato: c.pariAZero,
+      frase: `In ${quadro} la col. 3D dice che una quota concordata è pari a zero: con un importo in 3A o 3B non si compila; con una soglia in 3C una delle tre ci vuole.`,
+      fonte: ISTRUZIONI,
+    },
   ];
 }

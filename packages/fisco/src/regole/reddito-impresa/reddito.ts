@@ -1,6 +1,17 @@
-import { maggiore, meno, type Nodo, oltre, saldo, se, somma, zeroEuro } from '../../engine/index.ts';
+import {
+  dato as datoDi,
+  maggiore,
+  meno,
+  type Nodo,
+  oltre,
+  saldo,
+  se,
+  somma,
+  zeroEuro,
+} from '../../engine/index.ts';
 import { daRiscontrare, tuir } from '../fonti.ts';
 import { conteggio, importo, positivo } from '../importi.ts';
+import { countPartecipate } from '../partecipate-concordate.ts';
 import { totaleAumenti, totaleDiminuzioni } from './variazioni.ts';
 
 const MODELLO = daRiscontrare('Istruzioni Redditi PF 2026', 'fascicolo 3, righi RF57-RF63');
@@ -31,6 +42,13 @@ export const minimoComodo = dato('partecipazioniMinimo', 'Reddito minimo');
 export const concordatoPersone = dato('partecipazioni3A', 'Concordato, società di persone');
 export const concordatoTrasparenti = dato('partecipazioni3B', 'Concordato, società trasparenti');
 export const soglieConcordato = dato('partecipazioni3C', 'Soglie minime del concordato');
+/** Col. 3D: 1 when 3A is nought, 2 when 3B is, 3 when both are. */
+export const concordatoZero = datoDi({
+  id: 'redditoImpresa.partecipazioni3D',
+  titolo: 'Quote concordate pari a zero',
+  unita: 'numero',
+  seManca: 'zero',
+});
 export const partecipazioni = make('partecipazioniTotale', 'Totale', somma(daPersone, daTrasparenti));
 export const perditePersone = dato('perditePartecipazioni', 'Società di persone');
 export const perditeTrasparenti = dato('perditeTrasparenti', 'Società trasparenti');
@@ -41,13 +59,15 @@ export const perditePartecipazioni = make(
   somma(perditePersone, perditeTrasparenti),
 );
 /** Where a company held has an agreement, its figures take the place of the effective ones. */
-const redditiPartecipate = somma(
-  se(oltre(concordatoPersone, zeroEuro), concordatoPersone, daPersone),
-  se(oltre(concordatoTrasparenti, zeroEuro), concordatoTrasparenti, daTrasparenti),
-);
-const perditePartecipate = se(oltre(perditeRettificate, zeroEuro), perditeRettificate, perditePartecipazioni);
+const contate = countPartecipate({
+  ...{ persone: daPersone, trasparenti: daTrasparenti, perdite: perditePartecipazioni },
+  ...{ conPersone: concordatoPersone, conTrasparenti: concordatoTrasparenti },
+  ...{ pariAZero: concordatoZero, conPerdite: perditeRettificate },
+});
+/** Whether a colonna of the companies in the agreement is filled. */
+export const conPartecipate = contate.riguarda;
 const minimo = somma(minimoComodo, soglieConcordato);
-const primaDelMinimo = saldo([lordo, redditiPartecipate], [perditePartecipate]);
+const primaDelMinimo = saldo([lordo, contate.redditi], [contate.perdite]);
 /** RF60: what charitable gifts are taken from, never below the minimum that other companies impute. */
 export const primaLiberalita = conteggio(
   'redditoImpresa.primaLiberalita',
@@ -60,20 +80,22 @@ export const nonCompensate = make(
   'Perdite non compensate',
   se(
     oltre(minimo, zeroEuro),
-    positivo(saldo([primaLiberalita, perditePartecipate], [lordo, redditiPartecipate])),
+    positivo(saldo([primaLiberalita, contate.perdite], [lordo, contate.redditi])),
     zeroEuro,
   ),
 );
 export const liberalita = dato('liberalita', 'Erogazioni liberali');
 export const proventiEsenti = dato('proventiEsenti', 'Proventi esenti');
-const dopoLiberalita = meno(primaLiberalita, liberalita);
 /** Exempt income comes off a loss, never off an income. */
-export const redditoImpresa = make(
-  'reddito',
-  'Reddito o perdita',
-  se(
-    oltre(zeroEuro, dopoLiberalita),
-    meno(zeroEuro, positivo(saldo([], [dopoLiberalita, proventiEsenti]))),
-    dopoLiberalita,
-  ),
+const dopoLiberalita = (prima: Nodo): Nodo => {
+  const netto = meno(prima, liberalita);
+  return se(oltre(zeroEuro, netto), meno(zeroEuro, positivo(saldo([], [netto, proventiEsenti]))), netto);
+};
+export const redditoImpresa = make('reddito', 'Reddito o perdita', dopoLiberalita(primaLiberalita));
+const conConti = saldo([lordo, partecipazioni], [perditePartecipazioni]);
+/** As without any agreement, of who declares or of who he holds (D.Lgs. 13/2024, art. 35, c. 2). */
+export const redditoEffettivo = make(
+  'effettivo',
+  'Reddito o perdita effettivi',
+  dopoLiberalita(se(oltre(minimoComodo, zeroEuro), maggiore(conConti, minimoComodo), conConti)),
 );

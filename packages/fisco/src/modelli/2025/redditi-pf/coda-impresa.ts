@@ -89,14 +89,21 @@ export function listCoda(coda: CodaImpresa, n: Numeri, usate: Usate): readonly R
         inserisce(91, 'Col. 3A', coda.redditiCpb, { istruzioni: CON_CPB }),
         inserisce(92, 'Col. 3B', coda.redditiTrasparenzaCpb, { istruzioni: CON_CPB }),
         inserisce(93, 'Col. 3C', coda.soglieCpb, { istruzioni: 'Soglie minime del reddito concordato.' }),
-        annota(94, 'Col. 3D', 'intero', { min: 1, max: 3 }),
+        inserisce(94, 'Col. 3D', coda.zeroCpb, {
+          ...{ min: 1, max: 3 },
+          istruzioni: '1 se la col. 3A è pari a zero, 2 se la col. 3B, 3 se tutte e due.',
+        }),
       ),
     ]),
     rigo(redditi + 1, 'Perdite da partecipazioni in società', [
       inserisce(1, 'Società di persone', coda.perdite),
       inserisce(2, 'Società in trasparenza', coda.perditeTrasparenza),
       mostra(3, 'Totale', coda.totalePerdite, { formulaBreve: 'col. 1 + col. 2' }),
-      ...dopo(inserisce(91, 'Col. 2A', coda.perditeCpb, { istruzioni: CON_CPB })),
+      ...dopo(
+        inserisce(91, 'Col. 2A', coda.perditeCpb, {
+          istruzioni: `${CON_CPB} Vuota vale zero, se c’è una colonna da 3A a 3D.`,
+        }),
+      ),
     ]),
     rigo(redditi + 2, 'Reddito o perdita prima delle erogazioni', [
       mostra(1, 'Non compensate', coda.nonCompensata, { formulaBreve: 'perdite oltre il minimo' }),

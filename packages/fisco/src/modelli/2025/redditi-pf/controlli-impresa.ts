@@ -42,6 +42,7 @@ import * as autonomo from '../../../regole/lavoro-autonomo.ts';
 import { contributi as contributiDeducibili } from '../../../regole/oneri-deducibili.ts';
 import * as v from '../../../regole/vantaggio.ts';
 import type { Controllo } from '../../scheda.ts';
+import { controlliPartecipate } from './controlli-partecipate.ts';
 import { controlliRU, makeControlloSostitutiva } from './controlli-ru.ts';
 
 /** The limit for a part of the year, when the days of activity are given. */
@@ -390,6 +391,7 @@ const prospetti: readonly Controllo[] = [
 export const controlliImpresa: readonly Controllo[] = [
   ...forfettario,
   ...attivita,
+  ...controlliPartecipate,
   ...contributi,
   ...prospetti,
 ];

@@ -239,6 +239,8 @@ describe('checks', () => {
     [{ 'CP12.3': 2024 }, ['CONCORDATO_DECADUTO_2']],
     [{ 'RF4.1': 10_000, 'RF98.4': 4_900 }, []],
     [{ 'RF4.1': 10_000, 'RF98.4': 4_901 }, ['QUOTA_FAMILIARI']],
+    [{ 'RF4.1': 1, 'RF58.1': 1, 'RF58.93': 1 }, ['CONCORDATO_QUOTE_ZERO_RF58']],
+    [{ 'RG2.2': 1, 'RG26.92': 1, 'RG26.94': 2 }, ['CONCORDATO_QUOTE_ZERO_RG26']],
     [{ 'RF31.1': '99' }, ['CODICE_SENZA_IMPORTO']],
     [{ 'RG22.2': 10 }, ['VARIAZIONE_SENZA_CODICE']],
     [{ 'RR2.3': 20_000, 'RR2.4': 1, 'RR2.5': 12, 'RR2.91': '1', 'RG2.2': 20_000 }, []],

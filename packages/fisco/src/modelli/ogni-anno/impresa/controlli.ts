@@ -23,6 +23,7 @@ import * as g from '../../../regole/reddito-impresa/registri.ts';
 import * as v from '../../../regole/reddito-impresa/variazioni.ts';
 import { type Coppia, importoDi } from '../../../regole/reddito-impresa/voci.ts';
 import type { Controllo } from '../../scheda.ts';
+import { makeControlliPartecipate } from '../concordato-controlli.ts';
 
 type Livello = Controllo['livello'];
 const make =
@@ -285,3 +286,10 @@ export const controlloRisultatoAssente: Controllo = blocca(
   r.utile,
   'Manca il risultato del conto economico: indicare l’utile (RF4) o la perdita (RF5), anche zero.',
 );
+
+/** Of the companies held, in the books of a company: whose own agreement holds its columns of RF58 off. */
+export const makeControlliRF58 = (proprio: Nodo): readonly Controllo[] =>
+  makeControlliPartecipate('RF58', {
+    ...{ conPersone: r.concordatoPersone, conTrasparenti: r.concordatoTrasparenti, proprio },
+    ...{ soglie: r.soglieConcordato, pariAZero: r.concordatoZero, riguarda: r.conPartecipate },
+  });

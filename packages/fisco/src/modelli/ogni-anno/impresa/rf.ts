@@ -124,6 +124,10 @@ const reddito = (anno: number, risultatoFinale: Concetto): QuadroDiAnni['sezioni
             inserisce(90, 'Concordato, persone (3A)', r.concordatoPersone),
             inserisce(91, 'Concordato, trasparenti (3B)', r.concordatoTrasparenti),
             inserisce(92, 'Soglie minime (3C)', r.soglieConcordato),
+            inserisce(93, 'Quote pari a zero (3D)', r.concordatoZero, {
+              ...{ min: 1, max: 3 },
+              istruzioni: '1 se la col. 3A è pari a zero, 2 se la col. 3B, 3 se tutte e due.',
+            }),
           ]),
       mostra(4, 'Totale', r.partecipazioni),
     ]),

@@ -37,6 +37,7 @@ import {
   discorda,
   informa,
   listControlliRate,
+  makeControlliRF58,
 } from '../impresa/controlli.ts';
 
 /** What is asked back is not above what there is. */
@@ -232,7 +233,9 @@ const controlliConcordato: readonly Controllo[] = [
 ];
 /** Of the forms from which it ended, or in which it is. */
 const diAlcuniAnni = (anno: number): readonly Controllo[] => [
-  ...(anno < 2025 ? [] : [...controlliConcordato, ...listControlliRate(anno)]),
+  ...(anno < 2025
+    ? []
+    : [...controlliConcordato, ...makeControlliRF58(r.concordato.vale), ...listControlliRate(anno)]),
   ...(anno === 2026
     ? [
         discorda(

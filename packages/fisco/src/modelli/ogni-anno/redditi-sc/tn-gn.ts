@@ -24,6 +24,15 @@ const socio =
               mostra(93, 'Sostitutiva del concordato', t.sostitutivaSocio, {
                 formulaBreve: 'a CP3 col. 2 del socio',
               }),
+              mostra(95, 'Reddito effettivo', t.concordatoSocio.effettivo, {
+                ...{ formulaBreve: 'a RH5 col. 4 del socio', negativi: true },
+              }),
+              mostra(96, 'Soglia minima', t.concordatoSocio.soglia, {
+                formulaBreve: 'a RH5 col. 17 del socio',
+              }),
+              mostra(97, 'Perdita CPB', t.concordatoSocio.perdita, {
+                formulaBreve: 'a RH5 col. 16 del socio',
+              }),
             ]),
         ...(anno > PRIMO_CONCORDATO
           ? [mostra(94, 'Oltre 85.000', t.oltreLimiteSocio, { formulaBreve: 'a CP3 col. 3 del socio' })]

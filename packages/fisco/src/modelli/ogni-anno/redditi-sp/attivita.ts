@@ -5,7 +5,7 @@ import * as autonomo from '../../../regole/lavoro-autonomo.ts';
 import * as g from '../../../regole/semplificata.ts';
 import * as societa from '../../../regole/societa-persone.ts';
 import { makeQuadroRE as makeQuadroPersona } from '../../2025/redditi-pf/re.ts';
-import { annota, inserisce, mostra, type RigoScheda, rigo } from '../../scheda.ts';
+import { annota, type Colonna, inserisce, mostra, type RigoScheda, rigo } from '../../scheda.ts';
 import type { QuadroDiAnni } from '../scheda-di-anni.ts';
 
 const importo = (numero: number, dato: typeof g.isa) =>
@@ -24,6 +24,9 @@ const conOpzioni = (codici: typeof codiciRG10, anno: number) => {
   const opzioni = listCodici(codici, anno);
   return opzioni ? { opzioni } : {};
 };
+const PRIMO_CONCORDATO = 2025;
+const dalConcordato = (anno: number, ...colonne: readonly Colonna[]): readonly Colonna[] =>
+  anno < PRIMO_CONCORDATO ? [] : colonne;
 /** The first rigo: what one does, and why the ISA do not apply. */
 const attivita = (anno: number): RigoScheda =>
   rigo(1, 'Attività', [
@@ -113,12 +116,22 @@ export const makeQuadroRG = (anno: number): QuadroDiAnni => ({
           inserisce(1, 'Società di persone', g.partecipazioni.redditi[0]),
           inserisce(2, 'Società trasparenti', g.partecipazioni.redditi[1]),
           inserisce(3, 'Di cui reddito minimo', g.partecipazioni.minimo),
-          inserisce(90, 'Soglie del concordato', g.partecipazioni.soglia),
+          inserisce(90, 'Soglie minime (3C)', g.partecipazioni.soglia),
+          ...dalConcordato(
+            anno,
+            inserisce(91, 'Concordato, persone (3A)', g.partecipazioni.conPersone),
+            inserisce(92, 'Concordato, trasparenti (3B)', g.partecipazioni.conTrasparenti),
+            inserisce(93, 'Quote pari a zero (3D)', g.partecipazioni.pariAZero, {
+              ...{ min: 1, max: 3 },
+              istruzioni: '1 se la col. 3A è pari a zero, 2 se la col. 3B, 3 se tutte e due.',
+            }),
+          ),
           mostra(4, 'Totale', g.redditiPartecipazioni),
         ]),
         rigo(27, 'Perdite di partecipazione', [
           inserisce(1, 'Società di persone', g.partecipazioni.perdite[0]),
           inserisce(2, 'Società trasparenti', g.partecipazioni.perdite[1]),
+          ...dalConcordato(anno, inserisce(90, 'Rettificate (2A)', g.partecipazioni.conPerdite)),
           mostra(3, 'Totale', g.perditePartecipazioni),
         ]),
         rigo(28, 'Reddito o perdita', [

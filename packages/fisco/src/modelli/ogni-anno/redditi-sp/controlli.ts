@@ -17,7 +17,8 @@ import * as g from '../../../regole/semplificata.ts';
 import * as s from '../../../regole/soci.ts';
 import * as r from '../../../regole/societa-persone.ts';
 import type { Controllo } from '../../scheda.ts';
-import { makeControlliConcordato } from '../concordato-controlli.ts';
+import { makeControlliConcordato, makeControlliPartecipate } from '../concordato-controlli.ts';
+import { makeControlliRF58 } from '../impresa/controlli.ts';
 
 const positivo = (nodo: Nodo) => oltre(nodo, zeroEuro);
 const TRASPARENZA = 'TUIR, art. 5';
@@ -183,5 +184,11 @@ export const listControlli = (anno: number): readonly Controllo[] => [
     : [
         ...makeControlliConcordato(anno, 'IMPRESA', r.concordatoImpresa, r.effettivoImpresa),
         ...makeControlliConcordato(anno, 'AUTONOMO', r.concordatoAutonomo, r.autonomo),
+        ...makeControlliRF58(r.concordatoImpresa.vale),
+        ...makeControlliPartecipate('RG26', {
+          ...{ conPersone: g.partecipazioni.conPersone, conTrasparenti: g.partecipazioni.conTrasparenti },
+          ...{ soglie: g.partecipazioni.soglia, pariAZero: g.partecipazioni.pariAZero },
+          ...{ riguarda: g.conPartecipate, proprio: r.concordatoImpresa.vale },
+        }),
       ]),
 ];

@@ -1,11 +1,24 @@
 import { rm, rq, rt } from '../../../regole/altri-quadri-sp.ts';
 import * as r from '../../../regole/soci.ts';
-import { annota, inserisce, mostra, rigo } from '../../scheda.ts';
+import { annota, type Colonna, inserisce, mostra, rigo } from '../../scheda.ts';
 import type { QuadroDiAnni } from '../scheda-di-anni.ts';
 
 const ULTIMO_ACE = 2024;
 const PRIMO_CONCORDATO = 2025;
 
+/** Internal colonne: the form has what the company must say to each partner in its own prospect. */
+const dalConcordato = (
+  di: string,
+  colonna: number,
+  suo: typeof r.concordatoImpresaSocio,
+): readonly Colonna[] => [
+  mostra(colonna, `${di}, effettivo`, suo.effettivo, {
+    formulaBreve: 'a RH col. 4 del socio',
+    negativi: true,
+  }),
+  mostra(colonna + 1, `${di}, soglia minima`, suo.soglia, { formulaBreve: 'a RH col. 16 del socio' }),
+  mostra(colonna + 2, `${di}, perdita CPB`, suo.perdita, { formulaBreve: 'a RH col. 15 del socio' }),
+];
 const makeSocio = (numero: number, anno: number) =>
   rigo(
     numero,
@@ -34,6 +47,8 @@ const makeSocio = (numero: number, anno: number) =>
             mostra(93, 'Sostitutiva del concordato', r.sostitutivaSocio, {
               formulaBreve: 'a CP3 col. 2 del socio',
             }),
+            ...dalConcordato('Impresa', 95, r.concordatoImpresaSocio),
+            ...dalConcordato('Lavoro autonomo', 98, r.concordatoAutonomoSocio),
           ]),
       ...(anno > PRIMO_CONCORDATO
         ? [mostra(94, 'Oltre 85.000', r.oltreLimiteSocio, { formulaBreve: 'a CP3 col. 3 del socio' })]
