@@ -296,6 +296,8 @@ export const testiCollegamenti = {
     'Si porta al gruppo se la società sceglie di farlo (TUIR, art. 96, c. 14): a mano, in NF.',
   RITENUTE_DEL_SOCIO: 'Si aggiungono alle ritenute proprie: il rigo le ha insieme.',
   oltreLimiteDi: (nome: string) => `Concordato oltre 85.000 euro, ${nome}`.slice(0, 200),
+  variazioneDi: (nome: string) => `Quota nelle variazioni di CP6, ${nome}`.slice(0, 200),
+  VARIAZIONE_CPB: 'Chi è nel concordato la mette in CP6 (col. 3 o 8), con le altre variazioni.',
   SOSTITUTIVA_DEL_SOCIO: 'La versa il socio: qui non ha un rigo.',
   DI_COMODO: 'Società di comodo',
   REDDITO_MINIMO:

@@ -15,7 +15,7 @@ export { compareFonti, makeTraduzione, measureScelte, translateDati } from './mo
 export { addMaggiorazione } from './modelli/maggiorazione-acconti.ts';
 export { isFuoriImpresa, proposeQuotaFuoriImpresa } from './modelli/quote-altrove.ts';
 export { listConsolidate, proposeConsolidata, readConsolidata } from './modelli/quote-consolidate.ts';
-export { proposeQuoteImpresa, readQuotaImpresa } from './modelli/quote-imprese.ts';
+export { isInCp6, proposeQuoteImpresa, proposeSoglie, readQuotaImpresa } from './modelli/quote-imprese.ts';
 export { listSoci, proposeQuote, proposeSostitutiva } from './modelli/quote-soci.ts';
 export { proposeQuoteTrasparenti } from './modelli/quote-trasparenti.ts';
 export { proposeRiporto } from './modelli/riporto.ts';

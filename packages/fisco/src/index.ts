@@ -52,7 +52,7 @@ export { applyModifiche } from './modelli/modifiche.ts';
 export { listDiNatura } from './modelli/natura.ts';
 export { computeVersamenti, type RigaProspetto, sumImposte } from './modelli/prospetto.ts';
 export type { QuotaConsolidata } from './modelli/quote-consolidate.ts';
-export type { QuotaImpresa } from './modelli/quote-imprese.ts';
+export type { QuotaImpresa, VoceQuote } from './modelli/quote-imprese.ts';
 export type { Socio } from './modelli/quote-soci.ts';
 export { computeRiepilogo, listRiepiloghi } from './modelli/riepiloghi.ts';
 export type { VoceRiporto } from './modelli/riporto.ts';

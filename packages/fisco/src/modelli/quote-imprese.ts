@@ -1,12 +1,15 @@
 import type { Concetto, Dato } from '../engine/index.ts';
+import * as ires from '../regole/ires.ts';
 import * as impresa from '../regole/reddito-impresa/reddito.ts';
 import * as rg from '../regole/semplificata.ts';
 import * as societa from '../regole/soci.ts';
+import * as persone from '../regole/societa-persone.ts';
 import * as trasparenza from '../regole/trasparenza.ts';
 import { measureDati } from './calcolo.ts';
 import { besideOf } from './chiave.ts';
 import type { LatoConfronto } from './confronto.ts';
-import type { ChiaveCasella, DatiModello, Modello, ValoreCasella } from './modello.ts';
+import type { ChiaveCasella, CodiceModello, DatiModello, Modello, ValoreCasella } from './modello.ts';
+import { isDovuto } from './stato.ts';
 
 /** Colonna that no rule reads, in RO and in TN alike: the tax code of the partner. */
 const CF_SOCIO = 1;
@@ -23,11 +26,23 @@ interface Genere {
   readonly sostitutiva: readonly Concetto[];
   /** What is over the limit of the substitute tax, where the partner taxes it himself. */
   readonly oltreLimite: readonly Concetto[];
-  readonly ordinaria: readonly [redditi: Dato, perdite: Dato];
-  readonly semplificata: readonly [redditi: Dato, perdite: Dato];
+  /** For each of the incomes, what goes beside it in an agreement. */
+  readonly concordati: readonly (Concordati | undefined)[];
+  readonly ordinaria: Posti;
+  readonly semplificata: Posti;
 }
-const [personeRG, trasparentiRG] = rg.partecipazioni.redditi;
-const [perditePersoneRG, perditeTrasparentiRG] = rg.partecipazioni.perdite;
+interface Concordati {
+  readonly effettivo: Concetto;
+  readonly soglia: Concetto;
+  readonly perdita: Concetto;
+}
+/** Col. 1 or 2 of RF58 and RF59, then col. 3A or 3B. */
+interface Posti {
+  readonly redditi: Dato;
+  readonly perdite: Dato;
+  readonly concordati: Dato;
+}
+const { partecipazioni: quoteRG } = rg;
 const diPersone: Genere = {
   soci: societa.soci,
   quota: societa.quota,
@@ -36,8 +51,14 @@ const diPersone: Genere = {
   ritenute: [societa.ritenuteSocio],
   sostitutiva: [societa.sostitutivaSocio],
   oltreLimite: [societa.oltreLimiteSocio],
-  ordinaria: [impresa.daPersone, impresa.perditePersone],
-  semplificata: [personeRG as Dato, perditePersoneRG as Dato],
+  concordati: [societa.concordatoImpresaSocio, societa.concordatoAutonomoSocio, undefined],
+  ordinaria: {
+    ...{ redditi: impresa.daPersone, perdite: impresa.perditePersone },
+    concordati: impresa.concordatoPersone,
+  },
+  semplificata: {
+    ...{ redditi: quoteRG.redditi[0], perdite: quoteRG.perdite[0], concordati: quoteRG.conPersone },
+  },
 };
 const diCapitali: Genere = {
   soci: trasparenza.soci,
@@ -47,14 +68,30 @@ const diCapitali: Genere = {
   ritenute: [],
   sostitutiva: [trasparenza.sostitutivaSocio],
   oltreLimite: [trasparenza.oltreLimiteSocio],
-  ordinaria: [impresa.daTrasparenti, impresa.perditeTrasparenti],
-  semplificata: [trasparentiRG as Dato, perditeTrasparentiRG as Dato],
+  concordati: [trasparenza.concordatoSocio],
+  ordinaria: {
+    ...{ redditi: impresa.daTrasparenti, perdite: impresa.perditeTrasparenti },
+    concordati: impresa.concordatoTrasparenti,
+  },
+  semplificata: {
+    ...{ redditi: quoteRG.redditi[1], perdite: quoteRG.perdite[1], concordati: quoteRG.conTrasparenti },
+  },
 };
 const genereDi = ({ codice }: Pick<Modello, 'codice'>): Genere | undefined =>
   codice === 'redditi-sp' ? diPersone : codice === 'redditi-sc' ? diCapitali : undefined;
 
+/** What goes beside the agreed income of a partner. Whole euro. */
+interface QuotaConcordata {
+  /** Below nought a loss. */
+  readonly effettivo: number;
+  readonly soglia: number;
+  /** Not offset, without a sign. */
+  readonly perdita: number;
+}
+
 /** What the return of a company gives to one of its partners. Whole euro. */
 export interface QuotaImpresa {
+  /** With what was agreed, where the company did, or one that it holds. */
   readonly redditi: number;
   /** Without a sign. */
   readonly perdite: number;
@@ -63,6 +100,8 @@ export interface QuotaImpresa {
   readonly sostitutiva: number;
   /** Of the same, what is over 85,000 euro: taxed by the partner at his own rate. */
   readonly oltreLimite: number;
+  /** Null where no agreement is behind the income. */
+  readonly concordato: QuotaConcordata | null;
   /** His share, as the company writes it. */
   readonly percentuale: ValoreCasella | undefined;
   /** Where the company says it first. */
@@ -83,25 +122,37 @@ export function readQuotaImpresa(
     const chiave = indice.keyOf(genere.quota, i);
     return chiave !== undefined && dati[besideOf(chiave, CF_SOCIO)] === codiceFiscale;
   });
-  const read = (nodi: readonly Concetto[]): number[] =>
-    posti.flatMap((i) =>
-      nodi.flatMap((nodo) => {
-        const chiave = indice.keyOf(nodo, i);
-        const esito = chiave === undefined ? undefined : calcolo.get(chiave);
-        return esito === undefined || esito.stato === 'incompleto' ? [] : [Number(esito.valore ?? 0)];
-      }),
-    );
-  const sum = (valori: readonly number[]): number => valori.reduce((somma, uno) => somma + uno, 0);
+  const find = (nodo: Concetto, i: number) => {
+    const chiave = indice.keyOf(nodo, i);
+    const esito = chiave === undefined ? undefined : calcolo.get(chiave);
+    return esito === undefined || esito.stato === 'incompleto' ? undefined : esito;
+  };
+  const sum = (nodi: readonly Concetto[]): number =>
+    posti.reduce((totale, i) => nodi.reduce((t, nodo) => t + Number(find(nodo, i)?.valore ?? 0), totale), 0);
   const [posto] = posti;
   if (posto === undefined) return null;
+  const suoi = genere.concordati.map((di) => {
+    const esito = di && find(di.effettivo, posto);
+    return esito !== undefined && isDovuto(esito) ? di : undefined;
+  });
+  const conAccordo = suoi.filter((di) => di !== undefined);
+  const redditi = sum(genere.redditi) - sum(genere.perdite);
   // All that comes to a business is income of business: of one company, income and loss make one figure.
-  const netto = sum(read(genere.redditi)) - sum(read(genere.perdite));
+  const senzaAccordo = genere.redditi.filter((_, n) => suoi[n] === undefined);
   return {
-    redditi: Math.max(0, netto),
-    perdite: Math.max(0, -netto),
-    ritenute: sum(read(genere.ritenute)),
-    sostitutiva: sum(read(genere.sostitutiva)),
-    oltreLimite: sum(read(genere.oltreLimite)),
+    redditi: Math.max(0, redditi),
+    perdite: Math.max(0, -redditi),
+    ritenute: sum(genere.ritenute),
+    sostitutiva: sum(genere.sostitutiva),
+    oltreLimite: sum(genere.oltreLimite),
+    concordato:
+      conAccordo.length === 0
+        ? null
+        : {
+            effettivo: sum([...conAccordo.map(({ effettivo }) => effettivo), ...senzaAccordo]),
+            soglia: sum(conAccordo.map(({ soglia }) => soglia)),
+            perdita: sum(conAccordo.map(({ perdita }) => perdita)),
+          },
     percentuale: dati[indice.keyOf(genere.quota, posto) ?? ''],
     da: indice.keyOf(genere.redditi[0] as Concetto, posto) ?? '',
   };
@@ -111,30 +162,115 @@ export function readQuotaImpresa(
 export interface VoceQuote {
   readonly a: ChiaveCasella;
   readonly valore: number;
-  readonly verso: 'redditi' | 'perdite';
+  /** Who gives it. */
+  readonly di: readonly QuotaImpresa[];
+}
+/** The companies of one kind that a business holds. */
+export interface QuoteDiGenere {
+  readonly di: Pick<Modello, 'codice'>;
+  readonly quote: readonly QuotaImpresa[];
+}
+
+/** The books of business that a return is kept in; undefined for none. A company taxed by IRES has them always. */
+function findConti(modello: Modello, attuali: DatiModello): 'ordinaria' | 'semplificata' | undefined {
+  const has = (quadro: string) => Object.keys(attuali).some((chiave) => chiave.startsWith(quadro));
+  if (modello.codice === 'redditi-sc' || has('RF')) return 'ordinaria';
+  return has('RG') ? 'semplificata' : undefined;
+}
+/** The agreement of who declares: then its own quadro CP takes what the companies it holds agreed. */
+const PROPRI: Readonly<Partial<Record<CodiceModello, typeof ires.concordato>>> = {
+  'redditi-sc': ires.concordato,
+  'redditi-sp': persone.concordatoImpresa,
+};
+const findProprio = (modello: Modello, attuali: DatiModello) => {
+  const suo = PROPRI[modello.codice];
+  const chiave = suo && modello.struttura.indice.keyOf(suo.concordato, 0);
+  return chiave !== undefined && Number(attuali[chiave] ?? 0) > 0 ? suo : undefined;
+};
+const effettivo = ({ concordato, redditi, perdite }: QuotaImpresa): number =>
+  concordato?.effettivo ?? redditi - perdite;
+
+type Conto = readonly [dove: Dato, quanto: (quota: QuotaImpresa) => number];
+/** Each casella that the form has, with the sum of what the companies give it. */
+function makeVoci(modello: Modello, conti: readonly Conto[], quote: readonly QuotaImpresa[]): VoceQuote[] {
+  const { indice } = modello.struttura;
+  return conti.flatMap(([dove, quanto]) => {
+    const a = indice.keyOf(dove, 0);
+    const di = quote.filter((quota) => quanto(quota) > 0);
+    const valore = di.reduce((somma, quota) => somma + quanto(quota), 0);
+    return a === undefined || valore === 0 ? [] : [{ a, valore, di }];
+  });
 }
 
 /**
- * What the companies of one kind give to the business of a partner, summed as the form wants it; nothing where the partner has no
- * books of business. A company taxed by IRES has them always.
+ * What the companies of one kind give to the business of a partner, summed as the form wants it (istruzioni Redditi PF 2026, fasc. 3,
+ * r. 1506-1538): col. 1 or 2 as they really earned, and col. 3A or 3B with what was agreed where one of them did. Nothing where the
+ * partner has no books of business; no 3A and 3B where it is in an agreement itself.
  */
 export function proposeQuoteImpresa(
-  di: Pick<Modello, 'codice'>,
-  quote: readonly QuotaImpresa[],
+  { di, quote }: QuoteDiGenere,
   modello: Modello,
   attuali: DatiModello,
 ): readonly VoceQuote[] {
   const genere = genereDi(di);
-  if (genere === undefined) return [];
-  const { indice } = modello.struttura;
-  const has = (quadro: string) => Object.keys(attuali).some((chiave) => chiave.startsWith(quadro));
-  const isOrdinaria = modello.codice === 'redditi-sc' || has('RF');
-  if (!isOrdinaria && !has('RG')) return [];
-  const caselle = isOrdinaria ? genere.ordinaria : genere.semplificata;
-  return (['redditi', 'perdite'] as const).flatMap((verso, n): VoceQuote[] => {
-    const dato = caselle[n];
-    const a = dato === undefined ? undefined : indice.keyOf(dato, 0);
-    const valore = quote.reduce((somma, quota) => somma + quota[verso], 0);
-    return a === undefined || valore === 0 ? [] : [{ a, valore, verso }];
-  });
+  const conti = findConti(modello, attuali);
+  if (genere === undefined || conti === undefined) return [];
+  const posti = genere[conti];
+  const conAccordo =
+    quote.some(({ concordato }) => concordato !== null) && findProprio(modello, attuali) === undefined;
+  return makeVoci(
+    modello,
+    [
+      [posti.redditi, (quota) => Math.max(0, effettivo(quota))],
+      [posti.perdite, (quota) => Math.max(0, -effettivo(quota))],
+      ...(conAccordo ? [[posti.concordati, ({ redditi }: QuotaImpresa) => redditi] as const] : []),
+    ],
+    quote,
+  );
 }
+
+/**
+ * Of companies of every kind, what the agreement of some of them adds for a business: col. 3C, 3D and, of all the losses, 2A; or CP7
+ * col. 4 where who declares is in an agreement itself (ivi, r. 1536-1548 and 8613-8615). Nothing where none agreed.
+ */
+export function proposeSoglie(
+  generi: readonly QuoteDiGenere[],
+  modello: Modello,
+  attuali: DatiModello,
+): readonly VoceQuote[] {
+  const conti = findConti(modello, attuali);
+  const quote = generi.flatMap((uno) => uno.quote);
+  const concordate = quote.filter(({ concordato }) => concordato !== null);
+  if (conti === undefined || concordate.length === 0) return [];
+  const soglia = ({ concordato }: QuotaImpresa) => concordato?.soglia ?? 0;
+  const proprio = findProprio(modello, attuali);
+  if (proprio !== undefined) return makeVoci(modello, [[proprio.soglie, soglia]], quote);
+  const [dove, zero, perdite] =
+    conti === 'ordinaria'
+      ? [impresa.soglieConcordato, impresa.concordatoZero, impresa.perditeRettificate]
+      : [quoteRG.soglia, quoteRG.pariAZero, quoteRG.conPerdite];
+  const isZero = (quale: typeof diPersone) =>
+    generi.some(
+      ({ di, quote: sue }) =>
+        genereDi(di) === quale &&
+        sue.some(({ concordato }) => concordato !== null) &&
+        sue.every(({ redditi }) => redditi === 0),
+    );
+  const codice = (isZero(diPersone) ? 1 : 0) + (isZero(diCapitali) ? 2 : 0);
+  const chiaveZero = modello.struttura.indice.keyOf(zero, 0);
+  return [
+    ...makeVoci(
+      modello,
+      [
+        [dove, soglia],
+        [perdite, (quota) => quota.concordato?.perdita ?? quota.perdite],
+      ],
+      quote,
+    ),
+    ...(codice === 0 || chiaveZero === undefined ? [] : [{ a: chiaveZero, valore: codice, di: concordate }]),
+  ];
+}
+
+/** Whether what the companies agreed goes among the variations of CP6, with the others. */
+export const isInCp6 = (modello: Modello, attuali: DatiModello): boolean =>
+  findProprio(modello, attuali) !== undefined;

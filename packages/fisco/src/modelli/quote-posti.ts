@@ -1,5 +1,6 @@
 import type { Dato } from '../engine/index.ts';
 import * as cpb from '../regole/concordato.ts';
+import type { quota } from '../regole/partecipazioni.ts';
 import { measureDati } from './calcolo.ts';
 import { besideOf, makeStessoRigo } from './chiave.ts';
 import type { ChiaveCasella, DatiModello, Modello, ValoreCasella } from './modello.ts';
@@ -59,5 +60,38 @@ export function listSostitutiva(
   return [
     [besideOf(chiave, CF), cf],
     ...sue.map(([dato, valore]) => [indice.keyOf(dato, posto) ?? '', valore] as const),
+  ];
+}
+
+/** What goes beside the agreed income of a partner. Whole euro. */
+export interface QuotaConcordata {
+  /** Below nought a loss. */
+  readonly effettivo: number;
+  /** Not offset, without a sign. */
+  readonly perdita: number;
+  readonly soglia: number;
+}
+
+/**
+ * RH col. 4 and, of a company in the agreement or one that holds such a company, col. 13A-16 (14A-17 in RH5): in col. 4 then what it
+ * really earned (istruzioni Redditi PF 2025, fasc. 2, r. 209-223, and 2026, r. 207-217).
+ * @param chiave of col. 4
+ */
+export function listConcordato(
+  posti: typeof quota,
+  chiave: ChiaveCasella,
+  reddito: number,
+  concordato: QuotaConcordata | undefined,
+): readonly (readonly [ChiaveCasella | Dato, ValoreCasella | undefined])[] {
+  if (concordato === undefined) return [[chiave, reddito]];
+  const sue = [
+    [chiave, concordato.effettivo],
+    [posti.concordato, reddito],
+    [posti.perditaConcordata, concordato.perdita],
+    [posti.soglia, concordato.soglia],
+  ] as const;
+  return [
+    ...sue.filter(([, valore]) => valore !== 0),
+    ...(reddito === 0 ? [[posti.isConcordata, true] as const] : []),
   ];
 }

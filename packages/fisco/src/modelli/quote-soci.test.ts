@@ -68,7 +68,9 @@ describe('what a partnership gives to the quadro RH of a partner', () => {
 
   it('of a company in the agreement is the agreed part in its colonna, and CP3 says the tax', async () => {
     const accordo = { 'RF4.1': 250_000, 'CP1.1': 200_000, 'CP1.2': 100_000, 'CP1.4': '1' };
-    expect(propose(accordo, ROSSI)).toEqual({ 'RH1.1': SOCIETA, 'RH1.3': 60, 'RH1.14': 60_000 });
+    // 60% of 250,000 really earned, of 100,000 agreed; the least share is of who has no substitute tax.
+    const suo = { 'RH1.1': SOCIETA, 'RH1.3': 60, 'RH1.4': 150_000, 'RH1.14': 60_000 };
+    expect(propose(accordo, ROSSI)).toEqual(suo);
     const altri = { ...accordo, 'RN904.1': 1_000 };
     expect(propose(altri, ROSSI)).toMatchObject({ 'RH1.14': 60_000, 'RH2.4': 600, 'RH2.2': '4' });
     const imposta = async (anno: number, suoi: DatiModello, attuali: DatiModello = {}) => {
@@ -84,6 +86,25 @@ describe('what a partnership gives to the quadro RH of a partner', () => {
     expect(oltre).toEqual({ 'CP4.1': SOCIETA, 'CP4.2': 5_100, 'CP4.3': 9_000 });
     const uscito = await imposta(2026, { 'CP1.6': '1', 'RO901.1': BIANCHI });
     expect(uscito).toEqual({});
+  });
+
+  it('with no substitute tax has its part of the least income, and of the loss that is not offset', () => {
+    const senza = { 'RF5.1': 9_000, 'CP1.1': 10_000 };
+    const rh1 = { 'RH1.1': SOCIETA, 'RH1.3': 60, 'RH1.4': -5_400 };
+    expect(propose(senza, ROSSI)).toEqual({ ...rh1, 'RH1.14': 6_000, 'RH1.16': 1_200 });
+    // 10,000 − 9,500 is under 2,000: 1,500 of variations are not offset.
+    const variata = propose({ ...senza, 'CP6.91': 9_500 }, ROSSI);
+    expect(variata).toEqual({ ...rh1, 'RH1.14': 1_200, 'RH1.15': 900, 'RH1.16': 1_200 });
+    const zero = propose({ 'RF4.1': 9_000, 'CP1.1': 10_000, 'CP1.4': '1' }, ROSSI);
+    expect(zero).toEqual({ 'RH1.1': SOCIETA, 'RH1.3': 60, 'RH1.4': 5_400, 'RH1.93': true });
+    expect(pf.createCalcolo(zero).get('RH14.1').valore).toBe(0);
+  });
+
+  it('of a company that only holds one that agreed is as if it had', () => {
+    const catena = { 'RF4.1': 0, 'RF58.1': 4_500, 'RF58.90': 5_000, 'RF58.92': 1_000 };
+    expect(propose(catena, ROSSI)).toEqual({
+      ...{ 'RH1.1': SOCIETA, 'RH1.3': 60, 'RH1.4': 2_700, 'RH1.14': 3_000, 'RH1.16': 600 },
+    });
   });
 
   it('loses no euro: what the partners take is what the company gives', () => {

@@ -1,13 +1,13 @@
 import type { Concetto, Dato } from '../engine/index.ts';
 import * as quote from '../regole/partecipazioni.ts';
 import * as societa from '../regole/soci.ts';
-import { concordatoAutonomo, concordatoImpresa } from '../regole/societa-persone.ts';
 import { measureDati } from './calcolo.ts';
 import { besideOf } from './chiave.ts';
 import type { LatoConfronto } from './confronto.ts';
 import type { Casella, ChiaveCasella, DatiModello, Modello, ValoreCasella } from './modello.ts';
-import { listPosti, listSostitutiva } from './quote-posti.ts';
+import { listConcordato, listPosti, listSostitutiva, type QuotaConcordata } from './quote-posti.ts';
 import type { VoceRiporto } from './riporto.ts';
+import { isDovuto } from './stato.ts';
 
 /** Colonne that no rule reads: in RO the tax code of the partner, in RH that of the company and the share. */
 const CF_SOCIO = 1;
@@ -56,13 +56,13 @@ interface Quota {
   readonly ritenute: { readonly da: ChiaveCasella; readonly valore: number } | undefined;
   /** The code of RH that says which kind it is; none for business. */
   readonly genere: string | undefined;
-  /** In an agreement of two years: what was agreed has a colonna of its own. */
-  readonly isConcordato: boolean;
+  /** In an agreement of two years: what was agreed has colonne of its own. */
+  readonly concordato: QuotaConcordata | undefined;
 }
 
 const GENERI = [
-  [societa.redditoSocio, undefined, concordatoImpresa.rettificato],
-  [societa.autonomoSocio, '2', concordatoAutonomo.rettificato],
+  [societa.redditoSocio, undefined, societa.concordatoImpresaSocio],
+  [societa.autonomoSocio, '2', societa.concordatoAutonomoSocio],
   [societa.altriSocio, '4', undefined],
 ] as const;
 
@@ -78,7 +78,7 @@ function openSocio({ modello, dati, forzature }: LatoConfronto, codiceFiscale: s
     const da = indice.keyOf(nodo, i);
     const esito = da === undefined ? undefined : calcolo.get(da);
     const valore = esito === undefined || esito.stato === 'incompleto' ? 0 : Number(esito.valore ?? 0);
-    return { da: da ?? '', valore };
+    return { da: da ?? '', valore, hasAccordo: esito !== undefined && isDovuto(esito) };
   };
   return { posti, read };
 }
@@ -86,12 +86,19 @@ function openSocio({ modello, dati, forzature }: LatoConfronto, codiceFiscale: s
 /** The shares of a partner: one for each kind of income, the withholdings with the first. */
 function listQuote(lato: LatoConfronto, codiceFiscale: string): Quota[] {
   const { posti, read } = openSocio(lato, codiceFiscale);
-  const isConcordato = (nodo: Concetto | undefined) => nodo !== undefined && read(nodo, 0).valore > 0;
+  const readConcordato = (di: typeof societa.concordatoImpresaSocio | undefined, i: number) =>
+    di === undefined || !read(di.effettivo, i).hasAccordo
+      ? undefined
+      : {
+          effettivo: read(di.effettivo, i).valore,
+          perdita: read(di.perdita, i).valore,
+          soglia: read(di.soglia, i).valore,
+        };
   return posti.flatMap((i) => {
     const percentuale = lato.dati[lato.modello.struttura.indice.keyOf(societa.quota, i) ?? ''];
     const redditi = GENERI.map(([nodo, genere, concordato]) => ({
-      ...{ ...read(nodo, i), genere, isConcordato: isConcordato(concordato) },
-    })).filter((r) => r.valore !== 0);
+      ...{ ...read(nodo, i), genere, concordato: readConcordato(concordato, i) },
+    })).filter((r) => r.valore !== 0 || (r.concordato?.effettivo ?? 0) !== 0);
     const ritenute = read(societa.ritenuteSocio, i);
     return redditi.map(({ valore: reddito, ...resto }, posto) => ({
       ...{ ...resto, reddito, percentuale },
@@ -126,13 +133,15 @@ export function proposeQuote(
   const trovate = listQuote(prima, codiceFiscale);
   const dove = { modello, attuali, raccolta: quote.partecipazioni, dato: quote.quotaReddito };
   const posti = listPosti(dove, cf, trovate.length);
-  return trovate.flatMap(({ da, reddito, percentuale, ritenute, genere, isConcordato }, n) => {
+  return trovate.flatMap(({ da, reddito, percentuale, ritenute, genere, concordato }, n) => {
     const keyOf = (dato: Dato) => indice.keyOf(dato, posti[n] ?? 0) ?? '';
     const chiave = keyOf(quote.quotaReddito);
     const voci: Trasporto[] = [
       [chiaveCf ?? da, besideOf(chiave, CF_SOCIETA), cf],
       [da, besideOf(chiave, QUOTA), percentuale],
-      [da, isConcordato ? keyOf(quote.quota.concordato) : chiave, reddito],
+      ...listConcordato(quote.quota, chiave, reddito, concordato).map(
+        ([dove, valore]) => [da, typeof dove === 'string' ? dove : keyOf(dove), valore] as const,
+      ),
       [ritenute?.da ?? da, keyOf(quote.ritenuteQuota), ritenute?.valore],
       ...(genere ? [[da, keyOf(quote.genereQuota), genere] as const] : []),
     ];

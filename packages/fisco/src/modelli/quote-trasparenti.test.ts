@@ -37,10 +37,16 @@ describe('what a transparent company gives to a partner who is a person', () => 
     const accordo = { 'RF4.1': 300_000, 'FR5.1': true, 'CP1.1': 200_000, 'CP1.2': 100_000, 'CP1.4': '3' };
     const voci = await propose(2026, { ...accordo, 'CP1.6': '1' });
     expect(voci).toMatchObject({ 'CP3.1': SOCIETA, 'CP3.2': 7_650, 'CP3.3': 9_000, 'RH5.1': SOCIETA });
-    expect(voci).not.toHaveProperty(['RH5.4']);
-    expect(Object.values(voci)).toContain(60_000);
+    expect(voci).toMatchObject({ 'RH5.4': 180_000, 'RH5.15': 60_000 });
     const del2025 = await propose(2025, accordo);
     expect(del2025).toMatchObject({ 'CP3.1': SOCIETA, 'CP3.2': 9_000 });
     expect(del2025).not.toHaveProperty(['CP3.3']);
+  });
+
+  it('without the substitute tax has its part of the least income, on a loss too', async () => {
+    const voci = await propose(2026, { 'RF5.1': 1_000, 'FR5.1': true, 'CP1.1': 10_000 });
+    expect(voci).toEqual({
+      ...{ 'RH5.1': SOCIETA, 'RH5.3': 60, 'RH5.4': -600, 'RH5.15': 6_000, 'RH5.17': 1_200 },
+    });
   });
 });

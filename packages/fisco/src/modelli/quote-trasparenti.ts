@@ -1,13 +1,13 @@
 import type { Concetto } from '../engine/index.ts';
-import { concordato } from '../regole/ires.ts';
 import { trasparente, trasparenti } from '../regole/partecipazioni.ts';
 import * as tn from '../regole/trasparenza.ts';
 import { measureDati } from './calcolo.ts';
 import { besideOf } from './chiave.ts';
 import type { LatoConfronto } from './confronto.ts';
 import type { ChiaveCasella, DatiModello, Modello, ValoreCasella } from './modello.ts';
-import { listPosti, listSostitutiva } from './quote-posti.ts';
+import { listConcordato, listPosti, listSostitutiva } from './quote-posti.ts';
 import type { VoceRiporto } from './riporto.ts';
+import { isDovuto } from './stato.ts';
 
 /** Colonne that no rule reads: the tax code, in TN of the partner and in RH and CP of the company; the share in RH. */
 const CF = 1;
@@ -24,18 +24,26 @@ function readSocio({ modello, dati, forzature }: LatoConfronto, codiceFiscale: s
   const chiaveQuota = posto === undefined ? undefined : indice.keyOf(tn.quota, posto);
   if (posto === undefined || chiaveQuota === undefined) return null;
   const calcolo = modello.createCalcolo(dati, forzature);
-  const read = (nodo: Concetto, i: number): number => {
-    const chiave = indice.keyOf(nodo, i);
-    const esito = chiave === undefined ? undefined : calcolo.get(chiave);
+  const find = (nodo: Concetto) => {
+    const chiave = indice.keyOf(nodo, posto);
+    return chiave === undefined ? undefined : calcolo.get(chiave);
+  };
+  const read = (nodo: Concetto): number => {
+    const esito = find(nodo);
     return esito === undefined || esito.stato === 'incompleto' ? 0 : Number(esito.valore ?? 0);
   };
+  const { effettivo, perdita, soglia } = tn.concordatoSocio;
+  const esito = find(effettivo);
+  const isConcordato = esito !== undefined && isDovuto(esito);
   return {
     da: indice.keyOf(tn.redditoSocio, posto) ?? chiaveQuota,
     percentuale: dati[chiaveQuota],
-    reddito: read(tn.redditoSocio, posto) - read(tn.perditaSocio, posto),
-    isConcordato: read(concordato.rettificato, 0) > 0,
-    imposta: read(tn.sostitutivaSocio, posto),
-    oltreLimite: read(tn.oltreLimiteSocio, posto),
+    reddito: read(tn.redditoSocio) - read(tn.perditaSocio),
+    concordato: isConcordato
+      ? { effettivo: read(effettivo), perdita: read(perdita), soglia: read(soglia) }
+      : undefined,
+    imposta: read(tn.sostitutivaSocio),
+    oltreLimite: read(tn.oltreLimiteSocio),
   };
 }
 
@@ -56,15 +64,17 @@ export function proposeQuoteTrasparenti(
   const chiaveCf = prima.modello.anagrafica.codiceFiscale;
   const cf = chiaveCf === undefined ? undefined : prima.dati[chiaveCf];
   const voci: (readonly [a: ChiaveCasella, valore: ValoreCasella | undefined])[] = [];
-  const reddito = socio.isConcordato ? trasparente.concordato : trasparente.reddito;
   const dove = { modello, attuali, raccolta: trasparenti, dato: trasparente.reddito };
   const [posto] = listPosti(dove, cf, 1);
   const chiave = posto === undefined ? undefined : indice.keyOf(trasparente.reddito, posto);
-  if (socio.reddito !== 0 && posto !== undefined && chiave !== undefined)
+  const hasQuota = socio.reddito !== 0 || (socio.concordato?.effettivo ?? 0) !== 0;
+  if (hasQuota && posto !== undefined && chiave !== undefined)
     voci.push(
       [besideOf(chiave, CF), cf],
       [besideOf(chiave, QUOTA), socio.percentuale],
-      [indice.keyOf(reddito, posto) ?? '', socio.reddito],
+      ...listConcordato(trasparente, chiave, socio.reddito, socio.concordato).map(
+        ([a, valore]) => [typeof a === 'string' ? a : (indice.keyOf(a, posto) ?? ''), valore] as const,
+      ),
     );
   voci.push(...listSostitutiva(dove, cf, socio));
   return voci.flatMap(([a, valore]): VoceRiporto[] => {

@@ -12,3 +12,7 @@ export function readStato(stato: number): StatoEsito {
 
 export const readPrecisione = (stato: number): EsitoCasella['precisione'] =>
   stato & INDICATIVO ? 'indicativo' : 'esatto';
+
+/** Whether the law gives something there, be it nought: what is not due, and what nobody gave, are not. */
+export const isDovuto = ({ stato }: Pick<EsitoCasella, 'stato'>): boolean =>
+  stato !== 'non dovuto' && stato !== 'vuoto' && stato !== 'incompleto';

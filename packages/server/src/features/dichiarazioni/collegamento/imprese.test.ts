@@ -113,7 +113,7 @@ describe('a person who is a partner of a partnership in the agreement', () => {
     expect((await read(sp)).Calcolati['CP1.5'].valore).toBe(3_000);
     const pf = await makeUna(persona, 'Persone fisiche', { 'RL2.2': 100 });
     expect(written(await links(pf), 'societa:RH1')).toEqual({
-      ...{ 'RH1.1': '01000000131', 'RH1.3': 60, 'RH1.14': 30_000 },
+      ...{ 'RH1.1': '01000000131', 'RH1.3': 60, 'RH1.4': 54_000, 'RH1.14': 30_000 },
     });
     await accept(pf, 'societa:RH1');
     await accept(pf, 'societa:CP3');
@@ -191,7 +191,35 @@ describe('a company that is a partner', () => {
     expect(data.NonRiconosciute.Voci).toContainEqual(
       expect.objectContaining({ Voce: 'Sostitutiva del concordato, Theta srl', Valore: 1_200 }),
     );
-    expect(written(data, 'societa:RF58')).toMatchObject({ 'RF58.2': 30_000 });
+    expect(written(data, 'societa:RF58')).toEqual({ 'RF58.2': 54_000, 'RF58.91': 30_000 });
+  });
+
+  it('takes in 3A-3C what one in the agreement gives, as the instructions say, and not twice', async () => {
+    const cf = '01000000255';
+    const socia = await makeCliente('Sigma srl', cf);
+    const [tau, upsilon] = [
+      await makeCliente('Tau snc', '01000000263'),
+      await makeCliente('Upsilon snc', '01000000271'),
+    ];
+    const ro = { 'RO901.1': cf, 'RO901.3': 50 };
+    await makeUna(tau, 'Società di persone', { ...ro, 'RF4.1': 9_000, 'CP1.1': 10_000 });
+    await makeUna(upsilon, 'Società di persone', { ...ro, 'RF5.1': 4_000 });
+    const sc = await makeUna(socia, 'Società di capitali', { 'RF4.1': 0 });
+    const data = await links(sc);
+    expect(written(data, 'societa:RF58')).toEqual({ 'RF58.1': 4_500, 'RF58.90': 5_000, 'RF58.92': 1_000 });
+    expect(written(data, 'societa:RF59')).toEqual({ 'RF59.1': 2_000, 'RF59.90': 2_000 });
+    await accept(sc, 'societa:RF58');
+    await accept(sc, 'societa:RF59');
+    const { Calcolati } = await read(sc);
+    expect([Calcolati['RF60.1'].valore, Calcolati['RF60.2'].valore]).toEqual([0, 3_000]);
+    expect(find(await links(sc), 'societa:RF58')?.Stato).toBe('uguale');
+    const { Versione } = await read(sc);
+    await client.put(at(percorsi.modello, sc), { Versione, Righi: { 'CP1.1': 20_000, 'FR5.1': true } });
+    const proprio = await links(sc);
+    expect(written(proprio, 'societa:CP7')).toEqual({ 'CP7.4': 1_000 });
+    expect(proprio.NonRiconosciute.Voci).toContainEqual(
+      expect.objectContaining({ Voce: 'Quota nelle variazioni di CP6, Tau snc', Valore: 5_000 }),
+    );
   });
 
   it('that keeps simplified books takes it in RG, and without books is told what there is', async () => {

@@ -1,5 +1,5 @@
 import { type TipoDichiarazione, testiCollegamenti as t } from '@quadra/contract';
-import { loadConfronto, type QuotaImpresa } from '@quadra/fisco';
+import { loadConfronto, type QuotaImpresa, type VoceQuote } from '@quadra/fisco';
 import { requireModello } from '../../dichiarazione/calcolo.ts';
 import type { Dichiarazione } from '../../dichiarazione/dichiarazione.queries.ts';
 import { listPartecipate } from '../collegamento.queries.ts';
@@ -79,13 +79,17 @@ interface Sua {
 }
 
 /** What has no casella of its own is told. */
-const listIgnote = ({ denominazione, quota }: Sua, isScritta: boolean): VoceIgnota[] =>
+const listIgnote = (
+  { denominazione, quota }: Sua,
+  { isScritta, isInCp6 }: { isScritta: boolean; isInCp6: boolean },
+): VoceIgnota[] =>
   (
     [
       [t.quotaDi(denominazione), isScritta ? 0 : quota.redditi - quota.perdite, t.SENZA_IMPRESA],
       [t.ritenuteDi(denominazione), quota.ritenute, t.RITENUTE_DEL_SOCIO],
       [t.sostitutivaDi(denominazione), quota.sostitutiva, t.SOSTITUTIVA_DEL_SOCIO],
       [t.oltreLimiteDi(denominazione), quota.oltreLimite, t.SOSTITUTIVA_DEL_SOCIO],
+      [t.variazioneDi(denominazione), isInCp6 ? quota.redditi - quota.perdite : 0, t.VARIAZIONE_CPB],
     ] as const
   ).flatMap(([Voce, Valore, Perche]) => (Valore === 0 ? [] : [{ Voce, Valore, Perche, Abbinabile: false }]));
 
@@ -102,48 +106,69 @@ async function listFuoriImpresa(a: Destinataria, sue: readonly Sua[]): Promise<V
   });
 }
 
-/** A business takes all of a kind together. */
-async function listDiImpresa(a: Destinataria, sue: readonly Sua[]): Promise<VoceFonte[]> {
-  const { proposeQuoteImpresa } = await loadConfronto();
-  const [prima] = sue;
-  if (prima === undefined) return [];
-  const quote = sue.map(({ quota }) => quota);
-  const voci = proposeQuoteImpresa(prima.lato.modello, quote, a.modello, a.dichiarazione.righi);
-  return voci.map(({ a: casella, valore, verso }) => {
-    const dette = sue.filter(({ quota }) => quota[verso] > 0);
+interface DiGenere {
+  readonly norma: string;
+  readonly di: Sua['lato']['modello'];
+  readonly sue: readonly Sua[];
+}
+const nomi = (sue: readonly Sua[]): string => sue.map(({ denominazione }) => denominazione).join(', ');
+
+/** What a business takes of these companies, as the rigo says where each amount comes from. */
+const toVoci = (voci: readonly VoceQuote[], sue: readonly Sua[]): VoceFonte[] =>
+  voci.map(({ a: casella, valore, di }) => {
+    const dette = sue.filter(({ quota }) => di.includes(quota));
     return {
-      ...{ casella, valore, perche: t.TRASPARENZA },
+      ...{ casella, valore, perche: t.TRASPARENZA, dettaglio: nomi(dette) },
       da: [...new Set(dette.map(({ quota }) => quota.da.replace(/\.\d+/, '')))].join(', '),
-      dettaglio: dette.map(({ denominazione }) => denominazione).join(', '),
     };
   });
-}
 
-async function readImpresa(a: Destinataria): Promise<readonly FonteLetta[]> {
-  const { trx, dichiarazione, modello, codiceFiscale } = a;
-  const { isFuoriImpresa, readQuotaImpresa } = await loadConfronto();
-  const lette: FonteLetta[] = [];
+/** Of each kind, the companies that name the client. */
+async function listGeneri(a: Destinataria): Promise<DiGenere[]> {
+  const { readQuotaImpresa } = await loadConfronto();
+  const generi: DiGenere[] = [];
   for (const [tipo, quadro, norma] of GENERI) {
     const sue: Sua[] = [];
-    for (const { sua, denominazione } of await listPartecipate(trx, dichiarazione, codiceFiscale, [
+    for (const { sua, denominazione } of await listPartecipate(a.trx, a.dichiarazione, a.codiceFiscale, [
       tipo,
       quadro,
     ])) {
       const lato = await openLato(a, sua);
-      const quota = readQuotaImpresa(lato, codiceFiscale);
+      const quota = readQuotaImpresa(lato, a.codiceFiscale);
       if (quota !== null) sue.push({ sua, denominazione, quota, lato });
     }
     const [prima] = sue;
-    if (prima === undefined) continue;
-    const isFuori = isFuoriImpresa(modello, dichiarazione.righi);
-    const voci = await (isFuori ? listFuoriImpresa : listDiImpresa)(a, sue);
-    const nomi = sue.map(({ denominazione }) => denominazione).join(', ');
+    if (prima !== undefined) generi.push({ norma, di: prima.lato.modello, sue });
+  }
+  return generi;
+}
+
+async function readImpresa(a: Destinataria): Promise<readonly FonteLetta[]> {
+  const { modello } = a;
+  const { righi } = a.dichiarazione;
+  const { isFuoriImpresa, isInCp6, proposeQuoteImpresa, proposeSoglie } = await loadConfronto();
+  const generi = await listGeneri(a);
+  const isFuori = isFuoriImpresa(modello, righi);
+  const quoteDi = ({ di, sue }: DiGenere) => ({ di, quote: sue.map(({ quota }) => quota) });
+  // What is of all the kinds together stands with the first.
+  const insieme = isFuori ? [] : proposeSoglie(generi.map(quoteDi), modello, righi);
+  const tutte = generi.flatMap(({ sue }) => sue);
+  const lette: FonteLetta[] = [];
+  for (const [n, genere] of generi.entries()) {
+    const { norma, sue } = genere;
+    const voci = isFuori
+      ? await listFuoriImpresa(a, sue)
+      : toVoci(proposeQuoteImpresa(quoteDi(genere), modello, righi), sue);
+    const [prima] = sue;
+    const isSola = prima !== undefined && sue.length === 1;
     lette.push({
       norma,
-      dettaglio: sue.length === 1 ? t.societa(prima.denominazione, prima.sua.stato) : nomi,
-      ...(sue.length === 1 ? { dichiarazione: prima.sua } : {}),
-      voci,
-      ignote: sue.flatMap((una) => listIgnote(una, voci.length > 0)),
+      dettaglio: isSola ? t.societa(prima.denominazione, prima.sua.stato) : nomi(sue),
+      ...(isSola ? { dichiarazione: prima.sua } : {}),
+      voci: [...voci, ...(n === 0 ? toVoci(insieme, tutte) : [])],
+      ignote: sue.flatMap((una) =>
+        listIgnote(una, { isScritta: voci.length > 0, isInCp6: !isFuori && isInCp6(modello, righi) }),
+      ),
     });
   }
   return joinLette(lette);
