@@ -12,6 +12,13 @@ import type { Riporti } from './modelli/riporto.ts';
 export { readComodoIrap } from './modelli/comodo-irap.ts';
 export { compareModelli } from './modelli/confronto.ts';
 export { compareFonti, makeTraduzione, measureScelte, translateDati } from './modelli/fonti.ts';
+export {
+  listBenefici,
+  proposeConcordato,
+  proposeEsonero,
+  proposeSoggettoIsa,
+  readMaggiorazioneSocieta,
+} from './modelli/isa-collegata.ts';
 export { addMaggiorazione } from './modelli/maggiorazione-acconti.ts';
 export { isFuoriImpresa, proposeQuotaFuoriImpresa } from './modelli/quote-altrove.ts';
 export { listConsolidate, proposeConsolidata, readConsolidata } from './modelli/quote-consolidate.ts';

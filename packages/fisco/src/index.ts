@@ -40,6 +40,7 @@ export { ordineDi, type QuadroConfigurato } from './modelli/configurati.ts';
 export { esempioRedditiPf } from './modelli/esempio.ts';
 export type { RigoFonti } from './modelli/fonti.ts';
 export { isInterna } from './modelli/interna.ts';
+export type { VoceIsa } from './modelli/isa-collegata.ts';
 export {
   collectMancanze,
   isSenzaDati,

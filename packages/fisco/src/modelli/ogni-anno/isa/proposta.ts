@@ -35,7 +35,7 @@ export const makeQuadroP = (anno: number): QuadroDiAnni => ({
   fascicolo: 1,
   dal: 2024,
   copertura: 'indicativo',
-  nota: `La proposta è per gli anni {anno} e il successivo, come esce dal software. I righi da 901 sono interni: il confronto usa l’aliquota marginale indicata, senza addizionali e contributi. Se la proposta è accettata la maggiorazione degli acconti va nel conto fiscale; quella sui redditi dei soci di una società trasparente non è gestita.${
+  nota: `La proposta è per gli anni {anno} e il successivo, come esce dal software. I righi da 901 sono interni: il confronto usa l’aliquota marginale indicata, senza addizionali e contributi. Se la proposta è accettata la maggiorazione degli acconti va nel conto fiscale; quella dei soci di una società trasparente si dice, per quota, nei collegamenti della loro dichiarazione.${
     anno > PRIMO_TETTO ? ' Il termine per aderire non è noto.' : ''
   }`,
   dipendeDa: ['IS'],

@@ -96,7 +96,7 @@ describe('what the accounts say to a return', () => {
       ...{ Segnati: ['bilancio:RF4', 'bilancio:RF44'], Effetto: 1_440, EffettoConDigitati: 1_440 },
       ...{ Imposta: 0, Senza: [] },
     });
-    expect(data.SenzaDati).toEqual(['dichiarazioneIva', 'societa', 'annoPrima']);
+    expect(data.SenzaDati).toEqual(['dichiarazioneIva', 'isa', 'societa', 'annoPrima']);
     expect((await read(sc)).Righi['RF4.1']).toBeUndefined();
     expect((await leggi(sc)).corpo.data.Versione).toBe(data.Versione);
   });
@@ -414,7 +414,7 @@ describe('what other papers say', () => {
     const vuoto = async (d: Una) => (await leggi(d)).corpo.data.SenzaDati;
     expect(await vuoto({ prefisso: 'd730', id: d730 })).toEqual(['certificazioni', 'annoPrima']);
     expect(await vuoto({ prefisso: 'enc', id: enc })).toEqual([
-      ...['bilancio', 'dichiarazioneIva', 'societa', 'annoPrima'],
+      ...['bilancio', 'dichiarazioneIva', 'isa', 'societa', 'annoPrima'],
     ]);
   });
 });

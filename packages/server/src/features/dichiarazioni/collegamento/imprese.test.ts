@@ -144,6 +144,55 @@ describe('a person in the first year of an agreement', () => {
   });
 });
 
+describe('what the ISA say to the other forms of the same client', () => {
+  it('are who pays in halves, what was agreed and up to what no visa is needed', async () => {
+    const cliente = await makeCliente('Psi srl', '01000000289');
+    const votata = { 'IS2.1': 9 };
+    const accettata = { ...votata, 'P4.1': 60_000, 'P6.1': 80_000, 'P8.1': 90_000, 'P10.1': true };
+    await insertPrima(cliente, 'ISA', { ...accettata, 'P910.3': true });
+    const sc = await makeUna(cliente, 'Società di capitali', { 'RF4.1': 100_000 });
+    await makeUna(cliente, 'ISA', votata);
+    const data = await links(sc);
+    expect(written(data, 'isa:FR5')).toEqual({ 'FR5.1': true });
+    expect(written(data, 'isa:CP1')).toEqual({ 'CP1.1': 80_000, 'CP1.2': 60_000, 'CP1.4': '1' });
+    const beneficio = { Fonte: 'isa', Valore: 50_000 };
+    expect(data.NonRiconosciute.Voci).toContainEqual(expect.objectContaining(beneficio));
+    await accept(sc, 'isa:FR5');
+    await accept(sc, 'isa:CP1');
+    const { Calcolati } = await read(sc);
+    expect([Calcolati['CP1.5'].valore, Calcolati['RF63.1'].valore]).toEqual([2_000, 60_000]);
+    expect(find(await links(sc), 'isa:CP1')?.Stato).toBe('uguale');
+    const irap = await makeUna(cliente, 'IRAP', { 'IC1.1': 10_000 });
+    const detti = await links(irap);
+    expect([written(detti, 'isa:FR5'), written(detti, 'isa:IS250')]).toEqual([
+      { 'FR5.1': true },
+      { 'IS250.1': 90_000 },
+    ]);
+    const iva = await makeUna(cliente, 'IVA', { 'VE22.1': 100 });
+    const diIva = await links(iva);
+    expect(written(diIva, 'isa:FR11')).toEqual({ 'FR11.3': true });
+    expect(
+      diIva.NonRiconosciute.Voci.filter(({ Fonte }) => Fonte === 'isa').map(({ Valore }) => Valore),
+    ).toEqual([70_000, 70_000]);
+  });
+
+  it('tell a partner his part of what a company added to the advances', async () => {
+    const cf = 'NRIGNN70A01L219V';
+    const { id: persona } = await makePersona(app, studioId, { codice_fiscale: cf });
+    const omega = await makeCliente('Omega snc', '01000000297');
+    await makeUna(omega, 'Società di persone', { 'RF4.1': 9_000, 'RO901.1': cf, 'RO901.3': 60 });
+    await insertPrima(omega, 'ISA', { 'IS2.1': 8, 'P4.1': 60_000, 'P6.1': 70_000, 'P10.1': true });
+    const pf = await makeUna(persona, 'Persone fisiche', { 'RL2.2': 100 });
+    expect((await links(pf)).NonRiconosciute.Voci).toContainEqual(
+      expect.objectContaining({
+        Fonte: 'isa',
+        Voce: 'Maggiorazione degli acconti CPB, Omega snc',
+        Valore: 600,
+      }),
+    );
+  });
+});
+
 describe('a company that is a partner', () => {
   it('takes in RF what partnerships and transparent companies give it, all together, once', async () => {
     const cf = '01000000032';

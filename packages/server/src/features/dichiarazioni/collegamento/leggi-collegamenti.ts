@@ -31,6 +31,7 @@ import { certificazioni } from './fonti/certificazioni.ts';
 import { certificazioniEmesse } from './fonti/certificazioni-emesse.ts';
 import { dichiarazioneIva } from './fonti/dichiarazione-iva.ts';
 import { immobili } from './fonti/immobili.ts';
+import { isa } from './fonti/isa.ts';
 import { liquidazioni } from './fonti/liquidazioni.ts';
 import { redditi } from './fonti/redditi.ts';
 import { societa } from './fonti/societa.ts';
@@ -42,6 +43,7 @@ const FONTI: readonly Fonte[] = [
   liquidazioni,
   dichiarazioneIva,
   redditi,
+  isa,
   certificazioni,
   versamenti,
   certificazioniEmesse,
