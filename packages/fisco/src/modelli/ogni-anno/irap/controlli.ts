@@ -1,5 +1,6 @@
 import {
   almeno,
+  codice,
   e,
   fino,
   giorni,
@@ -178,6 +179,16 @@ const soggetti: readonly Controllo[] = [
     dato: f.codiceSoggetto,
     frase: 'La sezione II è di banche e intermediari: indicare il codice 3, 4, 5, 6 o 11.',
     fonte: 'D.Lgs. 446/1997, art. 6',
+  }),
+  avvisa('VOCI_DI_BANCA', {
+    quando: e(
+      o(f.isIntermediario, uguale(f.codiceSoggetto, codice(11))),
+      o(positivo(f.banca.dividendi), presente(f.banca.crediti)),
+    ),
+    dato: f.banca.dividendi,
+    frase:
+      'Metà dei dividendi e rettifiche su crediti sono delle banche e degli altri enti finanziari (codice 3): per i codici 4, 5, 6 e 11 la legge nomina solo ammortamenti e spese.',
+    fonte: 'D.Lgs. 446/1997, art. 6, cc. 1, 5 e 7',
   }),
   blocca('ASSICURAZIONE_SENZA_CODICE', {
     quando: e(o(...Object.values(f.assicurazione).map((dato) => presente(dato))), non(f.isAssicurazione)),

@@ -110,6 +110,8 @@ describe('the checks of the IRAP', () => {
     ['IK_DI_SOCIETA', { ...srl, 'IK901.1': 10 }],
     ['IP_DUE_METODI', { ...snc, 'IP1.1': 300_000, 'IP21.1': 10 }],
     ['BANCA_SENZA_CODICE', { ...srl, 'IC911.1': 10 }],
+    ['VOCI_DI_BANCA', { ...srl, 'IC901.1': '4', 'IC911.1': 10, 'IC912.1': 5, 'IR1.7': 5 }],
+    ['VOCI_DI_BANCA', { ...srl, 'IC901.1': '11', 'IC911.1': 10, 'IC30.1': 5, 'IR1.7': 5 }],
     ['ASSICURAZIONE_SENZA_CODICE', { ...srl, 'IC921.1': 10 }],
     ['HOLDING_SENZA_CODICE', { ...srl, 'IC902.1': 10 }],
     ['FINANZIARIO_IN_SEZIONE_I', { ...srl, 'IC901.1': '4', 'IC911.1': 10, 'IR1.7': 5 }],
