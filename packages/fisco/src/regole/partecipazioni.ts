@@ -12,6 +12,7 @@ import {
   numero,
   o,
   oltre,
+  presente,
   regola,
   se,
   somma,
@@ -161,6 +162,43 @@ export const perditaAssociazioni = make(
   se(oltre(sogliaAssociazioni, zeroEuro), capiente(meno(sogliaAssociazioni, nettoAssociazioni)), zeroEuro),
   fonte('D.Lgs. 13/2024', 'art. 15, c. 2'),
 );
+
+/** With a share of a company in the agreement whose real income is given, and as if none had agreed. */
+const conEffettivo = (reddito: Dato, di: Quota): Nodo => e(isConcordata(di), presente(reddito));
+const guadagnoEffettivo = (reddito: Dato, di: Quota): Nodo =>
+  se(conEffettivo(reddito, di), capiente(reddito), redditoDi(reddito, di));
+const perditaEffettiva = (reddito: Dato, di: Quota): Nodo =>
+  se(conEffettivo(reddito, di), capiente(meno(zeroEuro, reddito)), perditaDi(reddito, di));
+const diImprese = (quanto: (reddito: Dato, di: Quota) => Nodo): Nodo =>
+  conTrasparenti(isImpresa, quanto(quotaReddito, quota), quanto(trasparente.reddito, trasparente));
+const diTipo = (vale: Nodo, quanto: (reddito: Dato, di: Quota) => Nodo): Nodo =>
+  sommaQuota(vale, quanto(quotaReddito, quota));
+/**
+ * What RH4-RH18 would give more, or less, with the real incomes of col. 4 in the place of the agreed ones (D.Lgs. 13/2024, art. 35,
+ * c. 2): for deductions and limits.
+ */
+export const divarioQuote = regola({
+  id: 'partecipazioni.divario',
+  titolo: 'Quote effettive meno quelle concordate',
+  unita: 'euro',
+  formule: sempre(
+    somma(
+      meno(
+        maggiore(meno(diImprese(guadagnoEffettivo), diImprese(perditaEffettiva)), minimo, zeroEuro),
+        guadagno,
+      ),
+      meno(
+        diTipo(isAssociazione, (reddito, di) =>
+          meno(guadagnoEffettivo(reddito, di), perditaEffettiva(reddito, di)),
+        ),
+        nettoAssociazioni,
+      ),
+      meno(diTipo(isSemplice, guadagnoEffettivo), diTipo(isSemplice, redditoDi)),
+    ),
+    fonte('D.Lgs. 13/2024', 'art. 35, c. 2'),
+    fonte('Istruzioni Redditi PF 2025 e 2026, fascicolo 2', 'quadro RH'),
+  ),
+});
 
 /** RH18: only what is positive counts. */
 export const isPerdita = e(oltre(zeroEuro, quotaReddito), isSemplice);

@@ -1,4 +1,4 @@
-import { maggiore, meno, type Nodo, oltre, regola, se, somma, zeroEuro } from '../engine/index.ts';
+import { maggiore, meno, type Nodo, o, oltre, regola, se, somma, zeroEuro } from '../engine/index.ts';
 import * as cpb from './concordato.ts';
 import { fonte, sempre, tuir } from './fonti.ts';
 import * as impresa from './impresa.ts';
@@ -35,9 +35,13 @@ export const minimoConcordato = regola({
   ),
 });
 const guadagno = (di: Nodo): Nodo => maggiore(zeroEuro, di);
+/** Of who did not agree too, where a company that he holds did: then col. 3A-3D of RF58 or RG26 are in the result. */
 const divarioImpresa = se(
-  cpb.impresa.aderisce,
-  meno(guadagno(somma(ordinaria.effettivo, semplificata.effettivo)), cpb.rettificatoImpresa),
+  o(cpb.impresa.aderisce, ordinaria.conPartecipate, semplificata.conPartecipate),
+  meno(
+    guadagno(somma(ordinaria.effettivo, semplificata.effettivo)),
+    guadagno(somma(ordinaria.risultato, semplificata.risultato)),
+  ),
   zeroEuro,
 );
 const divarioAutonomo = se(
@@ -50,5 +54,8 @@ export const divarioEffettivo = regola({
   id: 'concordato.divarioEffettivo',
   titolo: 'Reddito effettivo meno quello concordato, per detrazioni e limiti',
   unita: 'euro',
-  formule: sempre(somma(divarioImpresa, divarioAutonomo), fonte('D.Lgs. 13/2024', 'art. 35, c. 2')),
+  formule: sempre(
+    somma(divarioImpresa, divarioAutonomo, quote.divarioQuote),
+    fonte('D.Lgs. 13/2024', 'art. 35, c. 2'),
+  ),
 });

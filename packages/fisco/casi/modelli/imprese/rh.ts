@@ -76,4 +76,20 @@ export const casiPartecipazioni: readonly CasoImprese[] = [
     },
     derivazione: 'PF2 2025, RH10-RH14: 80% di 6.000',
   },
+  ...(
+    [
+      ['la quota effettiva vale per detrazioni e limiti', { 'RH1.4': 54_000, 'RH1.14': 30_000 }, 54_000],
+      ['la perdita effettiva vale zero', { 'RH1.4': -5_000, 'RH1.14': 30_000 }, 0],
+      ['senza la quota effettiva vale la concordata', { 'RH1.14': 30_000 }, 30_000],
+      ['di una trasparente', { 'RH5.4': 20_000, 'RH5.15': 30_000, 'RH5.17': 1_000 }, 20_000],
+      ['nell’impresa, RF58', { 'RF4.1': 0, 'RF58.1': 20_000, 'RF58.91': 30_000, 'RF58.93': 1_000 }, 20_000],
+    ] as const
+  ).map(
+    ([nome, dati, effettivo]): CasoImprese => ({
+      ...{ nome: `concordato della società: ${nome}`, anno: 2026, quadri: [], dati },
+      attesi: { 'RN1.1': effettivo, 'RN1.5': 30_000 },
+      derivazione:
+        'D.Lgs. 13/2024, art. 35, c. 2; PF3 2026 r. 8651-8655, CP10: detrazioni sul reddito effettivo, col. 4',
+    }),
+  ),
 ];
