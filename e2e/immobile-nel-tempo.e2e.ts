@@ -49,6 +49,13 @@ test('a building in time: what was declared beside the register, and each part o
   // A year of which there is nothing is unknown, and unknown is no error.
   await expect(rilievi.getByRole('heading', { name: /2022, 2023 e 2025: non si sa/ })).toBeVisible();
   await checkAccessibile(page, 'immobile nel tempo', 'dark');
+  // What it is worth on the register is computed, what nobody told is not zero.
+  const imu = page.getByRole('table', { name: 'IMU (€)' });
+  await expect(imu.getByRole('row', { name: /^Pagata Pagata 20/ })).toContainText('Pagata 2026: Non si sa');
+  await expect(imu.getByRole('row', { name: /^Ancora da pagare/ })).not.toContainText(/: \d/);
+  await imu.getByRole('link', { name: /^Dovuta sul catasto 2026: \d/ }).click();
+  await expect(page).toHaveURL(new RegExp(`/imu\\?cliente=${Id}&imposta=2026`));
+  await page.goBack();
   await page.getByRole('link', { name: /^Rendita 2024: .* da verificare$/ }).click();
   await expect(page).toHaveURL(new RegExp(`${create[0].Codice}/quadroRB#RB1\\.1$`));
   await page.goBack();

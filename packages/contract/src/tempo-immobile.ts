@@ -71,12 +71,43 @@ const dichiarato = z.object({
   RilievoQuota: gravita,
   RilievoUtilizzo: gravita,
 });
-/** The rendita that the IMU of a tax year is computed on: the one of the record. */
+/**
+ * The IMU of a tax year: the rendita it is computed on, which is the one of the record; what the same building is worth on the
+ * rendita that the register says for that year, and what was paid. Amounts in euro; null: nobody knows.
+ */
 const imu = z.object({
   Anno: z.number().int(),
   IdAnagrafica: z.uuid(),
   Rendita: z.number().nullable(),
   Rilievo: gravita,
+  /** What the register says for the whole year. */
+  RenditaCatasto: z.number().nullable(),
+  /** Of the year, or of its first instalment alone while the second is not due. */
+  Dovuta: z.number().nullable(),
+  SoloAcconto: z.boolean(),
+  /** It rests on a rate that is not final. */
+  Provvisoria: z.boolean(),
+  /** In the models F24 that Quadra keeps. */
+  Pagata: z.number().nullable(),
+  /** The models pay other properties with the same code: how much is of this one nobody knows. */
+  ConAltri: z.boolean(),
+  DaPagare: z.number().nullable(),
+  /** What is left of the year for its second instalment, while it is not due. */
+  Saldo: z.number().nullable(),
+  /** Beyond what the whole year is worth. */
+  PagataInPiu: z.number().nullable(),
+  /** The last day it was paid on. */
+  UltimoPagamento: giornoONulla,
+  /** How the year is computed, where one line says it: base, rate and share in percent, months. */
+  Conto: z
+    .object({
+      Base: z.number(),
+      Aliquota: z.number(),
+      Quota: z.number(),
+      Mesi: z.number().int(),
+      Annua: z.number(),
+    })
+    .nullable(),
 });
 
 /** A building in time: what the register said, what was declared, who held it, by which contracts it was let. */
@@ -102,6 +133,8 @@ const tempoImmobile = z.object({
   /** Null for who does not see the declarations. */
   Dichiarati: z.array(dichiarato).nullable(),
   Imu: z.array(imu),
+  /** When the second instalment of the current year is due. */
+  ScadenzaSaldo: giorno,
 });
 export type TempoImmobileFilo = z.output<typeof tempoImmobile>;
 export const tempoImmobileAnswer = z.object({ data: tempoImmobile });

@@ -1,6 +1,6 @@
 import type { CampoCatasto, GravitaRilievo, StatoDichiarato, TipoVisura } from '@quadra/contract';
 
-const listAnni = (anni: readonly number[]): string =>
+const listAnni = (anni: readonly (number | string)[]): string =>
   anni.length < 2 ? anni.join('') : `${anni.slice(0, -1).join(', ')} e ${anni.at(-1)}`;
 
 /** Words of a building in time. */
@@ -97,5 +97,47 @@ export const messaggiTempo = {
   vaiScheda: 'Apri la scheda',
   vaiVisura: 'Apri la visura',
   vaiDichiarazioni: 'Apri le dichiarazioni',
-  importi: 'Gli importi da versare o da chiedere indietro non si calcolano qui.',
+
+  imuImporti: {
+    titolo: 'IMU (€)',
+    titoloDi: (nome: string) => `IMU di ${nome} (€)`,
+    soloAcconto: 'solo acconto',
+    pagata: 'Pagata',
+    dovuta: 'Dovuta sul catasto',
+    daPagare: 'Ancora da pagare',
+    inPiu: 'Pagata in più',
+    ignoto: '–',
+    conAltri: 'L’F24 paga con lo stesso codice anche altri immobili del comune: quanto è di questo non si sa',
+    senzaF24: 'In Quadra non c’è un F24 che la paghi, o non si sa quanto sia imposta',
+    senzaRendita: 'Le visure non dicono una sola rendita per tutto l’anno',
+    nonCalcolata: 'Manca ciò che serve a calcolarla: si vede nella pagina dell’IMU',
+    senzaDifferenza: 'Servono sia quanto è dovuto sia quanto è stato pagato',
+    provvisoria: 'Provvisoria: l’aliquota non è quella definitiva dell’anno',
+  },
+  imuDaPagare: (anni: readonly number[]) => `IMU sulla rendita del catasto: ${listAnni(anni)}`,
+  imuDaPagareTesto: (chi: string, anni: readonly number[], acconto: number | null) =>
+    `di IMU che ${chi} deve ancora pagare per ${listAnni([
+      ...anni,
+      ...(acconto === null ? [] : [`acconto ${acconto}`]),
+    ])}, prima di sanzioni e interessi.`,
+  imuConto: (base: string, aliquota: string, quota: string, mesi: number, anno: number, annua: string) =>
+    `${anno}: base ${base} € × ${aliquota}%${quota === '100' ? '' : ` × quota ${quota}%`}${mesi === 12 ? '' : ` × ${mesi}/12`} = ${annua} €`,
+  imuIncerta: 'Provvisorio: l’aliquota di almeno un anno non è quella definitiva del comune.',
+  imuLegge: 'L. 160/2019, art. 1, c. 745',
+  euro: (importo: string) => `${importo} €`,
+  cheCosaFare: 'Che cosa fare',
+  saldoImu: (anno: number, importo: string, chi: string | null) =>
+    `Saldo IMU ${anno}${chi === null ? '' : ` di ${chi}`}: ${importo} €`,
+  saldoImuTesto: (giorno: string, giorni: number) =>
+    `Entro il ${giorno}, ${giorni === 0 ? 'è oggi' : giorni === 1 ? 'manca 1 giorno' : `mancano ${giorni} giorni`}.`,
+  ravvediImu: (anno: number, importo: string, chi: string | null) =>
+    `Ravvedere l’IMU ${anno}${chi === null ? '' : ` di ${chi}`}: ${importo} €`,
+  ravvediTesto: 'Più sanzioni e interessi alla data del pagamento.',
+  vaiImu: 'Apri l’IMU',
+  imuInPiu: (anni: readonly number[]) => `IMU pagata in più: ${listAnni(anni)}`,
+  imuInPiuTesto: (chi: string) => `pagati da ${chi} oltre quanto vale l’anno sulla rendita del catasto.`,
+  rimborso: (entro: string) =>
+    `Il rimborso si chiede entro cinque anni dal versamento (L. 296/2006, art. 1, c. 164): per l’ultimo, entro il ${entro}.`,
+  rimborsoPassato: (entro: string) =>
+    `Per l’ultimo versamento i cinque anni entro cui si chiede il rimborso sono finiti il ${entro} (L. 296/2006, art. 1, c. 164).`,
 } as const;

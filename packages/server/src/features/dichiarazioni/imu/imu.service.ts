@@ -30,7 +30,7 @@ type Anagrafica = Pick<Awaited<ReturnType<typeof getAnagrafica>>, 'idStudio' | '
  * The comuni where each of some clients of a studio has properties in a tax year, ready to be computed; who has none is not
  * there. As many readings as for one.
  */
-async function listComuniDi(
+export async function listComuniDi(
   trx: Trx,
   studioId: number,
   anagrafiche: readonly string[],

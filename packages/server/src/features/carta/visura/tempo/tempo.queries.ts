@@ -117,3 +117,59 @@ export const listContratti = (trx: Trx, studioId: number, immobileId: string) =>
     .orderBy('dal')
     .orderBy('id')
     .execute();
+
+/** What the models F24 of a person pay to a comune for a tax year with a code. Amounts in cents. */
+export interface Pagata {
+  readonly anagraficaId: string;
+  readonly anno: string;
+  readonly codice: string;
+  /** Null: sanctions and interest are in it, and how much they are nobody knows. */
+  readonly pagata: number | null;
+  readonly ultimo: string | null;
+}
+/** Where one row puts right what was late, its tax is what it holds of its debt (the code of the local taxes is one for all). */
+export const listPagate = (
+  trx: Trx,
+  { studioId, comune }: Pick<Posto, 'studioId' | 'comune'>,
+  anagrafiche: readonly string[],
+  anni: readonly number[],
+): Promise<Pagata[]> =>
+  anagrafiche.length === 0
+    ? Promise.resolve([])
+    : trx
+        .selectFrom('f24 as f')
+        .innerJoin('f24_riga as r', (join) =>
+          join.onRef('r.studio_id', '=', 'f.studio_id').onRef('r.f24_id', '=', 'f.id'),
+        )
+        .select(['f.anagrafica_id as anagraficaId', 'r.codice'])
+        .select([
+          sql<string>`r.anno`.as('anno'),
+          sql<
+            number | null
+          >`case when bool_or(f.stato = 'Pagato' and r.campi ? 'ravvedimento' and r.quota is null) then null
+            else sum(case when f.stato <> 'Pagato' then 0 when r.campi ? 'ravvedimento' then r.saldato
+              else coalesce(r.pagato, r.debito) end)::float8 end`.as('pagata'),
+          sql<string | null>`to_char(max(f.pagato_il) filter (where f.stato = 'Pagato'), 'YYYY-MM-DD')`.as(
+            'ultimo',
+          ),
+        ])
+        .where('f.studio_id', '=', studioId)
+        .where('f.anagrafica_id', 'in', [...anagrafiche])
+        .where('f.stato', '<>', 'Annullato')
+        .where('r.sezione', '=', 'locali')
+        .where('r.debito', '>', 0)
+        .where('r.anno', 'in', anni.map(String))
+        .where(sql<boolean>`r.campi ->> 'ente' = ${comune}`)
+        .groupBy(['f.anagrafica_id', 'r.anno', 'r.codice'])
+        .execute();
+
+/** Of some persons, what says whether they pay the IMU as a body does. */
+export const listSoggetti = (trx: Trx, studioId: number, anagrafiche: readonly string[]) =>
+  anagrafiche.length === 0
+    ? Promise.resolve([])
+    : trx
+        .selectFrom('anagrafica')
+        .select(['id', 'tipo', 'natura_giuridica as naturaGiuridica', 'denominazione'])
+        .where('studio_id', '=', studioId)
+        .where('id', 'in', [...anagrafiche])
+        .execute();

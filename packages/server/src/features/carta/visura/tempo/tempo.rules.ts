@@ -98,6 +98,24 @@ export function computeRilievoRendita(
   return prima !== undefined && dopo !== undefined && prima !== dopo ? 'attenzione' : null;
 }
 
+/**
+ * The rendita that the register says for a whole tax year: the last search before it, those in it and the first after it, when
+ * they all say the same and one was made by its end. Null: it changed in between, or nobody knows.
+ */
+export function findRenditaDellAnno(
+  anno: number,
+  letture: readonly { readonly data: string; readonly rendita: number | null }[],
+): number | null {
+  const note = letture.flatMap(({ data, rendita }) => (rendita === null ? [] : [{ data, rendita }]));
+  const prima = note.findLast(({ data }) => data < `${anno}-01-01`);
+  const nell = note.filter(({ data }) => data.startsWith(`${anno}-`));
+  const dopo = note.find(({ data }) => data > `${anno}-12-31`);
+  const [una] = [prima, ...nell].filter((lettura) => lettura !== undefined);
+  if (una === undefined) return null;
+  const altre = [prima, ...nell, dopo].filter((lettura) => lettura !== undefined);
+  return altre.every(({ rendita }) => rendita === una.rendita) ? una.rendita : null;
+}
+
 /** A share that no possession of the year has is to be checked. */
 export const computeRilievoQuota = (
   dichiarata: number | null,

@@ -1,5 +1,5 @@
 import type { FabbricatoFilo, TempoImmobileFilo } from '@quadra/contract';
-import { loadRiporti } from '@quadra/fisco';
+import { loadImu, loadRiporti } from '@quadra/fisco';
 import { giornoDiRoma } from '@quadra/values';
 import type { Trx } from '../../../../db/pool.ts';
 import { findDivieto } from '../../../../http/policy.ts';
@@ -7,8 +7,10 @@ import type { Sessione } from '../../../../http/sessione/sessione.ts';
 import { nameComune } from '../../../base/comune/comune.public.ts';
 import { leggiDichiarazione } from '../../../dichiarazioni/dichiarazione/dichiarazione.public.ts';
 import { getImmobile } from '../../../immobili/immobile/immobile.public.ts';
+import { leggiF24 } from '../../../versamenti/f24/f24.public.ts';
 import { leggiVisure } from '../visura.policy.ts';
 import { describePosto } from '../visura.rules.ts';
+import { listImu } from './imu-tempo.ts';
 import {
   type Altro,
   type Dichiarata,
@@ -122,19 +124,21 @@ async function listDichiarati(trx: Trx, noto: Omit<Noto, 'altri' | 'dichiarate'>
   );
 }
 
-/** The IMU is computed on the rendita of the record, whatever the year. */
-const listImu = (
-  { Proprietari, Rendita }: FabbricatoFilo,
-  letture: readonly Lettura[],
+/** Who owes the IMU of it, year by year. */
+const listImuDi = (
+  trx: Trx,
+  { immobile, letture, oggi }: Pick<Noto, 'immobile' | 'letture' | 'oggi'>,
   anni: readonly number[],
+  vedeF24: boolean,
 ) =>
-  groupPossessi(
-    Proprietari.filter(({ TipoPossesso }) => TipoPossesso !== 'Nuda proprietà'),
-    anni,
-  ).map(({ anno, di }) => ({
-    ...{ Anno: anno, IdAnagrafica: di[0]?.IdAnagrafica ?? '', Rendita },
-    Rilievo: Rendita === null ? null : computeRilievoRendita(Rendita, anno, renditeDi(letture)),
-  }));
+  listImu(
+    trx,
+    { immobile, rendite: renditeDi(letture), oggi, vedeF24 },
+    groupPossessi(
+      immobile.Proprietari.filter(({ TipoPossesso }) => TipoPossesso !== 'Nuda proprietà'),
+      anni,
+    ),
+  );
 
 /**
  * A building in time: what the searches said of it, what its owners declared, who held it and who rented it. What the session
@@ -177,6 +181,12 @@ export async function readTempo(
     Dichiarati: vedeDichiarazioni
       ? await listDichiarati(trx, { immobile, letture, contratti, oggi }, anni)
       : null,
-    Imu: listImu(immobile, letture, anni),
+    Imu: await listImuDi(
+      trx,
+      { immobile, letture, oggi },
+      anni,
+      findDivieto(sessione, leggiF24) === undefined,
+    ),
+    ScadenzaSaldo: (await loadImu()).computeScadenzeImu(Number(oggi.slice(0, 4))).saldo,
   };
 }

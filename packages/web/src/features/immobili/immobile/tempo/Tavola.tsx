@@ -1,12 +1,14 @@
-import type { CSSProperties, ReactNode } from 'react';
+import type { CSSProperties } from 'react';
 import { Collegamento } from '../../../../dominio/pagina/Collegamento.tsx';
 import { formatGiorno } from '../../../../formato/formato.ts';
 import { messaggiTempo as m } from '../../../../messages/tempo-immobile.ts';
 import { classi } from '../../../../ui/classi.ts';
 import { useStretta } from '../../../../ui/pagina/useStretta.ts';
 import { type Asse, makeAsse } from './asse.ts';
+import { Capo } from './Capo.tsx';
 import { Cella, CellaSenza } from './Celle.tsx';
 import { formatEuro, formatQuota } from './formato-tempo.ts';
+import { ImportiImu } from './ImportiImu.tsx';
 import css from './Tempo.module.css';
 import type { Dichiarato, Tempo } from './tempo.api.ts';
 
@@ -22,43 +24,36 @@ export function Tavola({ tempo: intero }: Props) {
   const asse = makeAsse(anni);
   const posto = asse.place(oggi) / 100;
   return (
-    <div className={css.frame}>
-      <span className={css.today} style={{ '--today': posto } as CSSProperties} aria-hidden>
-        {m.oggi}
-      </span>
-      <table className={css.board} aria-label={m.titolo}>
-        <thead>
-          <tr>
-            <th scope="col">
-              <span className="hidden">{m.asse}</span>
-            </th>
-            {anni.map((anno) => (
-              <th key={anno} scope="col" className={classi(css.year, 'figures')}>
-                {anno}
+    <div className={css.tables}>
+      <div className={css.frame}>
+        <span className={css.today} style={{ '--today': posto } as CSSProperties} aria-hidden>
+          {m.oggi}
+        </span>
+        <table className={css.board} aria-label={m.titolo}>
+          <thead>
+            <tr>
+              <th scope="col">
+                <span className="hidden">{m.asse}</span>
               </th>
-            ))}
-          </tr>
-        </thead>
-        <Catasto {...{ tempo, asse }} />
-        {tempo.dichiarati !== null && <Dichiarazioni tempo={tempo} />}
-        <Possesso {...{ tempo, asse }} />
-        <Locazione {...{ tempo, asse }} />
-      </table>
+              {anni.map((anno) => (
+                <th key={anno} scope="col" className={classi(css.year, 'figures')}>
+                  {anno}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <Catasto {...{ tempo, asse }} />
+          {tempo.dichiarati !== null && <Dichiarazioni tempo={tempo} />}
+          <Possesso {...{ tempo, asse }} />
+          <Locazione {...{ tempo, asse }} />
+        </table>
+      </div>
+      <ImportiImu tempo={tempo} />
     </div>
   );
 }
 
 type PropsAsse = Props & { asse: Asse };
-
-/** The head of a part, across the columns. */
-const Capo = ({ nome, anni, children }: { nome: string; anni: readonly number[]; children?: ReactNode }) => (
-  <tr className={css.group}>
-    <th scope="rowgroup">{nome}</th>
-    <td colSpan={anni.length} className={css.line}>
-      {children}
-    </td>
-  </tr>
-);
 
 interface Tratto {
   readonly chiave: string;

@@ -10,8 +10,8 @@ import { Icona } from '../../../../ui/comandi/Icona.tsx';
 import { BarraTitolo } from '../../../../ui/pagina/BarraTitolo.tsx';
 import { PaginaUno } from '../../../../ui/pagina/PaginaUno.tsx';
 import tabella from '../../../../ui/pagina/Tabella.module.css';
-import { Stato } from '../../../../ui/stati/Stato.tsx';
-import { listRilievi, type Meta, type Rilievo, sayTempo } from './rilievi.ts';
+import { Rilievi } from './Rilievi.tsx';
+import { listRilievi, sayTempo } from './rilievi.ts';
 import { Tavola } from './Tavola.tsx';
 import css from './Tempo.module.css';
 import { computePdf, type Tempo, tempoQuery } from './tempo.api.ts';
@@ -69,48 +69,8 @@ function Aperta({ tempo }: { tempo: Tempo }) {
           {visure !== null && visure.length > 0 && <Visure visure={visure} />}
         </div>
       </div>
-      <Rilievi rilievi={rilievi} immobile={immobile.id} />
+      <Rilievi {...{ tempo, rilievi }} />
     </div>
-  );
-}
-
-function makeVerso(meta: Meta, immobile: string): readonly [verso: string, testo: string] {
-  if (meta.genere === 'campo') {
-    const quadro = /^[A-Z]+/.exec(meta.chiave)?.[0] ?? '';
-    return [`/dichiarazione/${meta.anno}/${meta.id}/quadro${quadro}#${meta.chiave}`, m.vaiCampo];
-  }
-  if (meta.genere === 'visura') return [`/visure/${meta.id}`, m.vaiVisura];
-  if (meta.genere === 'dichiarazioni')
-    return [`/anagrafica/${meta.idAnagrafica}/panoramica`, m.vaiDichiarazioni];
-  return [`/fabbricato/${immobile}`, m.vaiScheda];
-}
-
-const forme = { errore: 'errore', attenzione: 'attenzione', ignoto: 'assente' } as const;
-
-/** What does not agree, and where one looks into it. */
-function Rilievi({ rilievi, immobile }: { rilievi: readonly Rilievo[]; immobile: string }) {
-  return (
-    <aside className={css.side} aria-label={m.rilievi}>
-      <h2 className={css.sideTitle}>
-        {m.rilievi} <span className="figures">{rilievi.length}</span>
-      </h2>
-      {rilievi.length === 0 && <p className={css.finding}>{m.nessunRilievo}</p>}
-      {rilievi.map((rilievo) => {
-        const [verso, testo] = makeVerso(rilievo.meta, immobile);
-        return (
-          <section key={`${rilievo.titolo} ${rilievo.testo}`} className={css.finding}>
-            <h3 className={css.findingTitle}>
-              <Stato tipo={forme[rilievo.tipo]} testo={rilievo.titolo} />
-            </h3>
-            <p>{rilievo.testo}</p>
-            <Collegamento verso={verso}>{testo}</Collegamento>
-          </section>
-        );
-      })}
-      {rilievi.some(({ tipo }) => tipo !== 'ignoto') && (
-        <p className={classi(css.finding, css.soft)}>{m.importi}</p>
-      )}
-    </aside>
   );
 }
 

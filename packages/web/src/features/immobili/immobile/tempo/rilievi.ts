@@ -2,17 +2,22 @@ import type { GravitaRilievo } from '@quadra/contract';
 import { formatGiorno } from '../../../../formato/formato.ts';
 import { messaggiTempo as m } from '../../../../messages/tempo-immobile.ts';
 import { formatEuro, formatQuota } from './formato-tempo.ts';
+import { listRilieviImu } from './imu-rilievi.ts';
 import type { Dichiarato, Tempo } from './tempo.api.ts';
 
 /** Where a finding is looked into. */
 export type Meta =
   | { readonly genere: 'campo'; readonly anno: number; readonly id: string; readonly chiave: string }
   | { readonly genere: 'scheda' }
+  | { readonly genere: 'imu'; readonly verso: string }
   | { readonly genere: 'visura'; readonly id: string }
   | { readonly genere: 'dichiarazioni'; readonly idAnagrafica: string };
 export interface Rilievo {
   readonly tipo: GravitaRilievo | 'ignoto';
   readonly titolo: string;
+  /** The amount it is of, as one reads it, and how it is computed. */
+  readonly figura?: string;
+  readonly conto?: string;
   readonly testo: string;
   readonly meta: Meta;
 }
@@ -134,7 +139,7 @@ export function listRilievi(tempo: Tempo): Rilievo[] {
       (tempo.dichiarati ?? []).filter((uno) => uno.idAnagrafica === idAnagrafica),
     ),
   );
-  return [...listScheda(tempo), ...diOgnuno, ...listContratti(tempo)].toSorted(
+  return [...listRilieviImu(tempo), ...listScheda(tempo), ...diOgnuno, ...listContratti(tempo)].toSorted(
     (a, b) => ORDINE.indexOf(a.tipo) - ORDINE.indexOf(b.tipo),
   );
 }

@@ -3,6 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { send } from '../../../../api/client.ts';
 
 export type Tempo = Interno<TempoImmobileFilo>;
+export type Imu = Tempo['imu'][number];
 export type Dichiarato = NonNullable<Tempo['dichiarati']>[number];
 
 /** A building in time. @throws ApiError 404 when there is none */
