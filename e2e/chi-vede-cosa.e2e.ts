@@ -22,6 +22,9 @@ test('[USR-011] who sees what: a cell says why, a choice is seen before it is ap
   await expect(page.getByText('Modifica applicata.')).toBeVisible();
   await expect(cella('Bassi Irene')).toHaveAccessibleName(/, No$/);
   await expect(cella('Grassi Pietro')).toHaveAccessibleName(/, Sì ruolo$/);
+  // Who decided and when, and from where the person entered.
+  await expect(perche).toContainText(/Lo ha detto Grassi Pietro il \d/);
+  await expect(perche.getByRole('heading', { name: 'Ultimi accessi' })).toBeVisible();
   await page.getByRole('button', { name: 'Solo le differenze' }).click();
   await expect(cella('Zorzi Silvia')).toBeVisible();
   // With the arrows from cell to cell; back as it was.

@@ -79,6 +79,8 @@ const vocePermesso = z.object({
   Origine: z.enum(origineValore),
   /** When the value that counts was said; null: it is the default, or it was said before this was kept. */
   DettoIl: z.string().nullable(),
+  /** Who said it, by name when who asks may read it; null: not known. */
+  DettoDa: z.object({ Nome: z.string().nullable(), Tipologia: z.number().int().nullable() }).nullable(),
   /** Whether who asks may say it, at the level asked for. */
   Scrivibile: z.boolean(),
 });

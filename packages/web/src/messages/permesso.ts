@@ -47,6 +47,17 @@ export const messaggiPermesso = {
   },
   deciso: { studio: 'Studio', gestore: 'Gestore', predefinito: 'Predefinito' },
   decisoIl: (chi: string, giorno: string) => `${chi}, ${giorno}`,
+  dettoDa: (chi: string, quando: string | null) =>
+    quando === null ? `Lo ha detto ${chi}.` : `Lo ha detto ${chi} il ${quando}.`,
+  dettoDaIgnoto: (quando: string | null) =>
+    quando === null ? 'Chi lo ha detto e quando non si sa.' : `È del ${quando}; chi lo ha detto non si sa.`,
+  unDelGestore: 'chi lavora per il gestore',
+  unDelFornitore: 'chi lavora per il fornitore',
+  unDaFuori: 'chi non è dello studio',
+  ultimiAccessi: 'Ultimi accessi',
+  nessunAccesso: 'Il registro dello studio non ne ha.',
+  indirizzoIgnoto: 'indirizzo non noto',
+  tuttoIlRegistro: 'Il registro cronologico',
   contati: 'Contati ora',
   delGruppo: 'Gruppo',
   dellaPersona: 'Studio e persona',

@@ -44,20 +44,32 @@ export async function listVoci(trx: Trx, sessione: Sessione, dove: Dove) {
   const { valori, momenti, nome } = await findValori(trx, dove);
   const livello = getLivello(dove);
   const voci = catalogo.map(({ codice, descrizione, tipo }) =>
-    toVoce({ valori, momenti }, { codice, descrizione, tipo }, canDire(sessione, livello, tipo)),
+    toVoce(
+      { valori, momenti, studioId: sessione.studioId },
+      { codice, descrizione, tipo },
+      canDire(sessione, livello, tipo),
+    ),
   );
   return { Livello: livello, Nome: nome, Voci: voci };
 }
 
 /** A moment as PostgreSQL writes it in JSON, as the wire wants it. */
-const asIstante = (testo: string | undefined) => (testo === undefined ? null : new Date(testo).toISOString());
+const asIstante = (testo: string | null | undefined) => (testo ? new Date(testo).toISOString() : null);
+
+type Autore = NonNullable<NonNullable<NonNullable<Momenti['studio']>[string]>['da']>;
+/** Who works in a studio reads the names of its users, and of the others only on whose side they are. */
+const describeAutore = ({ nome, tipologia, studio }: Autore, studioId: number | null) => ({
+  Nome: studioId === null || studio === studioId ? nome : null,
+  Tipologia: tipologia,
+});
 
 function toVoce(
-  { valori, momenti }: { valori: ValoriPermesso; momenti: Momenti },
+  { valori, momenti, studioId }: { valori: ValoriPermesso; momenti: Momenti; studioId: number | null },
   { codice, descrizione, tipo }: { codice: string; descrizione: string; tipo: 'permesso' | 'funzionalita' },
   scrivibile: boolean,
 ) {
   const { valore, origine } = computeEffettivo(valori, codice);
+  const momento = momenti[origine]?.[codice];
   return {
     Codice: codice,
     Descrizione: descrizione,
@@ -67,7 +79,8 @@ function toVoce(
     PerStudio: valori.studio?.[codice] ?? null,
     Effettivo: valore,
     Origine: origine,
-    DettoIl: asIstante(momenti[origine]?.[codice]),
+    DettoIl: asIstante(momento?.il),
+    DettoDa: momento?.da ? describeAutore(momento.da, studioId) : null,
     Scrivibile: scrivibile,
   };
 }
@@ -84,7 +97,7 @@ export async function sayValore(
     throw new DomainError('RICHIESTA_NON_VALIDA', { modelState: { Codice: [testiCampo.SCONOSCIUTO] } });
   if (!canDire(sessione, getLivello(dove), voce.tipo)) throw new DomainError('NON_AUTORIZZATO');
   const { valori } = await findValori(trx, dove);
-  await writeValore(trx, dove, codice, valore);
+  await writeValore(trx, dove, { codice, valore, dettoDa: sessione.utenteId });
   await writeRegistro(trx, {
     studioId: dove.studioId,
     utenteId: sessione.utenteId,

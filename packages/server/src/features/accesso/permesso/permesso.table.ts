@@ -10,6 +10,7 @@ export interface PermessoGestoreTable {
   codice: string;
   valore: boolean;
   detto_il: Generated<Date | null>;
+  detto_da: number | null;
 }
 
 export interface PermessoStudioTable {
@@ -17,6 +18,7 @@ export interface PermessoStudioTable {
   codice: string;
   valore: boolean;
   detto_il: Generated<Date | null>;
+  detto_da: number | null;
 }
 
 declare module '../../../db/database.ts' {

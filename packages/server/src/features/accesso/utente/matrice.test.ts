@@ -110,3 +110,43 @@ it('[USR-011] is for who administers: who asks from above names the studio, an o
   });
   expect(solo.corpo.data).toContain(operatore.id);
 });
+
+it('[USR-011] says who said a value, by name to his studio, and not the name of who is outside it', async () => {
+  const find = async (chi: Client, dove: object = {}) =>
+    (await chi.post(percorsi.permessiEffettivi, dove)).corpo.data.Voci.find(
+      ({ Codice }: { Codice: string }) => Codice === 'ELENCHI_ESPORTA',
+    );
+  const voce = { Codice: 'ELENCHI_ESPORTA', Valore: false };
+  expect((await find(capo)).DettoDa).toBeNull();
+  await capo.put(percorsi.permessi, voce);
+  expect((await find(capo)).DettoDa).toEqual({ Nome: expect.stringMatching(/^Alba /), Tipologia: AMM_STU });
+  // The vendor reads the name too; of his own act the studio reads only on whose side he is.
+  expect((await find(venditore, { IdStudio: studioId })).DettoDa.Nome).toMatch(/^Alba /);
+  await venditore.put(percorsi.permessi, { ...voce, IdStudio: studioId });
+  expect((await find(capo)).DettoDa?.Nome).toBeNull();
+  // Of one said before this was kept nobody is named.
+  await app.sql('update permesso_studio set detto_da = null where studio_id = $1', [studioId]);
+  expect(await find(capo)).toMatchObject({ DettoDa: null, DettoIl: expect.any(String) });
+  await capo.put(percorsi.permessi, { ...voce, Valore: null });
+});
+
+it('[USR-011] says when each entered the studio and from where, to who reads its audit log', async () => {
+  interface ConAccessi {
+    Accessi: { Quando: string; Ip: string | null }[] | null;
+  }
+  const leggi = async (chi: Client, query: object = {}): Promise<ConAccessi[]> =>
+    (await chi.post(percorsi.utentePermessi, query)).corpo.data;
+  const segna = (ip: string, giorni: number) =>
+    app.sql(
+      "insert into registro (studio_id, utente_id, azione, entita, ip, quando) values ($1, $2, 'login', 'sessione', $3, now() - make_interval(days => $4))",
+      [studioId, operatore.id, ip, giorni],
+    );
+  for (const [posto, ip] of ['10.0.0.14', '151.34.8.2', '10.0.0.15', '10.0.0.16'].entries())
+    await segna(ip, posto - 1);
+  const [, prima] = await leggi(capo);
+  expect(prima?.Accessi?.map(({ Ip }) => Ip).slice(0, 1)).toEqual(['10.0.0.14']);
+  expect(prima?.Accessi).toHaveLength(3);
+  // Nobody ever entered with it; and a row of another studio is not of this one.
+  const [, , mai] = await leggi(capo);
+  expect(mai?.Accessi).toEqual([]);
+});

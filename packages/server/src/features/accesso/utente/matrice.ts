@@ -11,10 +11,13 @@ import {
   type utentePermessi,
 } from '@quadra/contract';
 import type { z } from 'zod';
-import { computePossesso } from '../../../http/policy.ts';
+import { withTenant } from '../../../db/tenancy.ts';
+import { computePossesso, findDivieto } from '../../../http/policy.ts';
 import type { Servizi } from '../../../http/servizi.ts';
 import type { Sessione } from '../../../http/sessione/sessione.ts';
+import { leggiRegistro } from '../../base/registro/registro.public.ts';
 import { findAutore } from '../sessione/find-autore.queries.ts';
+import { type Accesso, listAccessi } from './accessi.queries.ts';
 import { countVisti } from './diritti.ts';
 import { listAzioni } from './utente.policy.ts';
 import type { Utente } from './utente.queries.ts';
@@ -81,6 +84,15 @@ async function describeVisto(servizi: Servizi, utente: Utente) {
   };
 }
 
+/** When the users of a page entered last, for who reads the audit log of their studi. */
+const readAccessi = async (servizi: Servizi, chi: Sessione, utenti: readonly Utente[]) =>
+  findDivieto(chi, leggiRegistro) === undefined
+    ? withTenant(servizi.db, { studi: chi.studi }, (trx) => listAccessi(trx, utenti))
+    : null;
+
+const describeAccessi = (accessi: readonly Accesso[] = []) =>
+  accessi.map(({ quando, ip }) => ({ Quando: quando.toISOString(), Ip: ip }));
+
 /** Each user of a page beside the others, computed as a session of his would find it, one after the other. */
 export async function describePersone(
   servizi: Servizi,
@@ -88,6 +100,7 @@ export async function describePersone(
   utenti: readonly Utente[],
 ): Promise<Persona[]> {
   const persone: Persona[] = [];
+  const accessi = await readAccessi(servizi, chi, utenti);
   for (const utente of utenti)
     persone.push({
       Id: utente.id,
@@ -95,6 +108,7 @@ export async function describePersone(
       Ruolo: computeRuolo({ tipologiaUtente: utente.tipologia, ...utente }),
       Stato: utente.stato,
       UltimoAccesso: utente.ultimoAccesso?.toISOString() ?? null,
+      Accessi: utente.studioId === null || accessi === null ? null : describeAccessi(accessi.get(utente.id)),
       Versione: utente.versione,
       Modificabile: listAzioni(chi, utente).includes('modifica'),
       IPAbilitati: utente.ipAbilitati,

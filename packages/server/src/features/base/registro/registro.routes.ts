@@ -6,7 +6,7 @@ import { listRegistro } from './elenco-registro.queries.ts';
 
 const { AMM_ELMAS, AMM_STU, AMM_GES } = tipologiaUtente;
 /** What each did is for who answers for the house, not for his colleagues. */
-const leggiRegistro = allow('leggi', 'registro cronologico', ({ tipologia }) =>
+export const leggiRegistro = allow('leggi', 'registro cronologico', ({ tipologia }) =>
   [AMM_ELMAS, AMM_STU, AMM_GES].some((tipo) => tipo === tipologia),
 );
 

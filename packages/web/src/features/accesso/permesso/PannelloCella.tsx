@@ -7,7 +7,16 @@ import { IconButton } from '../../../ui/comandi/Button.tsx';
 import { Stato } from '../../../ui/stati/Stato.tsx';
 import css from './Matrice.module.css';
 import type { CampoPersona, Effetto, Persona } from './matrice.api.ts';
-import { canSpostare, findCampo, isAcceso, isDentro, type Riga, type Scelte, sayCella } from './matrice.ts';
+import {
+  canSpostare,
+  findCampo,
+  isAcceso,
+  isDentro,
+  type Riga,
+  type Scelte,
+  sayCella,
+  sayDetto,
+} from './matrice.ts';
 
 type Props = {
   persona: Persona;
@@ -56,11 +65,14 @@ export function PannelloCella(props: Props) {
           <Stato tipo={ammesso ? 'fatto' : 'assente'} testo={testo} />
         )}
       </h3>
-      <p>{perche}</p>
+      <p>
+        {perche} {riga.voce && sayDetto(riga.voce)}
+      </p>
       {riga.voce && <Catena voce={riga.voce} />}
       {riga.voce && <Cambia {...props} voce={riga.voce} />}
       {canSpostare(riga, persona) && <Sposta {...props} />}
       {effetto && <Effetti {...effetto} />}
+      {persona.accessi && <Accessi accessi={persona.accessi} />}
       {riga.idGruppo && (
         <p>
           <Link to="/gruppi/$id" params={{ id: riga.idGruppo }}>
@@ -81,6 +93,30 @@ export function PannelloCella(props: Props) {
 }
 
 type Voce = NonNullable<Riga['voce']>;
+
+/** When he entered last and from where; where the audit log says no time, that is said. */
+function Accessi({ accessi }: { accessi: NonNullable<Persona['accessi']> }) {
+  return (
+    <>
+      <h3 className={css.subject}>{m.ultimiAccessi}</h3>
+      {accessi.length === 0 ? (
+        <p className={css.soft}>{m.nessunAccesso}</p>
+      ) : (
+        <dl className={css.chain} aria-label={m.ultimiAccessi}>
+          {accessi.map(({ quando, ip }) => (
+            <div key={quando}>
+              <dt className="figures">{formatMomento(quando)}</dt>
+              <dd className="figures">{ip ?? m.indirizzoIgnoto}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <p>
+        <Link to="/registro-cronologico">{m.tuttoIlRegistro}</Link>
+      </p>
+    </>
+  );
+}
 
 /** Each place where the value may be said, the one that counts marked. */
 function Catena({ voce }: { voce: Voce }) {

@@ -1,3 +1,4 @@
+import { tipologiaUtente } from '@quadra/contract';
 import { expect, it } from 'vitest';
 import type { Persona } from './matrice.api.ts';
 import {
@@ -11,12 +12,13 @@ import {
   makeRighe,
   NESSUNA_SCELTA,
   sayCella,
+  sayDetto,
 } from './matrice.ts';
 import type { Permessi } from './permesso.api.ts';
 
 const voce = (codice: string, tipo: 'permesso' | 'funzionalita', descrizione: string) => ({
   ...{ codice, tipo, descrizione, default: true, perGestore: null, perStudio: null },
-  ...{ effettivo: true, origine: 'predefinito' as const, dettoIl: null, scrivibile: true },
+  ...{ effettivo: true, origine: 'predefinito' as const, dettoIl: null, dettoDa: null, scrivibile: true },
 });
 const dati: Pick<Permessi, 'voci'> = {
   voci: [
@@ -26,6 +28,7 @@ const dati: Pick<Permessi, 'voci'> = {
 };
 const persona = (id: number, altro: Partial<Persona>): Persona => ({
   ...{ id, nome: `Persona ${id}`, ruolo: 'Operatore studio', stato: 'Attivo', ultimoAccesso: null },
+  ...{ accessi: null },
   ...{ versione: 1, bloccato: false, modificabile: true, ipAbilitati: '', esenteDaIP: false },
   ...{ visureAbilitate: true, abilitaAI: false, anagrafiche: 3, anagraficheStudio: 8, gruppi: ['Sede'] },
   senzaGruppo: false,
@@ -129,4 +132,23 @@ it('[USR-011] says when the studio decided', () => {
   const detta = { origine: 'studio' as const, dettoIl: '2026-03-12T10:00:00.000Z' };
   const voci = dati.voci.map((una) => ({ ...una, ...detta }));
   expect(makeRighe({ voci }, [])[1]?.deciso).toBe('Studio, 12/03/2026');
+});
+
+it('[USR-011] says who decided as far as it is known', () => {
+  const [voce] = dati.voci;
+  if (voce === undefined) throw new Error('no voce');
+  const say = (altro: Partial<typeof voce>) => sayDetto({ ...voce, origine: 'studio', ...altro });
+  const dettoIl = '2026-03-12T10:00:00.000Z';
+  expect(sayDetto(voce)).toBe('');
+  expect(say({})).toBe('Chi lo ha detto e quando non si sa.');
+  expect(say({ dettoIl })).toBe('È del 12/03/2026; chi lo ha detto non si sa.');
+  expect(say({ dettoIl, dettoDa: { nome: 'Sala Roberta', tipologia: tipologiaUtente.AMM_STU } })).toBe(
+    'Lo ha detto Sala Roberta il 12/03/2026.',
+  );
+  expect(say({ dettoIl, dettoDa: { nome: null, tipologia: tipologiaUtente.OP_GES } })).toBe(
+    'Lo ha detto chi lavora per il gestore il 12/03/2026.',
+  );
+  expect(say({ dettoIl, dettoDa: { nome: null, tipologia: null } })).toBe(
+    'Lo ha detto chi non è dello studio il 12/03/2026.',
+  );
 });

@@ -1,3 +1,4 @@
+import { tipologiaUtente } from '@quadra/contract';
 import { formatGiorno } from '../../../formato/formato.ts';
 import { messaggiPermesso as m } from '../../../messages/permesso.ts';
 import type { Cambi, CampoPersona, Cella, Effetto, Persona } from './matrice.api.ts';
@@ -78,6 +79,20 @@ export function listGruppi(
 
 const describeDeciso = ({ origine, dettoIl }: Voce): string =>
   dettoIl === null ? m.deciso[origine] : m.decisoIl(m.deciso[origine], formatGiorno(dettoIl));
+
+const { AMM_GES, OP_GES, AMM_ELMAS, CON_ELMAS } = tipologiaUtente;
+const dalDiFuori: ReadonlyMap<number | null, string> = new Map([
+  ...[AMM_GES, OP_GES].map((tipo) => [tipo, m.unDelGestore] as const),
+  ...[AMM_ELMAS, CON_ELMAS].map((tipo) => [tipo, m.unDelFornitore] as const),
+]);
+/** Who said the value that counts, and when; nothing where nobody did. */
+export function sayDetto({ origine, dettoIl, dettoDa }: Voce): string {
+  if (origine === 'predefinito') return '';
+  const quando = dettoIl === null ? null : formatGiorno(dettoIl);
+  if (dettoDa === null) return m.dettoDaIgnoto(quando);
+  const chi = dettoDa.nome ?? dalDiFuori.get(dettoDa.tipologia) ?? m.unDaFuori;
+  return m.dettoDa(chi, quando);
+}
 
 export function makeRighe(
   { voci }: Pick<Permessi, 'voci'>,

@@ -7,7 +7,7 @@ type Imu = TempoImmobileFilo['Imu'][number];
 type Importi = Omit<Imu, 'Anno' | 'IdAnagrafica' | 'Rendita' | 'Rilievo' | 'RenditaCatasto'>;
 
 /** When the two instalments of a tax year are due. */
-export interface Rate {
+interface Rate {
   readonly acconto: string;
   readonly saldo: string;
 }
