@@ -71,7 +71,7 @@ export function RigaCollegamento(props: Props) {
         {rigo.Da}
         <small>{rigo.Dettaglio}</small>
       </th>
-      <td className={css.amount}>
+      <td className={css.amount} data-nome={m.la}>
         {rigo.La === null ? m.piuValori(rigo.Caselle.length) : formatLa(rigo.La)}
       </td>
       <td className={css.box} title={altre > 0 ? tutte : titolo}>
@@ -81,13 +81,13 @@ export function RigaCollegamento(props: Props) {
         {rigo.Indicativo && <span title={m.indicativoTitolo}> ∼</span>}
         <small>{altre > 0 ? m.altreCaselle(altre) : titolo}</small>
       </td>
-      <td className={css.amount}>
+      <td className={css.amount} data-nome={m.oggi}>
         <Oggi rigo={rigo} testo={formatValore(casella, suo?.Ora)} />
       </td>
-      <td className={css.amount}>
+      <td className={css.amount} data-nome={m.diventa}>
         {suo?.Diventa == null ? <Vuoto /> : <strong>{formatValore(casella, suo.Diventa)}</strong>}
       </td>
-      <td className={css.amount}>
+      <td className={css.amount} data-nome={m.colonnaImposta(m.imposta(modello.codice))}>
         <Effetto rigo={rigo} hasImposta={modello.risultati.length > 0} />
       </td>
       <td className={css.why}>
