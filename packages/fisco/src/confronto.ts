@@ -11,6 +11,13 @@ import type { Riporti } from './modelli/riporto.ts';
 
 export { readComodoIrap } from './modelli/comodo-irap.ts';
 export { compareModelli } from './modelli/confronto.ts';
+export {
+  checkCongiunta,
+  findConiuge,
+  hasSostituto,
+  proposeCongiunta,
+  readParte,
+} from './modelli/congiunta-730.ts';
 export { compareFonti, makeTraduzione, measureScelte, translateDati } from './modelli/fonti.ts';
 export {
   listBenefici,

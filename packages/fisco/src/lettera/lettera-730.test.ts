@@ -91,6 +91,23 @@ describe('the letter of a 730', () => {
     expect(readTutto(aperta.lettera)).toContain('la dichiarazione non è ancora chiusa');
   });
 
+  it('of the other spouse says that the result is in the joint one; that one tells both', async () => {
+    const dati = { 'C1.3': 40_000, 'C9.1': 9_000 };
+    const suo = await write({ ...dati, 'FR10.2': true });
+    expect(writeFrase(suo.lettera.apertura)).toBe(
+      'Il risultato di questa dichiarazione è nella congiunta: si paga o si rimborsa con quella del Suo coniuge.',
+    );
+    expect(readTutto(suo.lettera)).not.toMatch(/Le saranno trattenuti|Riceverà/);
+    const congiunta = { 'FR10.1': true, 'FR10.3': true, 'PL111.7': 250, 'PL114.91': 100, 'PL1305.1': 20 };
+    const primo = await write({ ...dati, ...congiunta });
+    const riga = righeDi(primo.lettera).find(({ frase }) => writeFrase(frase).startsWith('Coniuge'));
+    expect(riga?.cifra.importo).toBe(270);
+    const novembre = listCifre(primo.lettera).find(({ addendi }) =>
+      addendi.some(({ casella }) => casella === 'PL114.91'),
+    );
+    expect(novembre?.importo).toBe(Number(primo.oggi.get('PL94.91').valore) + 100);
+  });
+
   const anno = fc.record({
     'C1.3': fc.integer({ min: 0, max: 80_000 }),
     'C9.1': fc.integer({ min: 0, max: 25_000 }),

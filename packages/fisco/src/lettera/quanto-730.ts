@@ -8,6 +8,8 @@ import type { CifraLettera, FraseLettera, ParteLettera, RigaLettera } from './ti
  * Redditi PF, and what is given back comes from the Agenzia. Istruzioni 730/2026, r. 344-349, 485-530.
  */
 const SENZA_SOSTITUTO = 'FR10.9';
+/** Of the other spouse: the result is in the joint return. Istruzioni 730/2026, r. 470-476. */
+const CONIUGE = 'FR10.2';
 const TRATTENUTO = 'PL1301.3';
 const RIMBORSATO = 'PL1301.4';
 const TUTTO = 'PL1301.1';
@@ -25,12 +27,12 @@ const voci: readonly Voce[] = [
   ['Cedolare secca, primo acconto', ['PL100.1'], []],
   [
     'Coniuge, nella stessa dichiarazione',
-    ['PL111.7', 'PL112.7', 'PL113.7', 'PL119.7', 'PL114.1', 'PL117.7', 'PL120.1'],
+    ['PL111.7', 'PL112.7', 'PL113.7', 'PL119.7', 'PL114.1', 'PL117.7', 'PL120.1', 'PL1305.1', 'PL1305.2'],
     ['PL111.5', 'PL112.5', 'PL113.5', 'PL119.5'],
   ],
 ];
 const RESI = ['PL91.5', 'PL92.5', 'PL93.5', 'PL99.5'] as const;
-const A_NOVEMBRE = ['PL94.91', 'PL100.91'] as const;
+const A_NOVEMBRE = ['PL94.91', 'PL100.91', 'PL114.91', 'PL120.91'] as const;
 const IN_F24 = ['PL91.4', 'PL92.4', 'PL93.4', 'PL99.4'] as const;
 const parole = ['', 'una', 'due', 'tre', 'quattro', 'cinque', 'sei', 'sette'];
 
@@ -44,19 +46,24 @@ function open({ oggi, isChiusa }: DatiLettera) {
   };
   return {
     sum,
+    isConiuge: oggi.get(CONIUGE).valore === true,
     isSenzaSostituto: oggi.get(SENZA_SOSTITUTO).valore === true,
     isIgnoto: [TRATTENUTO, RIMBORSATO].some((chiave) => oggi.get(chiave).stato === 'incompleto'),
+    novembre: oggi.get(CONIUGE).valore === true ? ZERO : sum(A_NOVEMBRE),
     trattenuto: sum([TRATTENUTO]),
     rimborsato: sum([RIMBORSATO]),
     reso: sum(RESI),
   };
 }
 
+const CONGIUNTA =
+  'Il risultato di questa dichiarazione è nella congiunta: si paga o si rimborsa con quella del Suo coniuge.';
 const SCONOSCIUTO = 'Non si può ancora dire quanto Le sarà trattenuto o rimborsato.';
 
 /** What is withheld or given back, or what is paid first. */
 function writeApertura(dati: DatiLettera): FraseLettera {
-  const { sum, isSenzaSostituto, isIgnoto, trattenuto, rimborsato, reso } = open(dati);
+  const { isConiuge, isSenzaSostituto, isIgnoto, novembre, trattenuto, rimborsato, reso } = open(dati);
+  if (isConiuge) return frase(CONGIUNTA);
   if (isSenzaSostituto && (dati.versamenti.length > 0 || reso.importo === 0))
     return quantoRedditi.writeApertura(dati);
   if (isIgnoto) return frase(SCONOSCIUTO);
@@ -65,7 +72,6 @@ function writeApertura(dati: DatiLettera): FraseLettera {
     return frase('Riceverà un rimborso di ', cifra(rimborsato), ' con lo stipendio o con la pensione.');
   if (trattenuto.importo > 0)
     return frase('Le saranno trattenuti ', cifra(trattenuto), ' dallo stipendio o dalla pensione.');
-  const novembre = sum(A_NOVEMBRE);
   if (novembre.importo > 0) return frase('A novembre Le saranno trattenuti ', cifra(novembre), '.');
   return frase('Non deve pagare nulla.');
 }
@@ -109,9 +115,8 @@ function writeRate(dati: DatiLettera): FraseLettera[] {
 }
 
 function writeConSostituto(dati: DatiLettera): ParteLettera[] {
-  const { sum } = open(dati);
+  const { novembre } = open(dati);
   const righe = listRighe(dati);
-  const novembre = sum(A_NOVEMBRE);
   // What no employer settles is paid by F24 all the same.
   const [altro] = quantoRedditi.writeQuanto({ ...dati, crediti: [], isChiusa: true });
   return parte('quanto', {
@@ -146,8 +151,8 @@ const writeProvvisoria = ({ isChiusa }: DatiLettera): FraseLettera[] =>
 
 /** What is paid or given back, by whom and when. */
 function writeQuanto(dati: DatiLettera): ParteLettera[] {
-  const { isSenzaSostituto, reso } = open(dati);
-  if (!isSenzaSostituto) return writeConSostituto(dati);
+  const { isConiuge, isSenzaSostituto, reso } = open(dati);
+  if (isConiuge || !isSenzaSostituto) return writeConSostituto(dati);
   const [quanto] = quantoRedditi.writeQuanto(dati);
   const rimborso =
     reso.importo === 0

@@ -84,7 +84,10 @@ export const compensare = unico('compensare', 'Credito da usare in F24');
 export const compensareTutto = unico('compensareTutto', 'Tutto il credito in F24', 'logico');
 
 /** The front page: who declares, with whom, and which 730 it is. */
+export const dichiarante = unico('dichiarante', 'Dichiarante', 'logico');
+export const coniugeDichiarante = unico('coniugeDichiarante', 'Coniuge dichiarante', 'logico');
 export const congiunta = unico('congiunta', 'Dichiarazione congiunta', 'logico');
+export const rappresentante = unico('rappresentante', 'Rappresentante, tutore o erede', 'logico');
 export const senzaSostituto = unico('senzaSostituto', '730 senza sostituto', 'logico');
 export const integrativo = dato({
   ...{ id: 'quadroF.integrativo', titolo: '730 integrativo', unita: 'codice' },

@@ -162,6 +162,8 @@ export const accontiConiuge = {
   irpef: altrui('accontoIrpef', 'prima rata di acconto IRPEF'),
   comunale: altrui('accontoComunale', 'acconto dell’addizionale comunale'),
   cedolare: altrui('accontoCedolare', 'prima rata di acconto della cedolare'),
+  separata: altrui('accontoSeparata', 'acconto della tassazione separata'),
+  premi: altrui('premi', 'imposta sostitutiva sui premi'),
 };
 const suoi = Object.values(esiti);
 const dellAltro = Object.values(coniuge);
@@ -193,15 +195,18 @@ export const rimborsare = euro(
   'Totale da rimborsare',
   somma(...[...suoi, ...dellAltro].map(({ rimborsato }) => rimborsato)),
 );
+/** Whose spouse declares first has no settlement of his own: it is in the joint one. */
+const nelSuo = (saldo: Nodo): Nodo =>
+  se(quadroF.coniugeDichiarante, nonDovuto('è nella dichiarazione congiunta'), maggiore(zeroEuro, saldo));
 export const saldoTrattenuto = euro(
   'saldoTrattenuto',
   'Trattenuto in busta paga',
-  maggiore(zeroEuro, meno(trattenere, rimborsare)),
+  nelSuo(meno(trattenere, rimborsare)),
 );
 export const saldoRimborsato = euro(
   'saldoRimborsato',
   'Rimborsato in busta paga',
-  maggiore(zeroEuro, meno(rimborsare, trattenere)),
+  nelSuo(meno(rimborsare, trattenere)),
 );
 
 const aRate = (valore: Nodo): Nodo =>

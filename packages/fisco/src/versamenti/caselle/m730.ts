@@ -10,8 +10,14 @@ import {
 
 /** «730 senza sostituto»: what is due is paid by F24, as for Redditi PF. */
 const SENZA_SOSTITUTO = 'FR10.9';
+/** Of the other spouse: what he owes is in the joint return, with that of who declares. */
+const CONIUGE = 'FR10.2';
+const CONGIUNTA = 'FR10.3';
 /** The first form whose 730-3 has these righi. */
 const PRIMO = 2023;
+
+const isSua: VoceConto['quando'] = (righi) => righi[CONIUGE] !== true;
+const isCongiunta: VoceConto['quando'] = (righi) => righi[CONGIUNTA] === true && righi[CONIUGE] !== true;
 
 type Resto = Pick<VoceConto, 'sezione' | 'ente'>;
 const erario = { sezione: 'erario' } as const;
@@ -23,7 +29,7 @@ const comuneDopo = { sezione: 'locali', ente: 'FR4.1' } as const;
 const saldo = (nome: string, codice: string, rigo: string, resto: Resto): VoceConto[] => {
   const voce = { nome, codice, anno: 0, termine: 'saldo', dal: PRIMO, ...resto } as const;
   return [
-    { ...voce, casella: `${rigo}.7`, verso: 'debito', soloSe: SENZA_SOSTITUTO },
+    { ...voce, casella: `${rigo}.7`, verso: 'debito', soloSe: SENZA_SOSTITUTO, quando: isSua },
     { ...voce, casella: `${rigo}.4`, verso: 'credito' },
   ];
 };
@@ -35,7 +41,7 @@ const acconto = (
   resto: Resto,
 ): VoceConto => ({
   ...{ nome, codice, casella, termine, ...resto },
-  ...{ verso: 'debito', anno: 1, dal: PRIMO, soloSe: SENZA_SOSTITUTO },
+  ...{ verso: 'debito', anno: 1, dal: PRIMO, soloSe: SENZA_SOSTITUTO, quando: isSua },
 });
 
 /** The two advances of a tax of the State, paid by F24 without an employer. */
@@ -43,7 +49,8 @@ const accontiDi = (
   nome: string,
   codici: readonly [string, string],
   caselle: readonly [string, string],
-): VoceConto[] => acconti(nome, 'erario', codici, caselle, { dal: PRIMO, soloSe: SENZA_SOSTITUTO });
+): VoceConto[] =>
+  acconti(nome, 'erario', codici, caselle, { dal: PRIMO, soloSe: SENZA_SOSTITUTO, quando: isSua });
 
 /** From which form the quadri of what is held abroad, of capital gains, and of what has a tax of its own are in the 730. */
 const conW = { dal: 2024 } as const;
@@ -85,12 +92,42 @@ const conF24: readonly VoceConto[] = [
 /** The advance of what is taxed apart an employer withholds with the rest. Istruzioni 730/2026, r. 485-489. */
 const accontoSeparata: VoceConto = {
   ...{ nome: 'Acconto della tassazione separata', casella: 'M921.3', codice: '4200', anno: 0 },
-  ...{ verso: 'debito', termine: 'saldo', soloSe: SENZA_SOSTITUTO, ...erario, ...conM },
+  ...{ verso: 'debito', termine: 'saldo', soloSe: SENZA_SOSTITUTO, quando: isSua, ...erario, ...conM },
 };
+
+/** Of the other spouse: no forecast here, F6 of his own return says it. */
+const delConiuge = (
+  nome: string,
+  codice: string,
+  casella: string,
+  { anno = 0, termine = 'saldo', ...resto }: Resto & Partial<Pick<VoceConto, 'anno' | 'termine' | 'dal'>>,
+): VoceConto => ({
+  ...{ nome: `Coniuge: ${nome}`, codice, casella, verso: 'debito', anno, termine },
+  ...{ dal: PRIMO, soloSe: SENZA_SOSTITUTO, quando: isCongiunta, ...resto },
+});
+const DOPO = { anno: 1 } as const;
+const A_NOVEMBRE = { ...DOPO, termine: 'secondo acconto' } as const;
+/** Who has no employer pays in one F24 what the two owe, each tax with its code. Istruzioni 730/2026, r. 6926, 6949, 6963. */
+const contoConiuge: readonly VoceConto[] = [
+  delConiuge('IRPEF', '4001', 'PL111.7', erario),
+  delConiuge('IRPEF, primo acconto', '4033', 'PL114.1', { ...erario, ...DOPO }),
+  delConiuge('IRPEF, secondo o unico acconto', '4034', 'PL114.91', { ...erario, ...A_NOVEMBRE }),
+  delConiuge('addizionale regionale', '3801', 'PL112.7', { sezione: 'regioni', ente: 'PL112.90' }),
+  delConiuge('addizionale comunale', '3844', 'PL113.7', { sezione: 'locali', ente: 'PL113.90' }),
+  delConiuge('addizionale comunale, acconto', '3843', 'PL117.7', {
+    ...{ sezione: 'locali', ente: 'PL117.90' },
+    ...DOPO,
+  }),
+  delConiuge('cedolare secca', '1842', 'PL119.7', erario),
+  delConiuge('cedolare secca, primo acconto', '1840', 'PL120.1', { ...erario, ...DOPO }),
+  delConiuge('cedolare secca, secondo o unico acconto', '1841', 'PL120.91', { ...erario, ...A_NOVEMBRE }),
+  delConiuge('acconto della tassazione separata', '4200', 'PL1305.1', { ...erario, ...conM }),
+];
 
 /**
  * What the 730-3 leaves to pay or to use by F24: an employer withholds and gives back by himself, and of that nothing is here.
- * The tax up to 12 euro is already nothing in the 730-3. Istruzioni 730/2026, r. 344-349, 485-491, 515-518, 7925-7930.
+ * Of a joint return the debts of both
+ * are in the account of who declares, and each has the credits he asked to use. The tax up to 12 euro is already nothing in the 730-3. Istruzioni 730/2026, r. 344-349, 485-491, 515-518, 7925-7930.
  */
 export const conto730: readonly VoceConto[] = [
   ...saldo('IRPEF', '4001', 'PL91', erario),
@@ -101,5 +138,6 @@ export const conto730: readonly VoceConto[] = [
   ...saldo('Cedolare secca', '1842', 'PL99', erario),
   ...accontiDi('Cedolare secca', ['1840', '1841'], ['PL100.1', 'PL100.91']),
   accontoSeparata,
+  ...contoConiuge,
   ...conF24,
 ];

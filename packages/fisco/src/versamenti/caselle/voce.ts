@@ -58,7 +58,10 @@ export interface VoceConto {
 }
 
 type Resto = Partial<
-  Pick<VoceConto, 'minimo' | 'ente' | 'posizione' | 'ripetuta' | 'dal' | 'al' | 'soloSe' | 'personeSe'>
+  Pick<
+    VoceConto,
+    'minimo' | 'ente' | 'posizione' | 'ripetuta' | 'dal' | 'al' | 'soloSe' | 'quando' | 'personeSe'
+  >
 >;
 
 /** As it is, but that a debt up to so many euro is not paid: a credit is used however small. */

@@ -53,6 +53,14 @@ const CASI: readonly [string, string, DatiModello][] = [
   ['VISTO_SUL_CREDITO', 'I1.1', { ...aCredito, 'I1.2': true }],
   ['RIMBORSO_CONTROLLATO', 'PL1301.2', aCredito],
   ['CONIUGE_SENZA_CONGIUNTA', 'FR10.3', { ...lavoro, 'PL111.7': 10 }],
+  ['CONIUGE_SENZA_CONGIUNTA', 'FR10.3', { ...lavoro, 'PL1305.1': 10 }],
+  ['CONGIUNTA_SENZA_DICHIARANTE', 'FR10.1', { ...lavoro, 'FR10.3': true }],
+  ['CONIUGE_E_DICHIARANTE', 'FR10.2', { ...lavoro, 'FR10.1': true, 'FR10.2': true }],
+  ['CONIUGE_E_CONGIUNTA', 'FR10.3', { ...lavoro, 'FR10.2': true, 'FR10.3': true }],
+  ['CONGIUNTA_PER_ALTRI', 'FR10.4', { ...lavoro, 'FR10.3': true, 'FR10.4': true }],
+  ['CONIUGE_PER_ALTRI', 'FR10.4', { ...lavoro, 'FR10.2': true, 'FR10.4': true }],
+  ['RISULTATO_NELLA_CONGIUNTA', 'FR10.2', { ...lavoro, 'FR10.2': true }],
+  ['RATE_DEL_CONIUGE', 'F6.7', { ...lavoro, 'FR10.1': true, 'FR10.3': true, 'PL111.7': 10, 'F6.7': 3 }],
   ['INTEGRATIVO_SENZA_CODICE', 'FR10.8', { ...lavoro, 'F9.1': 10 }],
   ['INDENNITA_OLTRE_TOTALE', 'M1.4', { ...lavoro, 'M1.3': 101, 'M1.4': 100 }],
   ['CAPITALE_SENZA_OPZIONE', 'M31.7', { ...lavoro, 'M31.1': 'H', 'M31.3': 100, 'M31.7': true }],
@@ -73,6 +81,7 @@ describe('what only the 730 checks', () => {
 
   it('says nothing of a return that is in order', async () => {
     for (const anno of [2023, 2024, 2025, 2026]) expect(await codesOf(anno, lavoro)).toEqual([]);
+    expect(await codesOf(2026, { ...lavoro, 'FR10.1': true, 'FR10.3': true, 'PL111.7': 10 })).toEqual([]);
     const buono = { 'D5.1': '2', 'D5.2': 3_000, 'D5.3': 100, 'F1.1': 10, 'F6.7': 3, 'F3.1': 10, 'F3.2': 10 };
     expect(await codesOf(2026, { ...lavoro, ...buono })).toEqual([]);
   });

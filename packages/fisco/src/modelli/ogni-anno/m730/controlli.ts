@@ -22,6 +22,7 @@ import * as liquidazione from '../../../regole/liquidazione.ts';
 import * as quadroD from '../../../regole/quadro-d.ts';
 import * as r from '../../../regole/risultato-730.ts';
 import type { Controllo } from '../../scheda.ts';
+import { controlliCongiunta } from './controlli-congiunta.ts';
 import { controlliLavoro } from './controlli-lavoro.ts';
 import { controlliOneri730 } from './controlli-oneri.ts';
 
@@ -155,11 +156,6 @@ const misure = (
 
 const rimborsi = somma(...Object.values(r.esiti).map(({ rimborsato }) => rimborsato));
 const crediti = somma(rimborsi, ...Object.values(r.esiti).map(({ usato }) => usato));
-const delConiuge = somma(
-  ...Object.values(r.coniuge).flatMap((suo) => Object.values(suo)),
-  ...Object.values(r.accontiConiuge),
-);
-
 /** Instalments, refunds, F24, and what kind of 730 it is. */
 const esito: readonly Controllo[] = [
   {
@@ -206,12 +202,7 @@ const esito: readonly Controllo[] = [
       'Il rimborso supera 4.000 euro: se il 730 precompilato è cambiato e inviato senza CAF può essere controllato prima, e lo paga l’Agenzia.',
     fonte: 'D.Lgs. 175/2014, art. 5, c. 3-bis',
   },
-  {
-    ...{ codice: 'CONIUGE_SENZA_CONGIUNTA', livello: 'discordanza', dato: quadroF.congiunta },
-    quando: e(dato(delConiuge), non(quadroF.congiunta)),
-    frase: 'Nel prospetto ci sono importi del coniuge, ma la dichiarazione non è congiunta.',
-    fonte: `${TESTO}, r. 470-476`,
-  },
+  ...controlliCongiunta,
   {
     ...{ codice: 'INTEGRATIVO_SENZA_CODICE', livello: 'bloccante', dato: quadroF.integrativo },
     quando: e(

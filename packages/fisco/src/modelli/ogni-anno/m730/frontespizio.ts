@@ -26,10 +26,10 @@ const aCarico = [
 /** Which 730 it is, who files it and with whom; then the employer who settles it. */
 const dichiarazione = [
   rigo(10, 'Dichiarazione', [
-    annota(1, 'Dichiarante', 'barrata'),
-    annota(2, 'Coniuge dichiarante', 'barrata'),
+    inserisce(1, 'Dichiarante', quadroF.dichiarante),
+    inserisce(2, 'Coniuge dichiarante', quadroF.coniugeDichiarante),
     inserisce(3, 'Congiunta', quadroF.congiunta),
-    annota(4, 'Rappresentante, tutore o erede', 'barrata'),
+    inserisce(4, 'Rappresentante, tutore o erede', quadroF.rappresentante),
     annota(5, 'Codice fiscale', 'codiceFiscale'),
     annota(6, 'Data di carica', 'data'),
     annota(7, 'A carico di altri', 'codice', { opzioni: aCarico }),

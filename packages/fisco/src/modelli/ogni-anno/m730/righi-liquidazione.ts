@@ -20,12 +20,18 @@ const esiti = NOMI.map(([nome, righi, titolo]) => ({
     mostra(7, 'Trattenuto', r.esiti[nome].trattenuto),
   ],
 }));
+/** Where the surcharges of the other spouse are paid, when no employer withholds them. */
+const enti: Readonly<Record<string, readonly Colonna[]>> = {
+  regionale: [annota(90, 'Codice della regione', 'testo', { lunghezza: 2 })],
+  comunale: [annota(90, 'Comune', 'comune')],
+};
 const esitiConiuge = NOMI.map(([nome, righi, titolo]) => ({
   ...{ righi: String(righi + 20), titolo: `Coniuge: ${titolo}` },
   proprie: [
     euro(4, 'Credito in F24'),
     inserisce(5, 'Rimborsato', r.coniuge[nome].rimborsato),
     inserisce(7, 'Trattenuto', r.coniuge[nome].trattenuto),
+    ...(enti[nome] ?? []),
   ],
 }));
 
@@ -42,7 +48,7 @@ export const quadroLiquidazione: QuadroUfficiale = {
   obbligatorio: true,
   pf: ['RN', 'RV', 'LC'],
   legge: ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'I', 'L', 'M', 'T', 'W', 'FA'],
-  nota: 'Gli importi sono quelli delle istruzioni. Del 730-3 le istruzioni nominano solo alcuni righi: il numero del rigo 14 e della colonna 1 dei righi 94, 100, 114 e 120 è da riscontrare; le colonne 4, 5 e 7 sono quelle che nominano F9, F10 e Redditi PF; gli altri righi, e le colonne da 90, sono interni. Le imposte sostitutive dei quadri M, T e W non entrano nel conguaglio.',
+  nota: 'Gli importi sono quelli delle istruzioni. Del 730-3 le istruzioni nominano solo alcuni righi: il numero del rigo 14 e della colonna 1 dei righi 94, 100, 114 e 120 è da riscontrare; le colonne 4, 5 e 7 sono quelle che nominano F9, F10 e Redditi PF; gli altri righi, e le colonne da 90, sono interni: il risultato della congiunta è in 1301, non nei righi del modello (161-164), che le istruzioni non nominano. Le imposte sostitutive dei quadri M, T e W non entrano nel conguaglio.',
   sezioni: [
     {
       titolo: 'Reddito e imposta',
@@ -83,15 +89,22 @@ export const quadroLiquidazione: QuadroUfficiale = {
         ...esitiConiuge,
         {
           ...{ righi: '114', titolo: 'Coniuge: acconto IRPEF' },
-          proprie: [inserisce(1, 'Prima rata', r.accontiConiuge.irpef)],
+          proprie: [inserisce(1, 'Prima rata', r.accontiConiuge.irpef), euro(91, 'Seconda o unica rata')],
         },
         {
           ...{ righi: '117', titolo: 'Coniuge: acconto comunale' },
-          proprie: [inserisce(7, 'Acconto', r.accontiConiuge.comunale)],
+          proprie: [inserisce(7, 'Acconto', r.accontiConiuge.comunale), annota(90, 'Comune', 'comune')],
         },
         {
           ...{ righi: '120', titolo: 'Coniuge: acconto della cedolare' },
-          proprie: [inserisce(1, 'Prima rata', r.accontiConiuge.cedolare)],
+          proprie: [inserisce(1, 'Prima rata', r.accontiConiuge.cedolare), euro(91, 'Seconda o unica rata')],
+        },
+        {
+          ...{ righi: '1305', titolo: 'Coniuge: altre somme' },
+          proprie: [
+            inserisce(1, 'Acconto della tassazione separata', r.accontiConiuge.separata),
+            inserisce(2, 'Sostitutiva sui premi', r.accontiConiuge.premi),
+          ],
         },
       ],
     },
@@ -99,7 +112,7 @@ export const quadroLiquidazione: QuadroUfficiale = {
       titolo: 'Al sostituto (730-4)',
       righi: [
         {
-          ...{ righi: '1301', titolo: 'Conguaglio' },
+          ...{ righi: '1301', titolo: 'Conguaglio, in congiunta dei due' },
           proprie: [
             mostra(1, 'Totale da trattenere', r.trattenere),
             mostra(2, 'Totale da rimborsare', r.rimborsare),
