@@ -219,6 +219,7 @@ export const errori = {
   },
   DICHIARAZIONE_INCOMPLETA: { status: 409, testo: 'La dichiarazione è incompleta: mancano dati.' },
   DICHIARAZIONE_VUOTA: { status: 409, testo: 'La dichiarazione è vuota: nessun quadro è compilato.' },
+  CONGIUNTA_DISCORDE: { status: 409, testo: 'Il 730 congiunto e quello del coniuge non tornano.' },
   REGISTRAZIONE_NON_RIUSCITA: { status: 500, testo: 'Registrazione non riuscita.' },
   DOCUMENTO_ARCHIVIATO: {
     status: 409,

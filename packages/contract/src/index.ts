@@ -16,6 +16,7 @@ export * from './collegamenti.ts';
 export * from './collegamento.ts';
 export * from './configurazione.ts';
 export * from './confronto.ts';
+export * from './congiunta.ts';
 export * from './contabilita.ts';
 export * from './conto-fiscale.ts';
 export * from './copilota.ts';

@@ -56,14 +56,31 @@ const passi: readonly Passo[] = [
   { da: premiImposta, a: r.accontiConiuge.premi },
 ];
 
+type GenereCongiunta = 'esito' | 'inF24' | 'seconda' | 'ente';
+const GENERI: Readonly<Record<number, GenereCongiunta>> = {
+  [IN_F24]: 'inF24',
+  [SECONDA]: 'seconda',
+  [ENTE]: 'ente',
+};
+
 /** One casella of the joint 730-3 as the return of the other spouse says it; null: there is nothing of it there. */
 export interface VoceCongiunta {
   readonly a: ChiaveCasella;
   readonly da: ChiaveCasella;
   readonly titolo: string;
   readonly valore: ValoreCasella | null;
+  /** What it is for: the settlement, an F24 of the spouse, November, or where it goes when no employer settles. */
+  readonly genere: GenereCongiunta;
   /** It waits for data: what is there is not known. */
   readonly isIgnoto: boolean;
+}
+
+/** «Coniuge: IRPEF, trattenuto». */
+function nameCasella({ quadri, findCasella }: Modello, chiave: ChiaveCasella): string {
+  const rigo = quadri
+    .flatMap(({ sezioni }) => sezioni.flatMap(({ righi }) => righi))
+    .find(({ caselle }) => caselle.some((una) => una.chiave === chiave));
+  return `${rigo?.titolo ?? ''}, ${(findCasella(chiave)?.titolo ?? chiave).toLowerCase()}`;
 }
 
 /**
@@ -86,7 +103,8 @@ export function proposeCongiunta(
     const letto = typeof valore === 'number' ? Math.round(valore) : (valore ?? null);
     const noto = isIgnoto || letto === 0 || letto === '' ? null : letto;
     if (noto === null && !isIgnoto && (attuali[a] ?? null) === null) return [];
-    return [{ a, da, titolo: modello.findCasella(a)?.titolo ?? a, valore: noto, isIgnoto }];
+    const genere = GENERI[colonna ?? 0] ?? 'esito';
+    return [{ a, da, genere, titolo: nameCasella(modello, a), valore: noto, isIgnoto }];
   });
 }
 

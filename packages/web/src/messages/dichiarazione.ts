@@ -176,6 +176,8 @@ export const messaggiDichiarazione = {
   motivoIncompleta:
     'Si chiude incompleta soltanto con un motivo, che resta nella storia. La stampa definitiva e il telematico restano impediti.',
   motivoVuota: 'Nessun quadro è compilato. Si chiude vuota soltanto con un motivo, che resta nella storia.',
+  motivoDiscorde: 'Non torna con un’altra dichiarazione: si chiude con un motivo, che resta nella storia.',
+  nonTorna: 'Non torna con il 730 del coniuge',
   motivoCorto: testiCampo.MOTIVO_CORTO,
   completaTesto: (mancanti: number) =>
     `${plurale(mancanti, 'risultato resta', 'risultati restano')} da definire. Il quadro si può riaprire.`,

@@ -91,8 +91,6 @@ export async function findOrdinaria(
 }
 
 const PARTECIPATE_MASSIME = 20;
-/** A group may be larger: each is read and computed once. */
-const CONSOLIDATE_MASSIME = 50;
 /** The ordinary returns of partnerships of a studio and a year that name a codice fiscale in RO, by name. */
 export async function listPartecipate(
   trx: Trx,
@@ -121,36 +119,6 @@ export async function listPartecipate(
   for (const { id, denominazione } of righe) {
     const sua = await findDichiarazione(trx, anno, id);
     if (sua) trovate.push({ sua, denominazione });
-  }
-  return trovate;
-}
-
-/** The ordinary returns of a type of the clients of a studio and a year with these codici fiscali, by name. */
-export async function listDiClienti(
-  trx: Trx,
-  { studioId, anno }: Pick<Dichiarazione, 'studioId' | 'anno'>,
-  tipo: TipoDichiarazione,
-  codiciFiscali: readonly string[],
-): Promise<{ sua: Dichiarazione; codiceFiscale: string; denominazione: string }[]> {
-  const righe = await trx
-    .selectFrom('dichiarazione as d')
-    .innerJoin('anagrafica as a', (join) =>
-      join.onRef('a.studio_id', '=', 'd.studio_id').onRef('a.id', '=', 'd.anagrafica_id'),
-    )
-    .select(['d.id', 'a.codice_fiscale', 'a.denominazione'])
-    .where('d.studio_id', '=', studioId)
-    .where('d.anno', '=', anno)
-    .where('d.tipo', '=', tipo)
-    .where('d.finalita', '=', 'Ordinaria')
-    .where('a.codice_fiscale', 'in', [...codiciFiscali])
-    .orderBy('a.denominazione')
-    .orderBy('d.id')
-    .limit(CONSOLIDATE_MASSIME)
-    .execute();
-  const trovate: { sua: Dichiarazione; codiceFiscale: string; denominazione: string }[] = [];
-  for (const { id, codice_fiscale, denominazione } of righe) {
-    const sua = await findDichiarazione(trx, anno, id);
-    if (sua && codice_fiscale) trovate.push({ sua, codiceFiscale: codice_fiscale, denominazione });
   }
   return trovate;
 }

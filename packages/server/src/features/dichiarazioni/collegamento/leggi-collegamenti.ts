@@ -29,6 +29,7 @@ import { annoPrima } from './fonti/anno-prima.ts';
 import { bilancio } from './fonti/bilancio.ts';
 import { certificazioni } from './fonti/certificazioni.ts';
 import { certificazioniEmesse } from './fonti/certificazioni-emesse.ts';
+import { coniuge } from './fonti/coniuge.ts';
 import { dichiarazioneIva } from './fonti/dichiarazione-iva.ts';
 import { immobili } from './fonti/immobili.ts';
 import { isa } from './fonti/isa.ts';
@@ -49,6 +50,7 @@ const FONTI: readonly Fonte[] = [
   certificazioniEmesse,
   immobili,
   societa,
+  coniuge,
   annoPrima,
   anagrafica,
 ];

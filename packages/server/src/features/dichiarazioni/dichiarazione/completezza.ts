@@ -41,7 +41,7 @@ export class DichiarazioneNonCompleta extends DomainError {
   readonly mancanze: readonly Mancanza[];
 
   constructor(
-    codice: 'DICHIARAZIONE_INCOMPLETA' | 'DICHIARAZIONE_VUOTA',
+    codice: 'DICHIARAZIONE_INCOMPLETA' | 'DICHIARAZIONE_VUOTA' | 'CONGIUNTA_DISCORDE',
     mancanze: readonly Mancanza[],
     rimedio: string,
   ) {
@@ -61,8 +61,9 @@ export function requireCompleta({ modello, esiti }: { modello: Forma; esiti: Esi
 }
 
 /**
- * One that is incomplete, or empty, closes when who closes it says why: answers the reason to be recorded; undefined when there
- * is nothing to say. @throws DICHIARAZIONE_INCOMPLETA, DICHIARAZIONE_VUOTA
+ * One that is incomplete, or empty, or does not agree with that of the spouse, closes when who closes it says why: answers the
+ * reason to be recorded; undefined when there is nothing to say.
+ * @throws DICHIARAZIONE_INCOMPLETA, DICHIARAZIONE_VUOTA, CONGIUNTA_DISCORDE
  */
 export function requireMotivo(
   {
@@ -70,13 +71,22 @@ export function requireMotivo(
     esiti,
     righi,
     forzature,
-  }: { modello: Forma; esiti: Esiti; righi: DatiModello; forzature: Forzature },
+    discordanze,
+  }: {
+    modello: Forma;
+    esiti: Esiti;
+    righi: DatiModello;
+    forzature: Forzature;
+    discordanze: readonly Mancanza[];
+  },
   { conferma, motivo }: { readonly conferma: boolean; readonly motivo?: string | undefined },
 ): string | undefined {
-  const mancanze = listIncompletezze(modello, esiti);
-  const vuota = mancanze.length === 0 && isSenzaDati(righi, forzature);
+  const incompletezze = listIncompletezze(modello, esiti);
+  const vuota = incompletezze.length === 0 && isSenzaDati(righi, forzature);
+  const mancanze = [...incompletezze, ...discordanze];
   if (mancanze.length === 0 && !vuota) return undefined;
   if (conferma && motivo !== undefined) return motivo;
-  const codice = vuota ? 'DICHIARAZIONE_VUOTA' : 'DICHIARAZIONE_INCOMPLETA';
+  const discorde = incompletezze.length === 0 ? 'CONGIUNTA_DISCORDE' : 'DICHIARAZIONE_INCOMPLETA';
+  const codice = vuota ? 'DICHIARAZIONE_VUOTA' : discorde;
   throw new DichiarazioneNonCompleta(codice, mancanze, frasiErrore.CHIUDE_CON_MOTIVO);
 }

@@ -135,6 +135,8 @@ export type EsitoChiusura = {
   /** What is to be known of one that was done. */
   avviso: string | null;
   quadri: string[];
+  /** What does not let it close but with a reason: of a joint 730, what the spouse's says otherwise. */
+  mancanze: readonly { readonly Chiave: string; readonly Frase: string }[];
   /** It is done once it is confirmed: the telematic file was sent. */
   confermabile: boolean;
 };
@@ -156,6 +158,7 @@ export async function closeDichiarazione(
     messaggio: errore?.Messaggio ?? '',
     avviso: data.avvisi?.[0]?.Messaggio ?? null,
     quadri: errore?.Quadri ?? [],
+    mancanze: errore?.Mancanze ?? [],
     confermabile: false,
   };
 }
@@ -176,6 +179,7 @@ export async function reopenDichiarazione(
     messaggio: data.errori[0]?.Messaggio ?? '',
     avviso: null,
     quadri: [],
+    mancanze: [],
     confermabile: data.errori[0]?.Confermabile ?? false,
   };
 }

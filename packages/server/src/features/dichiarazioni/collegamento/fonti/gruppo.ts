@@ -1,7 +1,7 @@
 import { testiCollegamenti as t } from '@quadra/contract';
 import { loadConfronto, type QuotaConsolidata } from '@quadra/fisco';
 import { requireModello } from '../../dichiarazione/calcolo.ts';
-import { listDiClienti } from '../collegamento.queries.ts';
+import { listDiClienti } from '../../dichiarazione/di-clienti.queries.ts';
 import type { Destinataria, FonteLetta, VoceFonte, VoceIgnota } from '../fonte.ts';
 
 /** What a company brings by choice, or does not bring at all. */

@@ -6,6 +6,7 @@ import { forgetTelematico } from '../../invio/invio.queries.ts';
 import { createCalcolo } from '../calcolo.ts';
 import { isChiusuraForzata } from '../chiusura.queries.ts';
 import { requireMotivo } from '../completezza.ts';
+import { listDiscordanzeCongiunta } from '../congiunta.ts';
 import { insertCopia } from '../copia.queries.ts';
 import { type Dichiarazione, deleteDichiarazione } from '../dichiarazione.queries.ts';
 import { groupBloccanti, listQuadriAperti } from '../dichiarazione.rules.ts';
@@ -49,8 +50,8 @@ export interface Conferma {
 
 /**
  * A declaration closes only when every one of its quadri is complete and nothing blocks; what it was is frozen. Where the
- * studio lets it, and it is confirmed, quadri still open are completed by force; one that is incomplete or empty wants the
- * reason too. Answers what is to be told of it.
+ * studio lets it, and it is confirmed, quadri still open are completed by force; one that is incomplete or empty, or a
+ * joint 730 that does not agree with the other, wants the reason too. Answers what is to be told of it.
  * @throws QuadriDaSistemare, DichiarazioneNonCompleta, DICHIARAZIONE_CHIUSA, NON_TROVATO
  */
 export async function closeDichiarazione(
@@ -70,7 +71,9 @@ export async function closeDichiarazione(
   const bloccati = [...groupBloccanti(calcolo).keys()];
   if (bloccati.length > 0) throw new QuadriDaSistemare('QUADRO_CON_ERRORI', bloccati);
   const { righi, forzature } = dichiarazione;
-  const motivo = requireMotivo({ modello, esiti: calcolo.computed(), righi, forzature }, confermata);
+  const discordanze = await listDiscordanzeCongiunta(trx, dichiarazione, modello);
+  const esiti = calcolo.computed();
+  const motivo = requireMotivo({ modello, esiti, righi, forzature, discordanze }, confermata);
   const scritta = await writeDichiarazione(trx, autore, trattenuta, {
     stato: 'Chiusa',
     statiQuadri: completeTutti(dichiarazione.statiQuadri, aperti),

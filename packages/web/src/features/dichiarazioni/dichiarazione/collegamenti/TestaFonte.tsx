@@ -14,6 +14,7 @@ import {
   IconReceiptTax,
   IconReportMoney,
   IconUser,
+  IconUsers,
   IconUsersGroup,
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
@@ -35,6 +36,7 @@ const icone: Record<FonteCollegamento, Icon> = {
   certificazioniEmesse: IconCertificate2,
   immobili: IconHome,
   societa: IconUsersGroup,
+  coniuge: IconUsers,
   annoPrima: IconHistory,
   anagrafica: IconUser,
 };

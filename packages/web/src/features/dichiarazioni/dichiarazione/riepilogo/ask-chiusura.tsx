@@ -9,6 +9,7 @@ import type { Apertura } from '../apertura/contesto.ts';
 import { IMPEGNO, nameCasella } from '../dati/chiave.ts';
 import { listMancanze, listNonDefinitive } from '../dati/mancanze.ts';
 import { listAvvisi } from '../dati/rilievi.ts';
+import type { EsitoChiusura } from '../dichiarazione.api.ts';
 import { CostoConAcquisto, type Rilettura } from '../elenco/CostoStampa.tsx';
 import { LuoghiMancanza } from '../spiega/LuoghiMancanza.tsx';
 import { checkMotivo, MotivoChiusura, makeMotivo } from '../vita/MotivoChiusura.tsx';
@@ -30,12 +31,13 @@ export type RispostaChiusura =
  */
 export async function askChiusura(
   dove: Dove,
-  come: Pick<Props, 'costo' | 'rileggi' | 'conBozza'>,
+  come: Pick<Props, 'costo' | 'rileggi' | 'altrui' | 'conBozza'>,
 ): Promise<RispostaChiusura | null> {
   const { dichiarazione, campi } = dove;
   const { incomplete } = listNonDefinitive(campi.calcolo);
   const vuota = isSenzaDati(dichiarazione.righi, dichiarazione.forzature);
-  const serveMotivo = incomplete.length > 0 || vuota;
+  const isDiscorde = come.altrui.length > 0;
+  const serveMotivo = incomplete.length > 0 || vuota || isDiscorde;
   const impedita = listAperti(dove).length > 0 && !dichiarazione.forzaChiusura;
   const motivo = makeMotivo();
   const impegno: ImpegnoScritto = { giorno: '' };
@@ -63,7 +65,7 @@ export async function askChiusura(
           <MotivoChiusura
             motivo={motivo}
             etichetta={m.motivoChiusura}
-            nota={vuota ? m.motivoVuota : m.motivoIncompleta}
+            nota={noteMotivo({ vuota, isIncompleta: incomplete.length > 0 })}
             obbligatorio
           />
         )}
@@ -78,6 +80,11 @@ export async function askChiusura(
     impegno: impegno.giorno === '' ? null : impegno.giorno,
   };
 }
+
+const noteMotivo = ({ vuota, isIncompleta }: { vuota: boolean; isIncompleta: boolean }): string => {
+  if (vuota) return m.motivoVuota;
+  return isIncompleta ? m.motivoIncompleta : m.motivoDiscorde;
+};
 
 const listAperti = ({ dichiarazione, modello }: Pick<Dove, 'dichiarazione' | 'modello'>) =>
   modello.quadri.filter(({ codice }) => dichiarazione.statiQuadri[codice] === 'aperto');
@@ -113,13 +120,15 @@ type Props = {
   dove: Dove;
   costo: Costo | null;
   rileggi: Rilettura;
+  /** What another declaration says otherwise. */
+  altrui: EsitoChiusura['mancanze'];
   /** A draft found again waits: what it holds would be left out. */
   conBozza: boolean;
   onVai: () => void;
   children: ReactNode;
 };
 
-function Domanda({ dove, costo, rileggi, conBozza, onVai, children }: Props) {
+function Domanda({ dove, costo, rileggi, altrui, conBozza, onVai, children }: Props) {
   const { dichiarazione, modello, campi, goTo, openQuadro, explain } = dove;
   const { incomplete, provvisorie } = listNonDefinitive(campi.calcolo);
   const mancanze = listMancanze(modello, campi.calcolo);
@@ -162,6 +171,7 @@ function Domanda({ dove, costo, rileggi, conBozza, onVai, children }: Props) {
           <Altre quante={mancanze.length - CASELLE_ELENCATE} />
         </section>
       )}
+      <Altrui mancanze={altrui} onVai={via(goTo)} />
       {dichiarazione.dataImpegno === null && aperti.length > 0 && !dichiarazione.forzaChiusura && (
         <p>
           {m.senzaImpegno} <Vai chiave={IMPEGNO} testo={m.vaiAlCampo} onVai={via(goTo)} />
@@ -172,6 +182,26 @@ function Domanda({ dove, costo, rileggi, conBozza, onVai, children }: Props) {
       {costo !== null && <CostoConAcquisto costo={costo} aspetta={m.chiusuraTitolo} rileggi={rileggi} />}
       {children}
     </div>
+  );
+}
+
+type PropsAltrui = { mancanze: EsitoChiusura['mancanze']; onVai: (chiave: string) => void };
+
+/** What does not agree with the declaration of another, each with the casella that says it here. */
+function Altrui({ mancanze, onVai }: PropsAltrui) {
+  if (mancanze.length === 0) return null;
+  return (
+    <section aria-label={m.nonTorna}>
+      <p className="strong">{m.nonTorna}</p>
+      <ul>
+        {mancanze.slice(0, CASELLE_ELENCATE).map(({ Chiave, Frase }) => (
+          <li key={`${Chiave}${Frase}`} className={css.missing}>
+            {Frase} <Vai chiave={Chiave} testo={nameCasella(Chiave)} onVai={onVai} />
+          </li>
+        ))}
+      </ul>
+      <Altre quante={mancanze.length - CASELLE_ELENCATE} />
+    </section>
   );
 }
 

@@ -32,7 +32,7 @@ export function useChiusura() {
   const stampa = canScrivere(utente, requisiti.stampaDichiarazioni);
   const rileggi = mayComprare(utente) ? () => getCostoStampe(anno, [id]) : null;
 
-  const run = async (azione: () => Promise<EsitoChiusura>, riuscita: string) => {
+  const run = async (azione: () => Promise<EsitoChiusura>, riuscita: string): Promise<void> => {
     setInCorso(true);
     setRifiuto(null);
     try {
@@ -48,26 +48,36 @@ export function useChiusura() {
       setInCorso(false);
     }
   };
-  /** `completati`: by the answer before this one; the page may not have drawn them yet. */
-  const ask = async (completati: readonly string[]): Promise<void> => {
+  /**
+   * `completati`: by the answer before this one; the page may not have drawn them yet. `altrui`: what only the server knew, of
+   * another declaration, and wants a reason.
+   */
+  const ask = async (
+    completati: readonly string[],
+    altrui: EsitoChiusura['mancanze'] = [],
+  ): Promise<void> => {
     if (!(await save())) return;
     // What printing it will cost is told to who may print; that it is not known does not stop the closing.
     const costo = stampa ? await getCostoStampe(anno, [id]).catch(() => null) : null;
     const { dichiarazione: ora, ...altro } = attuale.current;
     const completi = Object.fromEntries(completati.map((codice) => [codice, 'completo' as const]));
     const dove = { ...altro, dichiarazione: { ...ora, statiQuadri: { ...ora.statiQuadri, ...completi } } };
-    const risposta = await askChiusura(dove, { costo, rileggi, conBozza: conBozzaInAttesa });
+    const risposta = await askChiusura(dove, { costo, rileggi, altrui, conBozza: conBozzaInAttesa });
     if (risposta === null) return;
     if ('completa' in risposta) {
       setInCorso(true);
       const sono = await completeQuadri(attuale.current, risposta.completa).finally(() => setInCorso(false));
-      return sono ? ask(risposta.completa) : undefined;
+      return sono ? ask(risposta.completa, altrui) : undefined;
     }
     const { motivo, impegno } = risposta;
+    let dette: EsitoChiusura['mancanze'] = [];
     await run(async () => {
       if (impegno !== null) await altro.adopt(await saveIncarico(ora, { dataImpegno: impegno }));
-      return closeDichiarazione(anno, id, motivo);
+      const esito = await closeDichiarazione(anno, id, motivo);
+      dette = esito.mancanze;
+      return esito;
     }, m.dichiarazioneChiusa);
+    if (dette.length > 0 && motivo === undefined) await ask(completati, dette);
   };
   const close = () => ask([]);
   /** One whose telematic file was sent is asked about once more. */

@@ -1,0 +1,252 @@
+import {
+  frasiCongiunta,
+  percorsi,
+  percorso,
+  testiCollegamenti as t,
+  tipologiaUtente,
+} from '@quadra/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Client, loginAs } from '../../../../test/client.ts';
+import { dichiarazioni, makePersona } from '../../../../test/dichiarazioni.ts';
+import { makeUtente } from '../../../../test/factories.ts';
+import { type AppDiProva, makeApp } from '../../../../test/make-app.ts';
+
+const ANNO = 2025;
+const PRIMO = 'RSSMRA80A01F205X';
+const CONIUGE = 'BNCLRA82A41F205I';
+let app: AppDiProva;
+beforeAll(async () => {
+  app = await makeApp();
+});
+afterAll(() => app.stop());
+
+// biome-ignore lint/suspicious/noExplicitAny: an answer, as the wire has it
+type Filo = Record<string, any>;
+interface Banco {
+  readonly client: Client;
+  readonly studioId: number;
+  readonly primo: string;
+  readonly suo: string;
+}
+const at = (dove: string, id: string, prefisso = 'd730') => percorso(dove, { anno: ANNO, prefisso, id });
+const read = async ({ client }: Banco, id: string): Promise<Filo> =>
+  (await client.get(at(percorsi.modello, id))).corpo.data;
+async function fill(banco: Banco, id: string, Righi: object): Promise<void> {
+  const { Versione } = await read(banco, id);
+  const { status, testo } = await banco.client.put(at(percorsi.modello, id), { Versione, Righi });
+  expect([status, testo]).toEqual([200, expect.anything()]);
+}
+const leggi = async ({ client }: Banco, id: string): Promise<Filo> =>
+  (await client.get(at(percorsi.modelloCollegamenti, id))).corpo.data;
+const carta = ({ Fonti }: Filo): Filo | undefined => Fonti.find(({ Fonte }: Filo) => Fonte === 'coniuge');
+const choose = ({ Id, Caselle }: Filo, Atto = 'Accetta') => ({
+  ...{ Id, Atto },
+  Caselle: Object.fromEntries(Caselle.map((c: Filo) => [c.Casella, c.Diventa])),
+});
+/** Takes all that the spouse's return says. */
+async function accept(banco: Banco): Promise<void> {
+  const letti = await leggi(banco, banco.primo);
+  const Righi = (carta(letti)?.Righi ?? [])
+    .filter(({ Stato, Digitato }: Filo) => Stato === 'da decidere' && !Digitato)
+    .map((rigo: Filo) => choose(rigo));
+  const corpo = { Versione: letti.Versione, Righi };
+  const { status, testo } = await banco.client.post(at(percorsi.modelloCollegamenti, banco.primo), corpo);
+  expect([status, testo]).toEqual([200, expect.anything()]);
+}
+const completeAll = (id: string) =>
+  app.sql(
+    `update dichiarazione set stati_quadri = (select jsonb_object_agg(key,
+       case value when '"aperto"' then '"completo"' else value end) from jsonb_each(stati_quadri)) where id = $1`,
+    [id],
+  );
+async function close({ client }: Banco, id: string, altro: object = {}): Promise<Filo> {
+  await completeAll(id);
+  return (await dichiarazioni.chiudi(client, [id], altro)).corpo.data;
+}
+const frasi = ({ errori }: Filo): string[] => (errori[0]?.Mancanze ?? []).map(({ Frase }: Filo) => Frase);
+
+const lavoro = (lordo: number, ritenute: number) => ({
+  ...{ 'C1.1': '2', 'C1.2': '1', 'C1.3': lordo, 'C5.1': 365, 'C9.1': ritenute, 'C10.1': 500, 'C11.1': 200 },
+  ...{ 'C12.1': 0, 'C13.1': 0, 'C14.1': '2', 'FR3.1': 'F205', 'FR4.1': 'F205' },
+});
+const DICHIARANTE = { 'FR10.1': true, 'FR10.3': true, 'FA1.1': 'C', 'FA1.4': CONIUGE, 'FA1.5': 0 };
+const DELL_ALTRO = { 'FR10.2': true, 'FA1.1': 'C', 'FA1.4': PRIMO, 'FA1.5': 0 };
+
+/** Two spouses of a studio, each with a 730; what is written in them is given. */
+async function makeBanco(primo: object, suo: object): Promise<Banco> {
+  const utente = await makeUtente(app, { tipologia_utente: tipologiaUtente.AMM_STU });
+  const studioId = utente.studioId ?? 0;
+  const client = await loginAs(app, utente);
+  const uno = await makePersona(app, studioId, { codice_fiscale: PRIMO });
+  const due = await makePersona(app, studioId, {
+    ...{ codice_fiscale: CONIUGE, cognome: 'Bianchi', nome: 'Laura', denominazione: 'Bianchi Laura' },
+  });
+  const ids: string[] = [];
+  for (const { id } of [uno, due]) {
+    const { corpo } = await dichiarazioni.crea(client, [id], { Tipo: '730' });
+    ids.push(corpo.data.create[0].Codice);
+  }
+  const [a = '', b = ''] = ids;
+  const banco = { client, studioId, primo: a, suo: b };
+  await fill(banco, a, { ...lavoro(40_000, 9_000), ...primo });
+  await fill(banco, b, { ...lavoro(30_000, 7_500), ...suo });
+  return banco;
+}
+
+describe('two 730 of the same studio and year in one joint return', () => {
+  it('the result of the spouse is proposed rigo by rigo with why, and the joint one nets the two', async () => {
+    const banco = await makeBanco(DICHIARANTE, DELL_ALTRO);
+    const sola = await read(banco, banco.primo);
+    const sua = await read(banco, banco.suo);
+    const letta = carta(await leggi(banco, banco.primo));
+    expect(letta).toMatchObject({
+      Dettaglio: 'Bianchi Laura, aperta',
+      Dichiarazione: { Id: banco.suo, Anno: ANNO, Tipo: '730' },
+    });
+    const valori: Filo = Object.fromEntries(
+      letta?.Righi.flatMap(({ Caselle }: Filo) => Caselle.map((c: Filo) => [c.Casella, c.Diventa])),
+    );
+    const valore = (di: Filo, chiave: string): number => Number(di.Calcolati[chiave]?.valore ?? 0);
+    expect(valori['PL111.5']).toBe(valore(sua, 'PL91.5'));
+    expect(valori['PL111.5']).toBeGreaterThan(0);
+    expect(valori['PL113.7']).toBe(valore(sua, 'PL93.7'));
+    expect(letta?.Righi[0]).toMatchObject({
+      Da: 'PL91',
+      Perche: t.congiunta.esito,
+      Norma: 'D.M. 164/1999, art. 13',
+    });
+    await accept(banco);
+    const congiunta = await read(banco, banco.primo);
+    const trattenere = valore(sola, 'PL1301.1') + valore(sua, 'PL1301.1');
+    const rimborsare = valore(sola, 'PL1301.2') + valore(sua, 'PL1301.2');
+    expect([valore(congiunta, 'PL1301.3'), valore(congiunta, 'PL1301.4')]).toEqual([
+      Math.max(0, trattenere - rimborsare),
+      Math.max(0, rimborsare - trattenere),
+    ]);
+    // The other says that its result is there, and has no settlement of its own.
+    expect([valore(sua, 'PL1301.3'), valore(sua, 'PL1301.4')]).toEqual([0, 0]);
+    const { corpo } = await banco.client.get(at(percorsi.modelloDiagnostico, banco.suo));
+    expect(corpo.data.Findings.map(({ Codice }: Filo) => Codice)).toContain('RISULTATO_NELLA_CONGIUNTA');
+    const luogo = { anno: ANNO, prefisso: 'd730', id: banco.primo, chiave: 'PL1301.1' };
+    const spiega = await banco.client.get(percorso(percorsi.modelloSpiega, luogo));
+    expect(spiega.testo).toContain('PL113.7');
+    expect(carta(await leggi(banco, banco.suo))?.Dettaglio).toBe('Rossi Mario, dichiarante, aperta');
+  });
+
+  it('what was typed stays; who did not tick «Congiunta» is proposed it by the box of the spouse', async () => {
+    const { 'FR10.1': _, 'FR10.3': __, ...senza } = DICHIARANTE;
+    const banco = await makeBanco({ ...senza, 'PL113.7': 1 }, DELL_ALTRO);
+    await accept(banco);
+    const { Righi } = await read(banco, banco.primo);
+    expect(Righi).toMatchObject({ 'FR10.1': true, 'FR10.3': true, 'PL113.7': 1 });
+    const rigo = carta(await leggi(banco, banco.primo))?.Righi.find(({ Rigo }: Filo) => Rigo === 'PL113');
+    expect(rigo).toMatchObject({ Stato: 'da decidere', Digitato: true });
+    const somme = (await leggi(banco, banco.suo)).Somme.Diverse.filter(
+      ({ Fonte }: Filo) => Fonte === 'coniuge',
+    );
+    expect(somme).toContainEqual(expect.objectContaining({ Contro: 'PL93', La: 1, Casella: 'PL93.7' }));
+  });
+
+  it('two 730 that are each of its own, and those of another studio, say nothing', async () => {
+    const banco = await makeBanco(
+      { 'FA1.1': 'C', 'FA1.4': CONIUGE, 'FA1.5': 0 },
+      { 'FA1.1': 'C', 'FA1.4': PRIMO, 'FA1.5': 0 },
+    );
+    const letti = await leggi(banco, banco.primo);
+    expect([carta(letti), letti.SenzaDati.includes('coniuge')]).toEqual([undefined, true]);
+    const altro = await makeBanco(DICHIARANTE, DELL_ALTRO);
+    expect(carta(await leggi(altro, altro.primo))?.Dichiarazione.Id).toBe(altro.suo);
+    expect((await banco.client.get(at(percorsi.modelloCollegamenti, altro.primo))).status).toBe(404);
+  });
+});
+
+describe('closing a joint return', () => {
+  const MOTIVO = 'Il coniuge conferma gli importi per telefono';
+
+  it('waits for the return of the spouse, and closes in peace when the two agree', async () => {
+    const banco = await makeBanco(DICHIARANTE, DELL_ALTRO);
+    const prima = await close(banco, banco.primo);
+    expect(prima.chiuse).toEqual([]);
+    expect(frasi(prima)).toContain(frasiCongiunta.ANCORA_APERTO);
+    expect(frasi(prima).some((frase) => frase.startsWith('Coniuge: IRPEF, rimborsato: qui niente'))).toBe(
+      true,
+    );
+    // With no reason a confirmation is not enough.
+    expect((await close(banco, banco.primo, { Conferma: true })).chiuse).toEqual([]);
+    expect((await close(banco, banco.suo)).chiuse).toEqual([banco.suo]);
+    await accept(banco);
+    expect((await close(banco, banco.primo)).chiuse).toEqual([banco.primo]);
+  });
+
+  it('closes all the same with a reason, that stays on record; then the spouse’s is told of the difference', async () => {
+    const banco = await makeBanco(DICHIARANTE, DELL_ALTRO);
+    const forzata = await close(banco, banco.primo, { Conferma: true, Motivo: MOTIVO });
+    expect(forzata.chiuse).toEqual([banco.primo]);
+    const { corpo } = await banco.client.get(at(percorsi.modelloStoria, banco.primo));
+    expect(corpo.data.map(({ Motivo }: Filo) => Motivo)).toContain(MOTIVO);
+    expect(frasi(await close(banco, banco.suo)).every((frase) => frase.includes('già chiuso'))).toBe(true);
+  });
+
+  it.each([
+    [
+      'both are «Dichiarante»',
+      DICHIARANTE,
+      { ...DELL_ALTRO, 'FR10.2': false, 'FR10.1': true },
+      'NON_CONIUGE',
+    ],
+    ['the spouse names another', DICHIARANTE, { ...DELL_ALTRO, 'FA1.4': CONIUGE }, 'ALTRO_CONIUGE'],
+    ['the spouse is not named', { 'FR10.1': true, 'FR10.3': true }, DELL_ALTRO, 'SENZA_CODICE'],
+    [
+      'the spouse is not of the studio',
+      { ...DICHIARANTE, 'FA1.4': 'VRDGPP70A01F205V' },
+      DELL_ALTRO,
+      'SENZA_730',
+    ],
+  ] as const)('is told when %s', async (_, primo, suo, frase) => {
+    const banco = await makeBanco(primo, suo);
+    expect(frasi(await close(banco, banco.primo))).toContain(frasiCongiunta[frase]);
+  });
+
+  it('tells the spouse when nobody declares first, and that the employer is not hers', async () => {
+    const banco = await makeBanco(
+      { 'FA1.1': 'C', 'FA1.4': CONIUGE, 'FA1.5': 0 },
+      { ...DELL_ALTRO, 'FR11.2': 'Officine Rinaldi' },
+    );
+    const dette = frasi(await close(banco, banco.suo));
+    expect(dette).toEqual([frasiCongiunta.CON_SOSTITUTO, frasiCongiunta.NON_CONGIUNTA]);
+    // A 730 that is nobody's joint one closes as before.
+    expect((await close(banco, banco.primo)).chiuse).toEqual([banco.primo]);
+  });
+
+  it('tells of a spouse that has Redditi PF, not a 730', async () => {
+    const banco = await makeBanco(DICHIARANTE, DELL_ALTRO);
+    const { IdAnagrafica } = await read(banco, banco.suo);
+    await dichiarazioni.elimina(banco.client, [banco.suo]);
+    const { corpo } = await dichiarazioni.crea(banco.client, [IdAnagrafica], { Tipo: 'Persone fisiche' });
+    expect(corpo.data.create.length).toBe(1);
+    expect(frasi(await close(banco, banco.primo))).toContain(frasiCongiunta.CON_REDDITI);
+  });
+});
+
+describe('the conto fiscale of a joint return', () => {
+  it('without an employer what the spouse owes is with the other, once', async () => {
+    const banco = await makeBanco({ ...DICHIARANTE, 'FR10.9': true }, { ...DELL_ALTRO, 'C9.1': 3_000 });
+    await close(banco, banco.suo);
+    await accept(banco);
+    await close(banco, banco.primo);
+    const sua = await read(banco, banco.suo);
+    const debito = Number(sua.Calcolati['PL91.7'].valore);
+    const listVoci = async (id: string): Promise<Filo[]> => {
+      const { IdAnagrafica } = await read(banco, id);
+      const conto = { id: IdAnagrafica, anno: ANNO };
+      const fatto = await banco.client.post(percorso(percorsi.contoCrea, conto), {});
+      expect([fatto.status, fatto.testo]).toEqual([200, expect.anything()]);
+      return (await banco.client.get(percorso(percorsi.contoUno, conto))).corpo.data.Voci;
+    };
+    const [sue, tutte] = [await listVoci(banco.suo), await listVoci(banco.primo)];
+    expect(sue).toEqual([]);
+    expect(tutte.filter(({ Nome }) => Nome === 'Coniuge: IRPEF').map(({ Importo }) => Importo)).toEqual([
+      debito,
+    ]);
+  });
+});

@@ -1,0 +1,130 @@
+import { frasiCongiunta as f } from '@quadra/contract';
+import { loadConfronto, type Modello, type ValoreCasella } from '@quadra/fisco';
+import type { Trx } from '../../../db/pool.ts';
+import { requireModello } from './calcolo.ts';
+import type { Mancanza } from './completezza.ts';
+import { type DiCliente, listDiClienti } from './di-clienti.queries.ts';
+import { type Dichiarazione, getIntestatario } from './dichiarazione.queries.ts';
+
+type Confronto = Awaited<ReturnType<typeof loadConfronto>>;
+type Parte = ReturnType<Confronto['readParte']>;
+
+/** A 730 of a joint return, and the other of the two, when it is of the same studio and year and may be seen. */
+export interface Congiunta {
+  readonly parte: Parte;
+  /** As the family of this one names it; null where it is missing. */
+  readonly codiceConiuge: string | null;
+  readonly coniuge:
+    | (DiCliente & {
+        readonly modello: Modello;
+        readonly parte: Parte;
+        readonly codiceConiuge: string | null;
+      })
+    | null;
+}
+
+/** What a 730 is in a joint return, and the 730 of the spouse that its family names. */
+export async function findCongiunta(
+  trx: Trx,
+  dichiarazione: Dichiarazione,
+  modello: Modello,
+): Promise<Congiunta> {
+  const { findConiuge, readParte } = await loadConfronto();
+  const parte = readParte(modello, dichiarazione.righi);
+  const codiceConiuge = findConiuge(modello, dichiarazione.righi);
+  if (codiceConiuge === null) return { parte, codiceConiuge, coniuge: null };
+  const [trovata] = await listDiClienti(trx, dichiarazione, '730', [codiceConiuge]);
+  if (trovata === undefined) return { parte, codiceConiuge, coniuge: null };
+  const suo = await requireModello(trx, trovata.sua.anno, trovata.sua.tipo);
+  const { righi } = trovata.sua;
+  return {
+    ...{ parte, codiceConiuge },
+    coniuge: {
+      ...trovata,
+      ...{ modello: suo, parte: readParte(suo, righi), codiceConiuge: findConiuge(suo, righi) },
+    },
+  };
+}
+
+const FAMILIARI = 'FA1.1';
+const CONIUGE = 'FR10.2';
+const CONGIUNTA = 'FR10.3';
+const SOSTITUTO = 'FR11.1';
+const write = (valore: ValoreCasella | null | undefined): string =>
+  valore === null || valore === undefined ? f.NIENTE : String(valore);
+const one = (isDetta: boolean, Chiave: string, Frase: string): Mancanza[] =>
+  isDetta ? [{ Chiave, Frase }] : [];
+
+/** What is wrong of the spouse's return whoever of the two closes. */
+async function listComuni(
+  trx: Trx,
+  dichiarazione: Dichiarazione,
+  { codiceConiuge, coniuge }: Congiunta,
+): Promise<Mancanza[]> {
+  if (codiceConiuge === null) return [{ Chiave: FAMILIARI, Frase: f.SENZA_CODICE }];
+  if (coniuge === null) {
+    const redditi = await listDiClienti(trx, dichiarazione, 'Persone fisiche', [codiceConiuge]);
+    return [{ Chiave: FAMILIARI, Frase: redditi.length > 0 ? f.CON_REDDITI : f.SENZA_730 }];
+  }
+  const { codiceFiscale } = await getIntestatario(trx, dichiarazione);
+  return one(coniuge.codiceConiuge !== codiceFiscale, FAMILIARI, f.ALTRO_CONIUGE);
+}
+
+async function listDelDichiarante(
+  { righi: dati }: Dichiarazione,
+  modello: Modello,
+  { coniuge }: Congiunta,
+): Promise<Mancanza[]> {
+  if (coniuge === null) return [];
+  if (coniuge.parte !== 'coniuge') return [{ Chiave: CONGIUNTA, Frase: f.NON_CONIUGE }];
+  const { checkCongiunta } = await loadConfronto();
+  const { sua } = coniuge;
+  const lato = { modello: coniuge.modello, dati: sua.righi, forzature: sua.forzature };
+  return [
+    ...one(sua.stato === 'Aperta', CONGIUNTA, f.ANCORA_APERTO),
+    ...checkCongiunta(lato, modello, dati).map(({ a, titolo, valore, isIgnoto }) => ({
+      Chiave: a,
+      Frase: isIgnoto ? f.ignoto(titolo) : f.diverso(titolo, write(dati[a]), write(valore)),
+    })),
+  ];
+}
+
+async function listDelConiuge(
+  { righi: dati, forzature }: Dichiarazione,
+  modello: Modello,
+  { coniuge }: Congiunta,
+): Promise<Mancanza[]> {
+  const { checkCongiunta, hasSostituto } = await loadConfronto();
+  const suo = one(hasSostituto(modello, dati), SOSTITUTO, f.CON_SOSTITUTO);
+  if (coniuge === null) return suo;
+  if (coniuge.parte !== 'dichiarante') return [...suo, { Chiave: CONIUGE, Frase: f.NON_CONGIUNTA }];
+  if (coniuge.sua.stato === 'Aperta') return suo;
+  const { righi } = coniuge.sua;
+  const diverse = checkCongiunta({ modello, dati, forzature }, coniuge.modello, righi);
+  return [
+    ...suo,
+    ...diverse
+      .filter(({ isIgnoto }) => !isIgnoto)
+      .map(({ a, da, titolo, valore }) => ({
+        Chiave: da,
+        Frase: f.giaChiusa(titolo, write(valore), write(righi[a])),
+      })),
+  ];
+}
+
+/**
+ * What does not agree between the two 730 of a joint return, for who closes one of them; nothing for another declaration. Which of
+ * the two is closed first the instructions do not say: the spouse's may be, and the joint one waits for it.
+ */
+export async function listDiscordanzeCongiunta(
+  trx: Trx,
+  dichiarazione: Dichiarazione,
+  modello: Modello,
+): Promise<Mancanza[]> {
+  if (modello.codice !== '730' || dichiarazione.finalita !== 'Ordinaria') return [];
+  const congiunta = await findCongiunta(trx, dichiarazione, modello);
+  if (congiunta.parte === 'sola') return [];
+  const comuni = await listComuni(trx, dichiarazione, congiunta);
+  const listSue = congiunta.parte === 'coniuge' ? listDelConiuge : listDelDichiarante;
+  return [...comuni, ...(await listSue(dichiarazione, modello, congiunta))];
+}
