@@ -17,6 +17,7 @@ const fonteCollegamento = [
   'immobili',
   'societa',
   'coniuge',
+  'altroModello',
   'annoPrima',
   'anagrafica',
 ] as const;
@@ -204,6 +205,7 @@ const nomi: Readonly<Record<FonteCollegamento, string>> = {
   immobili: 'terreni e fabbricati',
   societa: 'società partecipate',
   coniuge: '730 del coniuge',
+  altroModello: 'altro modello dell’anno',
   annoPrima: 'dichiarazione dell’anno prima',
   anagrafica: 'anagrafica',
 };
@@ -323,6 +325,10 @@ export const testiCollegamenti = {
   TRASPARENZA: 'Imputato per trasparenza, anche se non distribuito.',
   coniuge: (nome: string, stato: string) => `${nome}, ${stato.toLowerCase()}`,
   dichiaranteCongiunta: (nome: string, stato: string) => `${nome}, dichiarante, ${stato.toLowerCase()}`,
+  DALL_ALTRO_MODELLO: 'Lo stesso dato nell’altro modello: si presenta uno solo dei due.',
+  SENZA_POSTO: 'In questo modello non ha un rigo: si riporta a mano, se serve.',
+  quadro: (codice: string) => `Quadro ${codice}`,
+  QUADRO_ALTRUI: 'Il 730 non lo ha: chi lo compila presenta Redditi persone fisiche, e non si riporta nulla.',
   NON_CONIUGE: 'Nel suo 730 non è barrata «Coniuge dichiarante»: dichiarante è uno dei due.',
   FRONTESPIZIO_CONIUGE: 'Frontespizio del 730 del coniuge',
   SI_DICHIARA_CONIUGE: 'Nel suo 730 è barrata «Coniuge dichiarante»: qui «Dichiarante» e «Congiunta».',

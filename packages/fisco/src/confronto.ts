@@ -27,6 +27,7 @@ export {
   readMaggiorazioneSocieta,
 } from './modelli/isa-collegata.ts';
 export { addMaggiorazione } from './modelli/maggiorazione-acconti.ts';
+export { proposePassaggio } from './modelli/passaggio-730.ts';
 export { isFuoriImpresa, proposeQuotaFuoriImpresa } from './modelli/quote-altrove.ts';
 export { listConsolidate, proposeConsolidata, readConsolidata } from './modelli/quote-consolidate.ts';
 export { isInCp6, proposeQuoteImpresa, proposeSoglie, readQuotaImpresa } from './modelli/quote-imprese.ts';

@@ -56,7 +56,7 @@ export function translateDati(da: Modello, a: Modello, dati: DatiModello): DatiM
 }
 
 /** A tick of one form may be a code in another, and the other way round. */
-function adapt({ tipo }: Casella, valore: ValoreCasella): ValoreCasella {
+export function adapt({ tipo }: Casella, valore: ValoreCasella): ValoreCasella {
   if (tipo === 'barrata' && typeof valore === 'string') return valore === '1';
   return tipo === 'codice' && valore === true ? '1' : valore;
 }

@@ -42,6 +42,8 @@ export const messaggiVita = {
   duplicata: 'Dichiarazione duplicata: è aperta la copia.',
   integrativa: 'Crea integrativa',
   integrativaCreata: 'Dichiarazione integrativa creata.',
+  altroModello: (tipo: string) => (tipo === '730' ? 'Fai il 730 da questo' : 'Fai Redditi PF da questo'),
+  altroCreato: 'Dichiarazione creata: qui sotto ciò che le porta l’altro modello.',
   quadriMille: 'Crea schede per mille',
   quadriMilleCreati: 'Schede dell’otto, cinque e due per mille create.',
   quadriMillePresenti: 'Le schede per mille ci sono già.',

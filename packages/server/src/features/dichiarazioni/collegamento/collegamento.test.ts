@@ -412,7 +412,12 @@ describe('what other papers say', () => {
     const d730 = (await dichiarazioni.crea(client, [id], { Tipo: '730' })).corpo.data.create[0].Codice;
     const [, enc = ''] = await makeSocieta(['Enti']);
     const vuoto = async (d: Una) => (await leggi(d)).corpo.data.SenzaDati;
-    expect(await vuoto({ prefisso: 'd730', id: d730 })).toEqual(['certificazioni', 'coniuge', 'annoPrima']);
+    expect(await vuoto({ prefisso: 'd730', id: d730 })).toEqual([
+      'certificazioni',
+      'coniuge',
+      'altroModello',
+      'annoPrima',
+    ]);
     expect(await vuoto({ prefisso: 'enc', id: enc })).toEqual([
       ...['bilancio', 'dichiarazioneIva', 'isa', 'societa', 'annoPrima'],
     ]);

@@ -250,3 +250,67 @@ describe('the conto fiscale of a joint return', () => {
     ]);
   });
 });
+
+describe('a 730 that becomes a Redditi PF, and the other way round', () => {
+  const make = async (Tipo: string, righi: object) => {
+    const utente = await makeUtente(app, { tipologia_utente: tipologiaUtente.AMM_STU });
+    const client = await loginAs(app, utente);
+    const { id } = await makePersona(app, utente.studioId ?? 0, { codice_fiscale: PRIMO });
+    const create = async (tipo: string): Promise<string> =>
+      (await dichiarazioni.crea(client, [id], { Tipo: tipo })).corpo.data.create[0].Codice;
+    const prefissoDi = (tipo: string) => (tipo === '730' ? 'd730' : 'pf');
+    const origine = await create(Tipo);
+    const scritta = await client.put(at(percorsi.modello, origine, prefissoDi(Tipo)), {
+      Versione: 1,
+      Righi: righi,
+    });
+    expect([scritta.status, scritta.testo]).toEqual([200, expect.anything()]);
+    const altro = Tipo === '730' ? 'Persone fisiche' : '730';
+    const nuova = await create(altro);
+    const dove = (quale: string) => at(quale, nuova, prefissoDi(altro));
+    const letti: Filo = (await client.get(dove(percorsi.modelloCollegamenti))).corpo.data;
+    return { client, dove, letti, origine };
+  };
+  const suoi = ({ Fonti }: Filo): Filo[] =>
+    Fonti.filter(({ Fonte }: Filo) => Fonte === 'altroModello').flatMap(({ Righi }: Filo) => Righi);
+  const voci = ({ NonRiconosciute }: Filo): Filo[] =>
+    NonRiconosciute.Voci.filter(({ Fonte }: Filo) => Fonte === 'altroModello');
+
+  it('what it says is proposed to the new one; what has no place is named; nothing is written by itself', async () => {
+    const { client, dove, letti, origine } = await make('730', {
+      ...lavoro(30_000, 5_000),
+      'F6.7': 3,
+      'E1.2': 900,
+    });
+    expect(voci(letti)).toEqual([
+      expect.objectContaining({ Voce: 'F6.7 Numero di rate', Valore: 3, Perche: t.SENZA_POSTO }),
+    ]);
+    expect(letti.Fonti.find(({ Fonte }: Filo) => Fonte === 'altroModello').Dichiarazione.Id).toBe(origine);
+    expect((await client.get(dove(percorsi.modello))).corpo.data.Righi['RC1.3']).toBeUndefined();
+    const Righi = suoi(letti)
+      .filter(({ Stato }) => Stato === 'da decidere')
+      .map((rigo) => choose(rigo));
+    const corpo = { Versione: letti.Versione, Righi };
+    const { status, testo } = await client.post(dove(percorsi.modelloCollegamenti), corpo);
+    expect([status, testo]).toEqual([200, expect.anything()]);
+    const nuova = (await client.get(dove(percorsi.modello))).corpo.data;
+    expect(nuova.Righi).toMatchObject({ 'RC1.3': 30_000, 'RC10.1': 5_000, 'RP1.2': 900, 'RC14.1': '2' });
+    // It goes on saying what was left, once it was begun so.
+    const dopo = (await client.get(dove(percorsi.modelloCollegamenti))).corpo.data;
+    expect(voci(dopo).map(({ Voce }) => Voce)).toEqual(['F6.7 Numero di rate']);
+  });
+
+  it('a business does not become a 730: nothing is carried, and its quadro is named', async () => {
+    const { letti } = await make('Persone fisiche', { 'RC1.3': 30_000, 'RE2.2': 1_000 });
+    expect(suoi(letti)).toEqual([]);
+    expect(voci(letti).map(({ Voce, Perche }) => [Voce, Perche])).toEqual([['Quadro RE', t.QUADRO_ALTRUI]]);
+  });
+
+  it('one that was filled by itself is not spoken to by the other', async () => {
+    const { client, dove } = await make('730', lavoro(30_000, 5_000));
+    const { Versione } = (await client.get(dove(percorsi.modello))).corpo.data;
+    await client.put(dove(percorsi.modello), { Versione, Righi: { 'RP1.2': 100 } });
+    const dopo = (await client.get(dove(percorsi.modelloCollegamenti))).corpo.data;
+    expect([suoi(dopo), dopo.SenzaDati.includes('altroModello')]).toEqual([[], true]);
+  });
+});

@@ -24,6 +24,7 @@ import {
   splitAmmesse,
 } from './collegamento.rules.ts';
 import { type Destinataria, type Fonte, type FonteLetta, readCasella, type VoceIgnota } from './fonte.ts';
+import { altroModello } from './fonti/altro-modello.ts';
 import { anagrafica } from './fonti/anagrafica.ts';
 import { annoPrima } from './fonti/anno-prima.ts';
 import { bilancio } from './fonti/bilancio.ts';
@@ -51,6 +52,7 @@ const FONTI: readonly Fonte[] = [
   immobili,
   societa,
   coniuge,
+  altroModello,
   annoPrima,
   anagrafica,
 ];

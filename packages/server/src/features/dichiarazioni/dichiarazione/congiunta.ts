@@ -51,7 +51,9 @@ const CONIUGE = 'FR10.2';
 const CONGIUNTA = 'FR10.3';
 const SOSTITUTO = 'FR11.1';
 const write = (valore: ValoreCasella | null | undefined): string =>
-  valore === null || valore === undefined ? f.NIENTE : String(valore);
+  typeof valore === 'number' ? valore.toLocaleString('it-IT') : String(valore ?? f.NIENTE);
+/** Where a surcharge goes is asked by the F24, that says it by itself when it is missing. */
+const isImporto = ({ genere }: { readonly genere: string }): boolean => genere !== 'ente';
 const one = (isDetta: boolean, Chiave: string, Frase: string): Mancanza[] =>
   isDetta ? [{ Chiave, Frase }] : [];
 
@@ -82,10 +84,12 @@ async function listDelDichiarante(
   const lato = { modello: coniuge.modello, dati: sua.righi, forzature: sua.forzature };
   return [
     ...one(sua.stato === 'Aperta', CONGIUNTA, f.ANCORA_APERTO),
-    ...checkCongiunta(lato, modello, dati).map(({ a, titolo, valore, isIgnoto }) => ({
-      Chiave: a,
-      Frase: isIgnoto ? f.ignoto(titolo) : f.diverso(titolo, write(dati[a]), write(valore)),
-    })),
+    ...checkCongiunta(lato, modello, dati)
+      .filter(isImporto)
+      .map(({ a, titolo, valore, isIgnoto }) => ({
+        Chiave: a,
+        Frase: isIgnoto ? f.ignoto(titolo) : f.diverso(titolo, write(dati[a]), write(valore)),
+      })),
   ];
 }
 
@@ -104,7 +108,7 @@ async function listDelConiuge(
   return [
     ...suo,
     ...diverse
-      .filter(({ isIgnoto }) => !isIgnoto)
+      .filter((una) => isImporto(una) && !una.isIgnoto)
       .map(({ a, da, titolo, valore }) => ({
         Chiave: da,
         Frase: f.giaChiusa(titolo, write(valore), write(righi[a])),

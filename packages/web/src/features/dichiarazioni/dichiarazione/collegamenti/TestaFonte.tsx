@@ -13,6 +13,7 @@ import {
   IconReceipt2,
   IconReceiptTax,
   IconReportMoney,
+  IconTransfer,
   IconUser,
   IconUsers,
   IconUsersGroup,
@@ -37,6 +38,7 @@ const icone: Record<FonteCollegamento, Icon> = {
   immobili: IconHome,
   societa: IconUsersGroup,
   coniuge: IconUsers,
+  altroModello: IconTransfer,
   annoPrima: IconHistory,
   anagrafica: IconUser,
 };

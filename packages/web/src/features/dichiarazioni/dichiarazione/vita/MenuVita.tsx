@@ -10,6 +10,7 @@ import {
   IconHandStop,
   IconListCheck,
   IconMail,
+  IconTransfer,
   IconUserCheck,
 } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -24,7 +25,7 @@ import { ElencoMessaggi } from '../messaggi/ElencoMessaggi.tsx';
 import { isCollegata } from '../messaggi/useMessaggi.ts';
 import { listModulistica } from './modulistica.ts';
 import { usePresaInCarico } from './usePresaInCarico.ts';
-import { useVita } from './useVita.tsx';
+import { altroModelloDi, useVita } from './useVita.tsx';
 
 const PM = 'PM';
 const { AMM_ELMAS, AMM_STU, AMM_GES } = tipologiaUtente;
@@ -35,7 +36,7 @@ export function MenuVita() {
   const { dichiarazione: d, modello } = useApertura();
   const { utente, configurazione } = useSessione();
   const { take, leave } = usePresaInCarico();
-  const { archive, unfreeze, duplicate, createIntegrativa, createSchede } = useVita();
+  const { archive, unfreeze, duplicate, createIntegrativa, createAltro, createSchede } = useVita();
   const scrive = canScrivere(utente, requisiti.scriviDichiarazioni);
   const chiude = canScrivere(utente, requisiti.chiudiDichiarazioni);
   const modulistica = listModulistica(configurazione.modelliUrl, modello);
@@ -70,6 +71,11 @@ export function MenuVita() {
           {scrive && (
             <Menu.Item leftSection={<Icona di={IconCopy} />} onClick={duplicate}>
               {m.duplica}
+            </Menu.Item>
+          )}
+          {scrive && altroModelloDi(d) && (
+            <Menu.Item leftSection={<Icona di={IconTransfer} />} onClick={createAltro}>
+              {m.altroModello(altroModelloDi(d) ?? d.tipo)}
             </Menu.Item>
           )}
           {scrive && isChiusa && (

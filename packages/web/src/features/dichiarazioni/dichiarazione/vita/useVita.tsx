@@ -1,3 +1,4 @@
+import type { TipoDichiarazione } from '@quadra/contract';
 import { useNavigate } from '@tanstack/react-router';
 import { openFinestraDati } from '../../../../dominio/pagina/finestra-dati.tsx';
 import { useAtto } from '../../../../dominio/pagina/useAtto.ts';
@@ -6,13 +7,25 @@ import { TextField } from '../../../../ui/campi/TextField.tsx';
 import { askConferma } from '../../../../ui/finestre/Conferma.tsx';
 import { notifiche } from '../../../../ui/notifiche/notifiche.ts';
 import { useApertura } from '../apertura/contesto.ts';
+import type { Dichiarazione } from '../dichiarazione.api.ts';
 import {
   archiveDichiarazioni,
+  createAltroModello,
   createDaBasi,
   createQuadriMille,
   duplicateDichiarazione,
   unfreezeDichiarazioni,
 } from './vita.api.ts';
+
+/** The other form of a person's income, that an ordinary declaration may become. */
+export function altroModelloDi({
+  tipo,
+  finalita,
+}: Pick<Dichiarazione, 'tipo' | 'finalita'>): TipoDichiarazione | null {
+  if (finalita !== 'Ordinaria') return null;
+  if (tipo === '730') return 'Persone fisiche';
+  return tipo === 'Persone fisiche' ? '730' : null;
+}
 
 /** The acts on the open declaration as a whole; what was typed is saved before those that copy it. */
 export function useVita() {
@@ -81,6 +94,20 @@ export function useVita() {
       notifiche.push('success', m.integrativaCreata);
       await goTo(creata.Codice);
     });
+  /** Made empty, with what the other says of it to be looked at and accepted. */
+  const createAltro = () =>
+    run(async () => {
+      const altro = altroModelloDi(dichiarazione);
+      if (altro === null || (!solaLettura && !(await save()))) return;
+      const { create, errori } = await createAltroModello(anno, altro, idAnagrafica);
+      const [creata] = create;
+      const [errore] = errori;
+      if (errore) notifiche.push('error', errore.Messaggio);
+      if (creata === undefined) return;
+      notifiche.push('success', m.altroCreato);
+      const params = { anno: String(anno), id: creata.Codice, vista: 'collegamenti' };
+      await navigate({ to: '/dichiarazione/$anno/$id/$vista', params });
+    });
   const createSchede = async () => {
     if (!(await save())) return;
     const esito = await run(() => createQuadriMille(anno, [id]));
@@ -91,5 +118,5 @@ export function useVita() {
     await reload();
     if (!errore) openQuadro('PM');
   };
-  return { archive, unfreeze, duplicate, createIntegrativa, createSchede };
+  return { archive, unfreeze, duplicate, createIntegrativa, createAltro, createSchede };
 }

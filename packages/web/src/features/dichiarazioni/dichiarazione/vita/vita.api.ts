@@ -93,6 +93,14 @@ export const createDaBasi = (
     Finalita: finalita,
   }).then(({ data }) => data);
 
+/** A new declaration of a client, of another type of the same year. */
+export const createAltroModello = (anno: number, tipo: TipoDichiarazione, idAnagrafica: string) =>
+  call<z.infer<typeof creaAnswer>>(percorsi.dichiarazioneCrea, anno, {
+    IdAnagrafiche: [idAnagrafica],
+    Tipo: tipo,
+    Finalita: 'Ordinaria',
+  }).then(({ data }) => data);
+
 export type Costo = z.infer<typeof costoStampeAnswer>['data'];
 
 /** What the final prints would cost now, and what there is to pay it. */

@@ -1,0 +1,96 @@
+import { baseOf, besideOf, quadroOf } from './chiave.ts';
+import { adapt, makeTraduzione } from './fonti.ts';
+import type { Casella, ChiaveCasella, DatiModello, Modello, ValoreCasella } from './modello.ts';
+
+/** The quadri of Redditi PF that the 730 has, under its own letters; RX only chooses what is done with a credit. */
+const DEL_730 = new Set([
+  'FR',
+  'FA',
+  'RA',
+  'RB',
+  'RC',
+  'RL',
+  'RP',
+  'CR',
+  'AC',
+  'RM',
+  'RT',
+  'RW',
+  'RN',
+  'RV',
+  'LC',
+  'RX',
+]);
+
+/** What of one form stands in the other. */
+export interface Passaggio {
+  readonly voci: readonly {
+    readonly da: ChiaveCasella;
+    readonly a: ChiaveCasella;
+    readonly valore: ValoreCasella;
+  }[];
+  readonly senzaPosto: readonly {
+    readonly chiave: ChiaveCasella;
+    readonly titolo: string;
+    readonly valore: ValoreCasella;
+  }[];
+  /** Filled quadri that the 730 has not: who has one files Redditi PF, and nothing goes to the 730. */
+  readonly quadriAltrui: readonly string[];
+}
+
+/** Nothing was said there. */
+const isMuta = (valore: ValoreCasella): boolean => valore === 0 || valore === false || valore === '';
+
+const findRigo = ({ quadri }: Modello, chiave: ChiaveCasella): readonly Casella[] =>
+  quadri
+    .flatMap(({ sezioni }) => sezioni.flatMap(({ righi }) => righi))
+    .find(({ caselle }) => caselle.some((una) => una.chiave === baseOf(chiave)))?.caselle ?? [];
+
+/** A note that no rule reads, beside a quantity of its rigo that the other form has: by its name, in the same rigo of the other. */
+function findNota(
+  da: Modello,
+  a: Modello,
+  chiave: ChiaveCasella,
+  translate: (chiave: ChiaveCasella) => Casella | undefined,
+): Casella | undefined {
+  const titolo = da.findCasella(chiave)?.titolo;
+  if (da.struttura.indice.findPosto(chiave)?.inserisce !== undefined) return undefined;
+  for (const { colonna } of findRigo(da, chiave)) {
+    const altra = translate(besideOf(chiave, colonna));
+    const nota = altra && findRigo(a, altra.chiave).find((una) => una.inserita && una.titolo === titolo);
+    if (altra && nota) return a.findCasella(besideOf(altra.chiave, nota.colonna));
+  }
+  return undefined;
+}
+
+/**
+ * What a 730 says in the caselle of a Redditi PF of the same year, or the other way round: the same quantities and their notes.
+ * What has no place is said with its name; nothing else is left out but what says nothing.
+ */
+export function proposePassaggio(da: Modello, a: Modello, dati: DatiModello): Passaggio {
+  const piene = Object.entries(dati);
+  const quadriAltrui =
+    a.codice === '730'
+      ? [...new Set(piene.flatMap(([k, v]) => (isMuta(v) || DEL_730.has(quadroOf(k)) ? [] : [quadroOf(k)])))]
+      : [];
+  if (quadriAltrui.length > 0) return { voci: [], senzaPosto: [], quadriAltrui };
+  const translate = makeTraduzione(da, a);
+  const voci: Passaggio['voci'][number][] = [];
+  const senzaPosto: Passaggio['senzaPosto'][number][] = [];
+  const prese = new Set<ChiaveCasella>();
+  for (const [chiave, valore] of piene) {
+    const trovata = translate(chiave) ?? findNota(da, a, chiave, translate);
+    const adatto = trovata && adapt(trovata, valore);
+    if (
+      trovata &&
+      adatto !== undefined &&
+      !prese.has(trovata.chiave) &&
+      a.checkValore(trovata.chiave, adatto) === null
+    ) {
+      prese.add(trovata.chiave);
+      voci.push({ da: chiave, a: trovata.chiave, valore: adatto });
+    } else if (!isMuta(valore))
+      senzaPosto.push({ chiave, titolo: da.findCasella(chiave)?.titolo ?? chiave, valore });
+  }
+  return { voci, senzaPosto, quadriAltrui };
+}
