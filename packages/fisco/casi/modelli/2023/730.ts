@@ -22,6 +22,24 @@ export const casi730: readonly Caso730[] = [
   },
   {
     anno: 2023,
+    nome: 'congiunta, il dichiarante col credito del coniuge',
+    dati: 'FR3.1=F205 FR4.1=F205 C1.1=2 C1.3=45000 C5.1=365 C9.1=11000 C10.1=600 C11.1=300 C12.1=0 C13.1=0 FR10.1=sì FR10.3=sì PL111.5=784 PL117.7=108',
+    attesi:
+      'PL11.1=45000 PL14.1=45000 PL16.1=12650 PL50.1=12216 PL91.7=1216 PL92.7=82 PL93.7=60 PL94.1=486 PL94.91=730 PL97.7=108 PL1302.1=1952 PL1301.1=2060 PL1301.2=784 PL1301.3=1276',
+    derivazione:
+      'I due casi a debito e a credito in uno (730-2023, r. 431-436, 969-971): da trattenere 1952 + 108, da rimborsare 784; il sostituto del dichiarante trattiene 2060 − 784 = 1276.',
+  },
+  {
+    anno: 2023,
+    nome: 'congiunta, il coniuge dichiarante',
+    dati: 'FR3.1=F205 FR4.1=F205 C1.1=2 C1.3=45000 C5.1=365 C9.1=13000 C10.1=682 C11.1=360 C12.1=0 C13.1=0 FR10.2=sì',
+    attesi:
+      'PL11.1=45000 PL14.1=45000 PL16.1=12650 PL50.1=12216 PL91.5=784 PL97.7=108 PL1302.1=108 PL1301.1=108 PL1301.2=784',
+    derivazione:
+      'Il caso a credito di chi è coniuge dichiarante (730-2023, r. 431-436, 969-971): l’imposta è la sua, 784 a credito; il conguaglio è nella congiunta, qui non ce n’è.',
+  },
+  {
+    anno: 2023,
     nome: 'due acconti in F1',
     dati: 'FR3.1=F205 FR4.1=F205 C1.1=2 C1.3=45000 C5.1=365 C9.1=11000 C10.1=600 C11.1=300 C12.1=0 C13.1=0 F1.1=300 F1.2=450',
     attesi:

@@ -22,6 +22,24 @@ export const casi730: readonly Caso730[] = [
   },
   {
     anno: 2025,
+    nome: 'congiunta, il dichiarante col credito del coniuge',
+    dati: 'FR3.1=F205 FR4.1=F205 C1.1=2 C1.3=45000 C5.1=365 C9.1=11000 C10.1=600 C11.1=300 C12.1=0 C13.1=0 FR10.1=sì FR10.3=sì PL111.5=1044 PL117.7=108',
+    attesi:
+      'PL11.1=45000 PL14.1=45000 PL16.1=12390 PL50.1=11956 PL91.7=956 PL92.7=82 PL93.7=60 PL94.1=382 PL94.91=574 PL97.7=108 PL1302.1=1588 PL1301.1=1696 PL1301.2=1044 PL1301.3=652',
+    derivazione:
+      'I due casi a debito e a credito in uno (730-2025, r. 458-463, 1059-1061): da trattenere 1588 + 108, da rimborsare 1044; il sostituto del dichiarante trattiene 1696 − 1044 = 652.',
+  },
+  {
+    anno: 2025,
+    nome: 'congiunta, il coniuge dichiarante',
+    dati: 'FR3.1=F205 FR4.1=F205 C1.1=2 C1.3=45000 C5.1=365 C9.1=13000 C10.1=682 C11.1=360 C12.1=0 C13.1=0 FR10.2=sì',
+    attesi:
+      'PL11.1=45000 PL14.1=45000 PL16.1=12390 PL50.1=11956 PL91.5=1044 PL97.7=108 PL1302.1=108 PL1301.1=108 PL1301.2=1044',
+    derivazione:
+      'Il caso a credito di chi è coniuge dichiarante (730-2025, r. 458-463, 1059-1061): l’imposta è la sua, 1044 a credito; il conguaglio è nella congiunta, qui non ce n’è.',
+  },
+  {
+    anno: 2025,
     nome: 'due acconti in F1',
     dati: 'FR3.1=F205 FR4.1=F205 C1.1=2 C1.3=45000 C5.1=365 C9.1=11000 C10.1=600 C11.1=300 C12.1=0 C13.1=0 F1.1=300 F1.2=450',
     attesi:
