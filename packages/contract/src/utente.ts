@@ -207,7 +207,7 @@ export const utentePermessi = z.object({
   Ruolo: z.string(),
   Stato: z.enum(statoUtente),
   UltimoAccesso: z.string().nullable(),
-  /** The last times he entered the studio, and from where; null for who does not read the audit log, and outside the studi. */
+  /** The last times he entered the studio in 90 days, and from where; null for who does not read the audit log, and outside the studi. */
   Accessi: z.array(z.object({ Quando: z.string(), Ip: z.string().nullable() })).nullable(),
   Versione: z.number().int(),
   /** Nobody enters now with it: what follows is not looked at. */

@@ -55,7 +55,7 @@ export const messaggiPermesso = {
   unDelFornitore: 'chi lavora per il fornitore',
   unDaFuori: 'chi non è dello studio',
   ultimiAccessi: 'Ultimi accessi',
-  nessunAccesso: 'Il registro dello studio non ne ha.',
+  nessunAccesso: 'Nessuno negli ultimi 90 giorni.',
   indirizzoIgnoto: 'indirizzo non noto',
   tuttoIlRegistro: 'Il registro cronologico',
   contati: 'Contati ora',

@@ -132,14 +132,15 @@ it('[USR-011] says who said a value, by name to his studio, and not the name of 
 
 it('[USR-011] says when each entered the studio and from where, to who reads its audit log', async () => {
   interface ConAccessi {
+    Id: number;
     Accessi: { Quando: string; Ip: string | null }[] | null;
   }
   const leggi = async (chi: Client, query: object = {}): Promise<ConAccessi[]> =>
     (await chi.post(percorsi.utentePermessi, query)).corpo.data;
-  const segna = (ip: string, giorni: number) =>
+  const segna = (ip: string, giorni: number, chi = operatore.id) =>
     app.sql(
       "insert into registro (studio_id, utente_id, azione, entita, ip, quando) values ($1, $2, 'login', 'sessione', $3, now() - make_interval(days => $4))",
-      [studioId, operatore.id, ip, giorni],
+      [studioId, chi, ip, giorni],
     );
   for (const [posto, ip] of ['10.0.0.14', '151.34.8.2', '10.0.0.15', '10.0.0.16'].entries())
     await segna(ip, posto - 1);
@@ -149,4 +150,11 @@ it('[USR-011] says when each entered the studio and from where, to who reads its
   // Nobody ever entered with it; and a row of another studio is not of this one.
   const [, , mai] = await leggi(capo);
   expect(mai?.Accessi).toEqual([]);
+  // What is older is in the log alone.
+  await segna('10.0.0.17', 91, mai?.Id);
+  const [, , dopo] = await leggi(capo);
+  expect(dopo?.Accessi).toEqual([]);
+  await segna('10.0.0.18', 89, mai?.Id);
+  const [, , poi] = await leggi(capo);
+  expect(poi?.Accessi).toMatchObject([{ Ip: '10.0.0.18' }]);
 });
