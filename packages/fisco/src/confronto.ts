@@ -12,6 +12,7 @@ import type { Riporti } from './modelli/riporto.ts';
 export { readComodoIrap } from './modelli/comodo-irap.ts';
 export { compareModelli } from './modelli/confronto.ts';
 export {
+  caselleCongiunta,
   checkCongiunta,
   findConiuge,
   hasSostituto,

@@ -11,6 +11,12 @@ import type { ChiaveCasella, DatiModello, Modello, ValoreCasella } from './model
 /** What a 730 is in a joint return: of who declares first, of the other spouse, or of nobody else. */
 export type ParteCongiunta = 'dichiarante' | 'coniuge' | 'sola';
 
+/** Where a 730 says with whom it is joint: the three boxes of the front page, the family, the employer. */
+export const caselleCongiunta = {
+  ...{ dichiarante: 'FR10.1', coniuge: 'FR10.2', congiunta: 'FR10.3' },
+  ...{ familiari: 'FA1.1', sostituto: 'FR11.1' },
+} as const;
+
 const isBarrata = ({ struttura }: Modello, dati: DatiModello, dato: Dato): boolean =>
   dati[struttura.indice.keyOf(dato, 0) ?? ''] === true;
 

@@ -46,10 +46,6 @@ export async function findCongiunta(
   };
 }
 
-const FAMILIARI = 'FA1.1';
-const CONIUGE = 'FR10.2';
-const CONGIUNTA = 'FR10.3';
-const SOSTITUTO = 'FR11.1';
 const write = (valore: ValoreCasella | null | undefined): string =>
   typeof valore === 'number' ? valore.toLocaleString('it-IT') : String(valore ?? f.NIENTE);
 /** Where a surcharge goes is asked by the F24, that says it by itself when it is missing. */
@@ -63,13 +59,14 @@ async function listComuni(
   dichiarazione: Dichiarazione,
   { codiceConiuge, coniuge }: Congiunta,
 ): Promise<Mancanza[]> {
-  if (codiceConiuge === null) return [{ Chiave: FAMILIARI, Frase: f.SENZA_CODICE }];
+  const { familiari } = (await loadConfronto()).caselleCongiunta;
+  if (codiceConiuge === null) return [{ Chiave: familiari, Frase: f.SENZA_CODICE }];
   if (coniuge === null) {
     const redditi = await listDiClienti(trx, dichiarazione, 'Persone fisiche', [codiceConiuge]);
-    return [{ Chiave: FAMILIARI, Frase: redditi.length > 0 ? f.CON_REDDITI : f.SENZA_730 }];
+    return [{ Chiave: familiari, Frase: redditi.length > 0 ? f.CON_REDDITI : f.SENZA_730 }];
   }
   const { codiceFiscale } = await getIntestatario(trx, dichiarazione);
-  return one(coniuge.codiceConiuge !== codiceFiscale, FAMILIARI, f.ALTRO_CONIUGE);
+  return one(coniuge.codiceConiuge !== codiceFiscale, familiari, f.ALTRO_CONIUGE);
 }
 
 async function listDelDichiarante(
@@ -78,12 +75,13 @@ async function listDelDichiarante(
   { coniuge }: Congiunta,
 ): Promise<Mancanza[]> {
   if (coniuge === null) return [];
-  if (coniuge.parte !== 'coniuge') return [{ Chiave: CONGIUNTA, Frase: f.NON_CONIUGE }];
-  const { checkCongiunta } = await loadConfronto();
+  const { caselleCongiunta, checkCongiunta } = await loadConfronto();
+  const { congiunta } = caselleCongiunta;
+  if (coniuge.parte !== 'coniuge') return [{ Chiave: congiunta, Frase: f.NON_CONIUGE }];
   const { sua } = coniuge;
   const lato = { modello: coniuge.modello, dati: sua.righi, forzature: sua.forzature };
   return [
-    ...one(sua.stato === 'Aperta', CONGIUNTA, f.ANCORA_APERTO),
+    ...one(sua.stato === 'Aperta', congiunta, f.ANCORA_APERTO),
     ...checkCongiunta(lato, modello, dati)
       .filter(isImporto)
       .map(({ a, titolo, valore, isIgnoto }) => ({
@@ -98,10 +96,11 @@ async function listDelConiuge(
   modello: Modello,
   { coniuge }: Congiunta,
 ): Promise<Mancanza[]> {
-  const { checkCongiunta, hasSostituto } = await loadConfronto();
-  const suo = one(hasSostituto(modello, dati), SOSTITUTO, f.CON_SOSTITUTO);
+  const { caselleCongiunta, checkCongiunta, hasSostituto } = await loadConfronto();
+  const suo = one(hasSostituto(modello, dati), caselleCongiunta.sostituto, f.CON_SOSTITUTO);
   if (coniuge === null) return suo;
-  if (coniuge.parte !== 'dichiarante') return [...suo, { Chiave: CONIUGE, Frase: f.NON_CONGIUNTA }];
+  if (coniuge.parte !== 'dichiarante')
+    return [...suo, { Chiave: caselleCongiunta.coniuge, Frase: f.NON_CONGIUNTA }];
   if (coniuge.sua.stato === 'Aperta') return suo;
   const { righi } = coniuge.sua;
   const diverse = checkCongiunta({ modello, dati, forzature }, coniuge.modello, righi);

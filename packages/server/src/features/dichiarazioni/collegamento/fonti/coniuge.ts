@@ -5,8 +5,6 @@ import type { Destinataria, Fonte, FonteLetta, VoceFonte } from '../fonte.ts';
 
 type Coniuge = NonNullable<Congiunta['coniuge']>;
 const NORMA = 'D.M. 164/1999, art. 13';
-/** «Dichiarante» and «Congiunta», both. */
-const CASELLE = ['FR10.1', 'FR10.3'];
 
 const openLato = ({ modello, sua: { righi: dati, forzature } }: Coniuge) => ({ modello, dati, forzature });
 
@@ -20,9 +18,10 @@ async function readDelDichiarante(a: Destinataria, parte: Congiunta['parte'], co
       voci: [],
       ignote: [{ Voce: denominazione, Valore: null, Perche: t.NON_CONIUGE, Abbinabile: false }],
     };
-  const { proposeCongiunta } = await loadConfronto();
+  const { caselleCongiunta, proposeCongiunta } = await loadConfronto();
   const proposte = proposeCongiunta(openLato(coniuge), a.modello, a.dichiarazione.righi);
-  const barrate = CASELLE.map(
+  const { dichiarante, congiunta } = caselleCongiunta;
+  const barrate = [dichiarante, congiunta].map(
     (casella): VoceFonte => ({
       ...{ casella, valore: true, da: t.FRONTESPIZIO_CONIUGE, dettaglio: denominazione },
       perche: t.SI_DICHIARA_CONIUGE,
