@@ -19,6 +19,7 @@ import {
   oltre,
   parte,
   per,
+  presente,
   rapporto,
   regola,
   se,
@@ -140,10 +141,11 @@ const quotaConiuge = regola({
   titolo: 'Detrazione per il coniuge del rigo',
   unita: 'euro',
   raccolta: familiari,
+  // «Utilizzare questa casella solo se il coniuge è stato a carico»: left blank, he was not.
   formule: sempre(
-    se(e(isRelazione('C'), oltre(rc, zeroEuro)), daConiuge(mesiCarico), zeroEuro),
+    se(e(isRelazione('C'), presente(mesiCarico), oltre(rc, zeroEuro)), daConiuge(mesiCarico), zeroEuro),
     tuir('art. 12, c. 1, lett. a e b'),
-    fonte('Istruzioni Redditi PF 2023-2026', 'fascicolo 1, rigo RN6 col. 1'),
+    fonte('Istruzioni Redditi PF 2023-2026', 'fascicolo 1, rigo RN6 col. 1, e Familiari a carico, mesi'),
   ),
 });
 

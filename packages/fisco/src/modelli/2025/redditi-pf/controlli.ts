@@ -172,6 +172,15 @@ export const controlli: readonly Controllo[] = [
     fonte: 'TUIR, art. 12, c. 1, lett. a, e c. 3',
   },
   {
+    codice: 'CONIUGE_SENZA_MESI',
+    livello: 'informativa',
+    raccolta: familiari,
+    quando: e(uguale(relazione, codice(relazioni.C)), non(presente(mesiCarico))),
+    dato: mesiCarico,
+    frase: 'Mesi in bianco: il coniuge non è a carico, e la detrazione non spetta.',
+    fonte: 'Istruzioni Redditi PF 2023-2026, fascicolo 1, prospetto dei familiari a carico',
+  },
+  {
     codice: 'MESI_DEL_FIGLIO',
     livello: 'discordanza',
     raccolta: familiari,

@@ -85,4 +85,24 @@ describe('what the instructions of the four forms state is exact', () => {
     const codici = calcolo.findings().map(({ codice }) => codice);
     expect(codici).toEqual(attesi);
   });
+
+  it.each(['redditi-pf', '730'] as const)(
+    '[TAX-014] %s: the spouse is named when not at charge too, with no months: nothing is due, and it is said',
+    async (codice) => {
+      const modello = await loadModello(2026, codice);
+      const coniuge = { 'FA1.1': 'C', 'FA1.5': 'BNCLRA82A41F205I' };
+      const reddito = codice === '730' ? { 'D5.1': '1', 'D5.2': 20_000 } : { 'RL2.2': 20_000 };
+      const [muta, zero] = [{}, { 'FA1.6': 0 }].map((mesi) =>
+        modello?.createCalcolo({ ...reddito, ...coniuge, ...mesi }),
+      );
+      const readNoti = (calcolo: typeof muta) =>
+        Object.entries(calcolo?.computed() ?? {}).filter(
+          ([, { valore, stato }]) => valore || stato === 'incompleto',
+        );
+      expect(readNoti(muta)).toEqual(readNoti(zero));
+      const codiciDi = (calcolo: typeof muta) => calcolo?.findings().map((rilievo) => rilievo.codice);
+      expect(codiciDi(muta)).toContain('CONIUGE_SENZA_MESI');
+      expect(codiciDi(zero)).not.toContain('CONIUGE_SENZA_MESI');
+    },
+  );
 });
