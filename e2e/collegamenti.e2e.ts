@@ -142,6 +142,24 @@ test('what other papers say is ticked, accepted and taken back by keyboard; what
   await expect(utile).toContainText('Digitato: resta');
   await expectUtile(page, /^50\.?000$/);
 
+  // By thumb it is refused too, with a reason, and taken back.
+  await open(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await utile.getByRole('button', { name: 'Rifiuta RF4' }).click();
+  await page.getByRole('textbox', { name: 'Motivo del rifiuto RF4' }).fill('Il bilancio è provvisorio');
+  const rifiuto = waitAtto(page);
+  await page.getByRole('button', { name: 'Rifiuta', exact: true }).click();
+  expect((await rifiuto).status()).toBe(200);
+  await expect(frase(page)).toHaveText('Niente da decidere.');
+  await page.getByRole('button', { name: /^Rifiutati/ }).click();
+  const rifiutato = page.getByRole('row').filter({ hasText: 'Rifiutato: Il bilancio è provvisorio' });
+  const ripreso = waitAtto(page, 'annulla');
+  await rifiutato.getByRole('button', { name: 'Riprendi' }).click();
+  expect((await ripreso).status()).toBe(200);
+  await page.getByRole('button', { name: /^Da decidere/ }).click();
+  await expect(utile).toContainText('Digitato: resta');
+  await page.setViewportSize(larga);
+
   await page.goto(`/dichiarazione/2025/${iva}/collegamenti`);
   const dovuta = riga(page, 'VL30');
   await expect(dovuta.getByRole('checkbox')).toBeChecked();

@@ -113,6 +113,7 @@ export const messaggiCollegamenti = {
   senzaImposta: 'Questo modello non ha un’imposta sua.',
   motivo: 'Motivo del rifiuto',
   rifiuta: 'Rifiuta',
+  rifiutaRigo: (rigo: string) => `Rifiuta ${rigo}`,
   rifiutato: (motivo: string) => `Rifiutato: ${motivo}`,
   rifiutatoFatto: 'Valore rifiutato.',
   riprendi: 'Riprendi',

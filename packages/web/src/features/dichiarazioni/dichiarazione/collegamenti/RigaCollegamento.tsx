@@ -24,6 +24,8 @@ type Props = {
   onQui: () => void;
   onSegna: () => void;
   onSostituisci: () => void;
+  /** The reason is asked for. */
+  onChiediRifiuto: () => void;
   /** With the reason; null: no more. */
   onRifiuta: (motivo: string | null) => Promise<void>;
   onRiprendi: () => void;
@@ -127,11 +129,22 @@ function Effetto({ rigo: { Effetto: effetto, Stato }, hasImposta }: { rigo: Rigo
 }
 
 function Perche(props: Props) {
-  const { rigo, puo, isSegnato, isRifiutato, onSostituisci, onRifiuta, onRiprendi } = props;
+  const { rigo, puo, isSegnato, isRifiutato, onSostituisci, onChiediRifiuto, onRifiuta, onRiprendi } = props;
   const { Stato, Digitato, Contesa, Motivo } = rigo;
   if (isRifiutato) return <Rifiuto rigo={rigo} onRifiuta={onRifiuta} />;
   return (
     <>
+      {Stato === 'da decidere' && puo && (
+        <button
+          type="button"
+          className={classi(css.link, css.refuse)}
+          tabIndex={-1}
+          aria-label={m.rifiutaRigo(rigo.Rigo)}
+          onClick={onChiediRifiuto}
+        >
+          {m.rifiuta}
+        </button>
+      )}
       {Stato === 'rifiutato' && (
         <span className={css.line}>
           {m.rifiutato(Motivo ?? '')}

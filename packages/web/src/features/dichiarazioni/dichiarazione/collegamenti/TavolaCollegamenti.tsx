@@ -163,6 +163,10 @@ const RighiFonte = ({ fonte, tavola, atti, filtro }: PropsRighi) =>
         tavola.move(rigo);
         tavola.replace(rigo);
       }}
+      onChiediRifiuto={() => {
+        tavola.move(rigo);
+        tavola.setRifiuta(rigo.Id);
+      }}
       onRifiuta={async (motivo) => {
         tavola.setRifiuta(null);
         if (motivo === null) tavola.move(rigo);
