@@ -72,7 +72,7 @@ describe('what companies in the agreement give to a business', () => {
   it('says with a code that all of it is nought, and the loss that was real is then none', () => {
     const tassata: Dati = ['redditi-sp', { 'RF5.1': 9_000, 'CP1.1': 10_000, 'CP1.4': '1' }];
     const dati = propose(2026, ['redditi-sc', {}], tassata);
-    expect(dati).toEqual({ 'RF58.93': 1, 'RF59.1': 4_500 });
+    expect(dati).toEqual({ 'RF58.93': 1, 'RF59.1': 4_500, 'RF59.90': 0 });
     const calcolo = modello('redditi-sc', 2026).createCalcolo({ 'RF4.1': 1_000, ...dati });
     expect(calcolo.get('RF60.2').valore).toBe(1_000);
   });

@@ -257,16 +257,22 @@ export function proposeSoglie(
         sue.every(({ redditi }) => redditi === 0),
     );
   const codice = (isZero(diPersone) ? 1 : 0) + (isZero(diCapitali) ? 2 : 0);
-  const chiaveZero = modello.struttura.indice.keyOf(zero, 0);
+  const { indice } = modello.struttura;
+  const [chiaveZero, chiavePerdite] = [indice.keyOf(zero, 0), indice.keyOf(perdite, 0)];
+  const rettificata = ({ concordato, perdite: sue }: QuotaImpresa): number => concordato?.perdita ?? sue;
+  // Of losses that count for nothing it is said, rather than left to be understood.
+  const inPerdita = quote.filter((quota) => effettivo(quota) < 0);
+  const isNulla = inPerdita.length > 0 && !quote.some((quota) => rettificata(quota) > 0);
   return [
     ...makeVoci(
       modello,
       [
         [dove, soglia],
-        [perdite, (quota) => quota.concordato?.perdita ?? quota.perdite],
+        [perdite, rettificata],
       ],
       quote,
     ),
+    ...(isNulla && chiavePerdite !== undefined ? [{ a: chiavePerdite, valore: 0, di: inPerdita }] : []),
     ...(codice === 0 || chiaveZero === undefined ? [] : [{ a: chiaveZero, valore: codice, di: concordate }]),
   ];
 }

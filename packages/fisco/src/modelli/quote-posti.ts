@@ -90,8 +90,9 @@ export function listConcordato(
     [posti.perditaConcordata, concordato.perdita],
     [posti.soglia, concordato.soglia],
   ] as const;
+  // What was really earned is written when it is nought too: left blank, what was agreed would be taken for it.
   return [
-    ...sue.filter(([, valore]) => valore !== 0),
+    ...sue.filter(([dove, valore]) => dove === chiave || valore !== 0),
     ...(reddito === 0 ? [[posti.isConcordata, true] as const] : []),
   ];
 }

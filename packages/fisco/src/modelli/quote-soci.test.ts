@@ -88,6 +88,14 @@ describe('what a partnership gives to the quadro RH of a partner', () => {
     expect(uscito).toEqual({});
   });
 
+  it('writes that nothing was really earned: blank, what was agreed would be taken for it', () => {
+    const voci = propose({ 'RF4.1': 0, 'CP1.1': 10_000 }, ROSSI);
+    expect(voci).toMatchObject({ 'RH1.4': 0, 'RH1.14': 6_000 });
+    const calcola = (altre: DatiModello) =>
+      pf.createCalcolo({ 'RC1.1': '2', 'RC1.3': 20_000, 'RC6.1': 365, ...altre }).get('RN1.1').valore;
+    expect(calcola(voci)).toBe(20_000);
+  });
+
   it('with no substitute tax has its part of the least income, and of the loss that is not offset', () => {
     const senza = { 'RF5.1': 9_000, 'CP1.1': 10_000 };
     const rh1 = { 'RH1.1': SOCIETA, 'RH1.3': 60, 'RH1.4': -5_400 };

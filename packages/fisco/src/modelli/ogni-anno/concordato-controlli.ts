@@ -102,12 +102,15 @@ interface ColonnePartecipate {
   readonly conTrasparenti: Dato;
   readonly soglie: Dato;
   readonly pariAZero: Dato;
+  readonly conPerdite: Dato;
+  /** The total of the losses as they really were. */
+  readonly perdite: Nodo;
   readonly riguarda: Nodo;
   /** Who declares is in the agreement himself. */
   readonly proprio: Nodo;
 }
 
-/** The same two words in every form with books of business (istruzioni Redditi PF 2026, fasc. 3, r. 1536-1551, 2395-2406). */
+/** The same words in every form with books of business (istruzioni Redditi PF 2026, fasc. 3, r. 1536-1551, 2395-2406). */
 export function makeControlliPartecipate(
   quadro: 'RF58' | 'RG26',
   c: ColonnePartecipate,
@@ -136,6 +139,14 @@ export function makeControlliPartecipate(
       ),
       dato: c.pariAZero,
       frase: `In ${quadro} la col. 3D dice che una quota concordata è pari a zero: con un importo in 3A o 3B non si compila; con una soglia in 3C una delle tre ci vuole.`,
+      fonte: ISTRUZIONI,
+    },
+    {
+      codice: `CONCORDATO_PERDITE_${quadro}`,
+      livello: 'discordanza',
+      quando: e(c.riguarda, oltre(c.perdite, zeroEuro), non(presente(c.conPerdite))),
+      dato: c.conPerdite,
+      frase: `Con una colonna da 3A a 3D le perdite contano solo se sono in col. 2A: vuota vale zero. Scrivere quelle di chi non ha aderito, o zero.`,
       fonte: ISTRUZIONI,
     },
   ];

@@ -7,6 +7,7 @@ import type { Controllo } from '../../scheda.ts';
 const makeDi = (quadro: 'RF58' | 'RG26', coda: typeof ordinaria): readonly Controllo[] =>
   makeControlliPartecipate(quadro, {
     ...{ conPersone: coda.redditiCpb, conTrasparenti: coda.redditiTrasparenzaCpb, soglie: coda.soglieCpb },
+    ...{ conPerdite: coda.perditeCpb, perdite: coda.totalePerdite },
     ...{ pariAZero: coda.zeroCpb, riguarda: coda.conPartecipate, proprio: impresa.aderisce },
   });
 

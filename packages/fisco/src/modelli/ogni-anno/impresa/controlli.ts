@@ -291,5 +291,6 @@ export const controlloRisultatoAssente: Controllo = blocca(
 export const makeControlliRF58 = (proprio: Nodo): readonly Controllo[] =>
   makeControlliPartecipate('RF58', {
     ...{ conPersone: r.concordatoPersone, conTrasparenti: r.concordatoTrasparenti, proprio },
+    ...{ conPerdite: r.perditeRettificate, perdite: r.perditePartecipazioni },
     ...{ soglie: r.soglieConcordato, pariAZero: r.concordatoZero, riguarda: r.conPartecipate },
   });

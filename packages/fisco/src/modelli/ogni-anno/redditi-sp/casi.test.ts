@@ -132,6 +132,8 @@ describe('the checks of Redditi SP', () => {
     ['CONCORDATO_PROPRIO_RF58', { ...soci, 'RF4.1': 1, 'CP1.1': 9_000, 'RF58.90': 1 }],
     ['CONCORDATO_QUOTE_ZERO_RF58', { ...soci, 'RF4.1': 1, 'RF58.90': 1, 'RF58.93': 1 }],
     ['CONCORDATO_PROPRIO_RG26', { ...soci, 'RG2.2': 1, 'CP1.1': 9_000, 'RG26.90': 1 }],
+    ['CONCORDATO_PERDITE_RF58', { ...soci, 'RF4.1': 1, 'RF58.90': 1, 'RF59.1': 1 }],
+    ['CONCORDATO_PERDITE_RG26', { ...soci, 'RG2.2': 1, 'RG26.91': 1, 'RG27.1': 1 }],
     ['CONCORDATO_QUOTE_ZERO_RG26', { ...soci, 'RG2.2': 1, 'RG26.90': 1 }],
     ['NON_OPERATIVA', { ...soci, 'RS13.1': 1_000 }],
     ['ADEGUAMENTO_AL_MINIMO', { ...soci, 'RS13.1': 1_000, 'RS13.4': 1_000 }],

@@ -187,6 +187,7 @@ export const listControlli = (anno: number): readonly Controllo[] => [
         ...makeControlliRF58(r.concordatoImpresa.vale),
         ...makeControlliPartecipate('RG26', {
           ...{ conPersone: g.partecipazioni.conPersone, conTrasparenti: g.partecipazioni.conTrasparenti },
+          ...{ conPerdite: g.partecipazioni.conPerdite, perdite: g.perditePartecipazioni },
           ...{ soglie: g.partecipazioni.soglia, pariAZero: g.partecipazioni.pariAZero },
           ...{ riguarda: g.conPartecipate, proprio: r.concordatoImpresa.vale },
         }),
