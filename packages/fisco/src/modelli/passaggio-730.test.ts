@@ -58,6 +58,18 @@ describe('from a 730 to Redditi PF and back', () => {
     });
   });
 
+  it('takes what the 730 has under another letter, and names the sheet of the per mille', async () => {
+    const [m730, pf] = [await load('730'), await load('redditi-pf')];
+    const estero = { 'CE1.1': 'F001', 'CE1.4': 1_000, 'PM1.1': '1' };
+    const dati = Object.fromEntries(
+      Object.entries(estero).filter(([chiave]) => pf.findCasella(chiave) !== undefined),
+    );
+    const { voci, senzaPosto, quadriAltrui } = proposePassaggio(pf, m730, { 'RC1.3': 30_000, ...dati });
+    expect(quadriAltrui).toEqual([]);
+    expect(voci).toContainEqual({ da: 'CE1.4', a: 'G4.4', valore: 1_000 });
+    expect(senzaPosto.map(({ chiave }) => chiave)).toContain('PM1.1');
+  });
+
   it('is never silent: each casella is carried or named, and what is carried comes back the same', async () => {
     const [m730, pf] = [await load('730'), await load('redditi-pf')];
     let provati = 0;

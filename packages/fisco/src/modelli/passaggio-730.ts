@@ -2,7 +2,10 @@ import { baseOf, besideOf, quadroOf } from './chiave.ts';
 import { adapt, makeTraduzione } from './fonti.ts';
 import type { Casella, ChiaveCasella, DatiModello, Modello, ValoreCasella } from './modello.ts';
 
-/** The quadri of Redditi PF that the 730 has, under its own letters; RX only chooses what is done with a credit. */
+/**
+ * The quadri of Redditi PF that the 730 has, under its own letters (CE is in G, for one); RX only chooses what is done with a credit,
+ * PM goes with either.
+ */
 const DEL_730 = new Set([
   'FR',
   'FA',
@@ -12,6 +15,8 @@ const DEL_730 = new Set([
   'RL',
   'RP',
   'CR',
+  'CE',
+  'PM',
   'AC',
   'RM',
   'RT',
