@@ -71,10 +71,14 @@ export async function computeImuImmobile(
     const immobili =
       rendita !== null && isDaRendita ? suoi.map((suo) => ({ ...suo, importo: rendita })) : suoi;
     const { righi, totale, immobili: calcolati } = computeImu(annoImposta, { ...dati, immobili });
+    // What owes nothing has no rigo: the codes are those that it would be paid with, and was when somebody paid by mistake.
+    const conImposta = immobili.map((suo) => ({ ...suo, esenzione: 'nessuna' as const }));
+    const pagabili =
+      righi.length > 0 ? righi : computeImu(annoImposta, { ...dati, immobili: conImposta }).righi;
     const isCalcolata = rendita !== null && isDaRendita && dati.regime === 'IMU';
     const tipi = new Set(immobili.map(({ tipo }) => tipo));
     return {
-      codici: righi.map(({ codice }) => codice),
+      codici: pagabili.map(({ codice }) => codice),
       isSolo: !voci.some(
         (voce) => !isSua(voce) && voce.immobile.esenzione === 'nessuna' && tipi.has(voce.immobile.tipo),
       ),

@@ -195,6 +195,12 @@ describe('the IMU of a building in time', () => {
       ...{ Pagata: 962, DaPagare: 129, PagataInPiu: 0, UltimoPagamento: '2025-12-16' },
     });
     expect(findImu(await read(sua), 2022)).toMatchObject({ RenditaCatasto: null, Dovuta: null });
+    // It owed nothing: what was paid by mistake is all too much.
+    const setEsenzione = (esenzione: string) =>
+      app.sql('update possesso set esenzione_imu = $2 where anagrafica_id = $1', [persona, esenzione]);
+    await setEsenzione('Occupato abusivamente');
+    expect(findImu(await read(sua), 2025)).toMatchObject({ Pagata: 962, Dovuta: 0, PagataInPiu: 962 });
+    await setEsenzione('Nessuna');
     // Another building that is paid with the same code: how much of the models is of this one nobody knows.
     await makeCasa({ Particella: '78', Proprietari });
     expect(findImu(await read(sua), 2025)).toMatchObject({ Pagata: null, ConAltri: true, DaPagare: null });

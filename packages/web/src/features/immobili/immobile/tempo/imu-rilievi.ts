@@ -31,9 +31,14 @@ const sayIncerta = (di: readonly Imu[]): string | false =>
 const weigh = (di: readonly Imu[], tipo: 'errore' | 'attenzione') =>
   di.some(({ provvisoria }) => provvisoria) ? 'attenzione' : tipo;
 
+/** The comune asks what was not paid by the end of the fifth year after (L. 296/2006, art. 1, c. 161). */
+const ANNI_ACCERTAMENTO = 5;
+const isDovutaAncora = (oggi: string) => (una: Imu) =>
+  positivo(una.daPagare) && una.anno + ANNI_ACCERTAMENTO >= Number(oggi.slice(0, 4));
+
 /** Paid less than the register says. */
-function listDaPagare(chi: string, sue: readonly Imu[]): Rilievo[] {
-  const meno = sue.filter(({ daPagare }) => positivo(daPagare));
+function listDaPagare(chi: string, sue: readonly Imu[], oggi: string): Rilievo[] {
+  const meno = sue.filter(isDovutaAncora(oggi));
   const ultima = meno.at(-1);
   if (ultima === undefined) return [];
   const interi = meno.filter(({ soloAcconto }) => !soloAcconto).map(({ anno }) => anno);
@@ -87,7 +92,7 @@ const byPersona = <T>({ proprietari, imu }: Tempo, list: (chi: string, sue: read
 
 /** Where what was paid of the IMU is not what the register says, person by person. Pure. */
 export const listRilieviImu = (tempo: Tempo): Rilievo[] =>
-  byPersona(tempo, (chi, sue) => [...listDaPagare(chi, sue), ...listInPiu(chi, sue, tempo.oggi)]);
+  byPersona(tempo, (chi, sue) => [...listDaPagare(chi, sue, tempo.oggi), ...listInPiu(chi, sue, tempo.oggi)]);
 
 /** What is to be paid of the IMU: the instalment that comes, then what is late, from the last. Pure. */
 export function listDaFare(tempo: Tempo): DaFare[] {
@@ -96,7 +101,7 @@ export function listDaFare(tempo: Tempo): DaFare[] {
   return byPersona(tempo, (denominazione, sue) => {
     const chi = proprietari.length > 1 ? denominazione : null;
     const saldi = sue.filter(({ saldo }) => positivo(saldo));
-    const tardi = sue.filter(({ daPagare }) => positivo(daPagare)).toReversed();
+    const tardi = sue.filter(isDovutaAncora(oggi)).toReversed();
     return [
       ...saldi.map((una) => ({
         titolo: m.saldoImu(una.anno, formatIntero(una.saldo ?? 0), chi),
