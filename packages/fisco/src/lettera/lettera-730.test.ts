@@ -108,6 +108,21 @@ describe('the letter of a 730', () => {
     expect(novembre?.importo).toBe(Number(primo.oggi.get('PL94.91').valore) + 100);
   });
 
+  it('gives back what the spouse is owed too, and of debts beside credits says that they meet', async () => {
+    const congiunta = { 'FR10.1': true, 'FR10.3': true };
+    const senza = { ...congiunta, 'FR10.9': true, 'PL111.5': 1_044 };
+    const solo = await write({ ...senza, 'C1.3': 8_000, 'C9.1': 0 });
+    expect(writeFrase(solo.lettera.apertura)).toBe(
+      'Riceverà un rimborso di 1.044\u00a0€ dall’Agenzia delle Entrate.',
+    );
+    expect(readTutto(solo.lettera)).not.toContain('si compensano');
+    const insieme = await write({ ...senza, 'C1.3': 40_000, 'C9.1': 9_000 });
+    expect(readTutto(insieme.lettera)).toContain('si compensano: prima di pagare chieda allo studio');
+    expect(readTutto(insieme.lettera)).toContain('1.044\u00a0€');
+    const aRate = await write({ ...congiunta, 'C1.3': 40_000, 'C9.1': 9_000, 'F6.7': 3, 'PL111.7': 100 });
+    expect(readTutto(aRate.lettera)).toContain('dividere in tre rate mensili, con gli interessi.');
+  });
+
   const anno = fc.record({
     'C1.3': fc.integer({ min: 0, max: 80_000 }),
     'C9.1': fc.integer({ min: 0, max: 25_000 }),

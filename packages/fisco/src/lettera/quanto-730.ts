@@ -15,6 +15,8 @@ const RIMBORSATO = 'PL1301.4';
 const TUTTO = 'PL1301.1';
 const RATE = 'F6.7';
 
+const DEL_CONIUGE = 'Coniuge, nella stessa dichiarazione';
+
 type Voce = readonly [nome: string, trattiene: readonly string[], rende: readonly string[]];
 /** The righi of the 730-3 that make the sum that an employer settles. */
 const voci: readonly Voce[] = [
@@ -26,12 +28,16 @@ const voci: readonly Voce[] = [
   ['Addizionale comunale, acconto', ['PL97.7'], []],
   ['Cedolare secca, primo acconto', ['PL100.1'], []],
   [
-    'Coniuge, nella stessa dichiarazione',
+    DEL_CONIUGE,
     ['PL111.7', 'PL112.7', 'PL113.7', 'PL119.7', 'PL114.1', 'PL117.7', 'PL120.1', 'PL1305.1', 'PL1305.2'],
     ['PL111.5', 'PL112.5', 'PL113.5', 'PL119.5'],
   ],
 ];
-const RESI = ['PL91.5', 'PL92.5', 'PL93.5', 'PL99.5'] as const;
+const RESI = [
+  ...['PL91.5', 'PL92.5', 'PL93.5', 'PL99.5'],
+  // Of a joint return, what the other spouse is given back.
+  ...['PL111.5', 'PL112.5', 'PL113.5', 'PL119.5'],
+] as const;
 const A_NOVEMBRE = ['PL94.91', 'PL100.91', 'PL114.91', 'PL120.91'] as const;
 const IN_F24 = ['PL91.4', 'PL92.4', 'PL93.4', 'PL99.4'] as const;
 const parole = ['', 'una', 'due', 'tre', 'quattro', 'cinque', 'sei', 'sette'];
@@ -52,7 +58,11 @@ function open({ oggi, isChiusa }: DatiLettera) {
     novembre: oggi.get(CONIUGE).valore === true ? ZERO : sum(A_NOVEMBRE),
     trattenuto: sum([TRATTENUTO]),
     rimborsato: sum([RIMBORSATO]),
-    reso: sum(RESI),
+    reso: oggi.get(CONIUGE).valore === true ? ZERO : sum(RESI),
+    isConConiuge: voci.some(
+      ([nome, trattiene, rende]) =>
+        nome === DEL_CONIUGE && (sum(trattiene).importo !== 0 || sum(rende).importo !== 0),
+    ),
   };
 }
 
@@ -99,10 +109,12 @@ function listRighe(dati: DatiLettera): RigaLettera[] {
 
 /** In how many parts, and what it costs; nothing where it is one. */
 function writeRate(dati: DatiLettera): FraseLettera[] {
-  const { sum, trattenuto } = open(dati);
+  const { sum, trattenuto, isConConiuge } = open(dati);
   const quante = dati.oggi.get(RATE).valore;
   const come = typeof quante === 'number' ? parole[quante] : undefined;
   if (trattenuto.importo === 0 || come === undefined || quante === 1) return [];
+  // Whether the sums of the spouse are divided too the instructions do not say.
+  if (isConConiuge) return [frase(`Ha chiesto di dividere in ${come} rate mensili, con gli interessi.`)];
   return [
     frase(
       `Ha chiesto di dividere in ${come} rate mensili `,
@@ -151,9 +163,17 @@ const writeProvvisoria = ({ isChiusa }: DatiLettera): FraseLettera[] =>
 
 /** What is paid or given back, by whom and when. */
 function writeQuanto(dati: DatiLettera): ParteLettera[] {
-  const { isConiuge, isSenzaSostituto, reso } = open(dati);
+  const { sum, isConiuge, isSenzaSostituto, reso } = open(dati);
   if (isConiuge || !isSenzaSostituto) return writeConSostituto(dati);
   const [quanto] = quantoRedditi.writeQuanto(dati);
+  const compensa =
+    reso.importo > 0 && sum([TUTTO]).importo > 0
+      ? [
+          frase(
+            'Crediti e debiti di questa dichiarazione si compensano: prima di pagare chieda allo studio quanto resta.',
+          ),
+        ]
+      : [];
   const rimborso =
     reso.importo === 0
       ? []
@@ -166,7 +186,7 @@ function writeQuanto(dati: DatiLettera): ParteLettera[] {
         ];
   return parte('quanto', {
     righe: quanto?.righe ?? [],
-    coda: [...rimborso, ...(quanto?.coda ?? [])],
+    coda: [...compensa, ...rimborso, ...(quanto?.coda ?? [])],
   });
 }
 
