@@ -444,6 +444,13 @@ const righe: readonly Riga[] = [
     ],
   ],
   [
+    '730 senza sostituto: la sostitutiva sui premi, dei due, non ha un codice nei testi',
+    '730',
+    2026,
+    { 'FR10.1': true, 'FR10.3': true, 'FR10.9': true, 'C994.3': 100, 'PL1305.2': 60 },
+    ['D ? 2025 100 2026-06-30 manca codice', 'D ? 2025 60 2026-06-30 manca codice'],
+  ],
+  [
     '730 del coniuge dichiarante: suoi sono il credito che usa e le imposte di M, T e W (730-2026, r. 543-570)',
     '730',
     2026,

@@ -98,7 +98,7 @@ const accontoSeparata: VoceConto = {
 /** Of the other spouse: no forecast here, F6 of his own return says it. */
 const delConiuge = (
   nome: string,
-  codice: string,
+  codice: CodiceVoce,
   casella: string,
   { anno = 0, termine = 'saldo', ...resto }: Resto & Partial<Pick<VoceConto, 'anno' | 'termine' | 'dal'>>,
 ): VoceConto => ({
@@ -122,12 +122,14 @@ const contoConiuge: readonly VoceConto[] = [
   delConiuge('cedolare secca, primo acconto', '1840', 'PL120.1', { ...erario, ...DOPO }),
   delConiuge('cedolare secca, secondo o unico acconto', '1841', 'PL120.91', { ...erario, ...A_NOVEMBRE }),
   delConiuge('acconto della tassazione separata', '4200', 'PL1305.1', { ...erario, ...conM }),
+  delConiuge('sostitutiva sui premi', null, 'PL1305.2', erario),
 ];
 
 /**
  * What the 730-3 leaves to pay or to use by F24: an employer withholds and gives back by himself, and of that nothing is here.
- * Of a joint return the debts of both
- * are in the account of who declares, and each has the credits he asked to use. The tax up to 12 euro is already nothing in the 730-3. Istruzioni 730/2026, r. 344-349, 485-491, 515-518, 7925-7930.
+ * Of a joint return the debts of both are in the account of who declares, and each has the credits he asked to use. Without an employer
+ * debts are here whole: which of them a credit of the same return covers the texts do not say, and a check tells it. The tax up to 12
+ * euro is already nothing in the 730-3. Istruzioni 730/2026, r. 344-349, 485-491, 515-518, 6923-6926, 7925-7930.
  */
 export const conto730: readonly VoceConto[] = [
   ...saldo('IRPEF', '4001', 'PL91', erario),
@@ -138,6 +140,10 @@ export const conto730: readonly VoceConto[] = [
   ...saldo('Cedolare secca', '1842', 'PL99', erario),
   ...accontiDi('Cedolare secca', ['1840', '1841'], ['PL100.1', 'PL100.91']),
   accontoSeparata,
+  // The code that a person pays it with is not in the texts.
+  ...saldoDi('Sostitutiva sui premi', 'erario', null, ['C994.3'], {
+    ...{ dal: PRIMO, soloSe: SENZA_SOSTITUTO, quando: isSua },
+  }),
   ...contoConiuge,
   ...conF24,
 ];

@@ -60,6 +60,11 @@ const CASI: readonly [string, string, DatiModello][] = [
   ['CONGIUNTA_PER_ALTRI', 'FR10.4', { ...lavoro, 'FR10.3': true, 'FR10.4': true }],
   ['CONIUGE_PER_ALTRI', 'FR10.4', { ...lavoro, 'FR10.2': true, 'FR10.4': true }],
   ['RISULTATO_NELLA_CONGIUNTA', 'FR10.2', { ...lavoro, 'FR10.2': true }],
+  [
+    'SENZA_SOSTITUTO_COMPENSA',
+    'FR10.9',
+    { ...aCredito, 'FR10.9': true, 'D5.1': '2', 'D5.2': 1, 'FR10.1': true, 'FR10.3': true, 'PL111.7': 10 },
+  ],
   ['RATE_DEL_CONIUGE', 'F6.7', { ...lavoro, 'FR10.1': true, 'FR10.3': true, 'PL111.7': 10, 'F6.7': 3 }],
   ['INTEGRATIVO_SENZA_CODICE', 'FR10.8', { ...lavoro, 'F9.1': 10 }],
   ['INDENNITA_OLTRE_TOTALE', 'M1.4', { ...lavoro, 'M1.3': 101, 'M1.4': 100 }],
