@@ -152,7 +152,7 @@ export const chiudiAnswer = z.object({
         Mancanze: z.array(mancanzaDichiarazione).optional(),
       }),
     ),
-    /** Closed with quadri still open, because the studio lets it; absent when there is none. */
+    /** Closed with quadri still open, because the studio lets it, or a joint 730 that does not agree; absent when there is none. */
     avvisi: z.array(scartata.extend({ Quadri: z.array(z.string()) })).optional(),
   }),
 });

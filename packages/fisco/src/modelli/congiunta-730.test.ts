@@ -63,6 +63,10 @@ describe('a joint 730', () => {
     ]);
     const prima = await loadSuo(2025);
     expect(findConiuge(prima, { 'FA1.4': CF })).toBe(CF);
+    // A child before the spouse, and a first rigo that says nothing of who he is.
+    expect(findConiuge(modello, { 'FA1.1': 'F1', 'FA1.5': 'X', 'FA2.1': 'C', 'FA2.5': CF })).toBe(CF);
+    expect(findConiuge(modello, { 'FA1.1': 'F1', 'FA1.5': CF })).toBeNull();
+    expect(findConiuge(modello, { 'FA1.5': CF })).toBe(CF);
     const dopo = await loadSuo(2022);
     expect([
       readParte(dopo, PRIMO),
@@ -84,6 +88,13 @@ describe('a joint 730', () => {
     );
   });
 
+  it('is of one mind with a nought that somebody typed', async () => {
+    const modello = await loadSuo();
+    const suo = { ...lavoro(45_000, 11_000), ...CONIUGE };
+    const congiunta = { ...join(modello, suo, PRIMO), 'PL119.7': 0 };
+    expect(checkCongiunta({ modello, dati: suo, forzature: {} }, modello, congiunta)).toEqual([]);
+  });
+
   it('empties what the spouse has no more, and tells what is not known yet', async () => {
     const modello = await loadSuo();
     const suo = { ...CONIUGE, 'C1.1': '2', 'C1.3': 30_000 };
@@ -92,7 +103,7 @@ describe('a joint 730', () => {
     expect(voci).toContainEqual(expect.objectContaining({ a: 'PL111.7', isIgnoto: true }));
   });
 
-  it('loses and doubles no euro: its balance is that of the two, the spouse has none of his own', async () => {
+  it('has one balance, that of the two, and the spouse has none of his own', async () => {
     const modello = await loadSuo();
     fc.assert(
       fc.property(una, una, (primo, suo) => {

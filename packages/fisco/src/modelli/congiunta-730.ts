@@ -26,10 +26,17 @@ export function readParte(modello: Modello, dati: DatiModello): ParteCongiunta {
   return isBarrata(modello, dati, quadroF.congiunta) ? 'dichiarante' : 'sola';
 }
 
-/** The tax code of the spouse, on the first rigo of the family: it is there dependent or not (Istruzioni 730/2026, r. 1257). */
+/**
+ * The tax code of the spouse, on the rigo of the family that says so, else on the first, that is his: it is there dependent or not
+ * (Istruzioni 730/2026, r. 1257-1259).
+ */
 export function findConiuge(modello: Modello, dati: DatiModello): string | null {
-  const [primo] = modello.quadri.find(({ codice }) => codice === 'FA')?.sezioni.flatMap((s) => s.righi) ?? [];
-  const casella = primo?.caselle.find(({ tipo }) => tipo === 'codiceFiscale');
+  const righi = modello.quadri.find(({ codice }) => codice === 'FA')?.sezioni.flatMap((s) => s.righi) ?? [];
+  const readRelazione = ({ caselle }: (typeof righi)[number]) => dati[caselle[0]?.chiave ?? ''];
+  const suo =
+    righi.find((rigo) => readRelazione(rigo) === 'C') ??
+    righi.slice(0, 1).find((rigo) => (readRelazione(rigo) ?? '') === '');
+  const casella = suo?.caselle.find(({ tipo }) => tipo === 'codiceFiscale');
   const valore = casella && dati[casella.chiave];
   return typeof valore === 'string' && valore !== '' ? valore : null;
 }
@@ -108,7 +115,7 @@ export function proposeCongiunta(
     const isIgnoto = stato === 'incompleto';
     const letto = typeof valore === 'number' ? Math.round(valore) : (valore ?? null);
     const noto = isIgnoto || letto === 0 || letto === '' ? null : letto;
-    if (noto === null && !isIgnoto && (attuali[a] ?? null) === null) return [];
+    if (noto === null && !isIgnoto && (attuali[a] ?? 0) === 0) return [];
     const genere = GENERI[colonna ?? 0] ?? 'esito';
     return [{ a, da, genere, titolo: nameCasella(modello, a), valore: noto, isIgnoto }];
   });

@@ -109,7 +109,7 @@ export const messaggiVita = {
   compraMancanti: 'Compra i crediti che mancano',
   senzaPrezzo: (tipi: readonly string[]) =>
     `Il listino non ha un prezzo per ${tipi.join(', ')}: queste stampe non consumano crediti. Va detto a chi vende.`,
-  motivoMolte: 'Motivo per le incomplete e le vuote',
+  motivoMolte: 'Motivo per le incomplete, le vuote e le congiunte che non tornano',
   motivoMolteNota: 'Senza motivo non si chiudono: il resoconto dice quali sono e che cosa manca.',
   lavoroAvviato: 'Lavoro avviato: il resoconto riga per riga è nei Lavori.',
   massimo: (quante: number) => `Al massimo ${quante} per volta`,

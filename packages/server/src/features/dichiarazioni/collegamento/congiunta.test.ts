@@ -182,6 +182,13 @@ describe('closing a joint return', () => {
     const banco = await makeBanco(DICHIARANTE, DELL_ALTRO);
     const forzata = await close(banco, banco.primo, { Conferma: true, Motivo: MOTIVO });
     expect(forzata.chiuse).toEqual([banco.primo]);
+    // Whatever the reason was written for, what does not agree is told.
+    expect(forzata.avvisi).toEqual([
+      expect.objectContaining({
+        ...{ Codice: banco.primo, Quadri: [] },
+        Messaggio: expect.stringContaining(frasiCongiunta.ANCORA_APERTO),
+      }),
+    ]);
     const { corpo } = await banco.client.get(at(percorsi.modelloStoria, banco.primo));
     expect(corpo.data.map(({ Motivo }: Filo) => Motivo)).toContain(MOTIVO);
     expect(frasi(await close(banco, banco.suo)).every((frase) => frase.includes('già chiuso'))).toBe(true);
@@ -194,6 +201,7 @@ describe('closing a joint return', () => {
       { ...DELL_ALTRO, 'FR10.2': false, 'FR10.1': true },
       'NON_CONIUGE',
     ],
+    ['the spouse names nobody', DICHIARANTE, { 'FR10.2': true }, 'CONIUGE_NON_INDICATO'],
     ['the spouse names another', DICHIARANTE, { ...DELL_ALTRO, 'FA1.4': CONIUGE }, 'ALTRO_CONIUGE'],
     ['the spouse is not named', { 'FR10.1': true, 'FR10.3': true }, DELL_ALTRO, 'SENZA_CODICE'],
     [

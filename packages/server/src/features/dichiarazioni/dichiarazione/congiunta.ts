@@ -66,6 +66,7 @@ async function listComuni(
     return [{ Chiave: familiari, Frase: redditi.length > 0 ? f.CON_REDDITI : f.SENZA_730 }];
   }
   const { codiceFiscale } = await getIntestatario(trx, dichiarazione);
+  if (coniuge.codiceConiuge === null) return [{ Chiave: familiari, Frase: f.CONIUGE_NON_INDICATO }];
   return one(coniuge.codiceConiuge !== codiceFiscale, familiari, f.ALTRO_CONIUGE);
 }
 

@@ -6,6 +6,7 @@ import {
   dichiarazioneRiga,
   dichiarazioniRilieviAnswer,
   eliminaAnswer,
+  frasiCongiunta,
   frasiErrore,
   listAnswer,
   listQuery,
@@ -27,6 +28,7 @@ import { importaRotte } from './importa/importa.routes.ts';
 import { modelloRotte } from './modello.routes.ts';
 import { radarRotte } from './radar/radar.routes.ts';
 import {
+  type Chiusura,
   closeDichiarazione,
   removeDichiarazione,
   reopenDichiarazione,
@@ -100,23 +102,25 @@ const chiudi = rottaDiSessione({
   metodo: 'POST',
   percorso: percorsi.dichiarazioneChiudi,
   titolo:
-    'Chiude le dichiarazioni con tutti i quadri completi; le incomplete e le vuote soltanto con Conferma e Motivo',
+    'Chiude le dichiarazioni con tutti i quadri completi; le incomplete, le vuote e le congiunte che non tornano soltanto con Conferma e Motivo',
   accesso: chiudiDichiarazione,
   corpo: chiudiRequest,
   parametri: parametriAnno,
   risposta: chiudiAnswer,
   handle: async (chiamata) => {
     const confermata = { conferma: chiamata.corpo.Conferma, motivo: chiamata.corpo.Motivo };
-    const forzati = new Map<string, readonly string[]>();
+    const chiusure = new Map<string, Chiusura>();
     const close: Atto = async (trx, autore, anno, codice) => {
-      const { aperti } = await closeDichiarazione(trx, autore, anno, codice, confermata);
-      forzati.set(codice, aperti);
+      chiusure.set(codice, await closeDichiarazione(trx, autore, anno, codice, confermata));
     };
     const { riuscite, scartate } = await runAtto(chiamata, 'CHIUSURA_NON_RIUSCITA', close);
     const avvisi = riuscite.flatMap((Codice) => {
-      const Quadri = [...(forzati.get(Codice) ?? [])];
-      if (Quadri.length === 0) return [];
-      return [{ Codice, Messaggio: `${frasiErrore.QUADRI_CHIUSI_A_FORZA} (${Quadri.join(', ')})`, Quadri }];
+      const { aperti = [], discordanze = [] } = chiusure.get(Codice) ?? {};
+      const frasi = [
+        ...(aperti.length > 0 ? [`${frasiErrore.QUADRI_CHIUSI_A_FORZA} (${aperti.join(', ')})`] : []),
+        ...(discordanze.length > 0 ? [frasiCongiunta.chiusaDiscorde(discordanze)] : []),
+      ];
+      return frasi.length === 0 ? [] : [{ Codice, Messaggio: frasi.join(' '), Quadri: [...aperti] }];
     });
     return { data: { chiuse: riuscite, errori: scartate, ...(avvisi.length > 0 && { avvisi }) } };
   },

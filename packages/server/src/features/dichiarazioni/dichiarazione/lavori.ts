@@ -1,4 +1,11 @@
-import { codiciRequest, confermaChiusura, frasiErrore, noteChiusura, titoliLavoro } from '@quadra/contract';
+import {
+  codiciRequest,
+  confermaChiusura,
+  frasiCongiunta,
+  frasiErrore,
+  noteChiusura,
+  titoliLavoro,
+} from '@quadra/contract';
 import { z } from 'zod';
 import type { Trx } from '../../../db/pool.ts';
 import { requireAnnoFiscale } from '../../../http/anno.ts';
@@ -76,11 +83,12 @@ export const inSilenzio =
   };
 
 /** What the report says of a closed declaration that is not as it should be; null when there is nothing. */
-function writeNota({ aperti, incomplete, provvisorie, senzaImpegno }: Chiusura): string | null {
+function writeNota({ aperti, incomplete, provvisorie, senzaImpegno, discordanze }: Chiusura): string | null {
   const note = [
     ...(aperti.length > 0 ? [`${frasiErrore.QUADRI_CHIUSI_A_FORZA} (${aperti.join(', ')})`] : []),
     ...(incomplete + provvisorie > 0 ? [noteChiusura.nonDefinitiva(incomplete, provvisorie)] : []),
     ...(senzaImpegno ? [noteChiusura.senzaImpegno] : []),
+    ...(discordanze.length > 0 ? [frasiCongiunta.chiusaDiscorde(discordanze)] : []),
   ];
   return note.length === 0 ? null : note.join(' ');
 }

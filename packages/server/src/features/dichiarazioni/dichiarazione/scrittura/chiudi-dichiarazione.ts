@@ -40,6 +40,8 @@ export interface Chiusura {
   readonly incomplete: number;
   readonly provvisorie: number;
   readonly senzaImpegno: boolean;
+  /** Of a joint 730, what the one of the spouse says otherwise. */
+  readonly discordanze: readonly string[];
 }
 
 /** That what is not as it should be was seen, and why it is closed all the same. */
@@ -106,6 +108,7 @@ export async function closeDichiarazione(
     incomplete: stati.filter((stato) => stato === 'incompleto').length,
     provvisorie: stati.filter((stato) => stato === 'provvisorio').length,
     senzaImpegno: dichiarazione.dataImpegno === null,
+    discordanze: discordanze.map(({ Frase }) => Frase),
   };
 }
 
