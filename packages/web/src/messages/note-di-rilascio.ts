@@ -8,9 +8,9 @@ export const note: readonly { versione: string; voci: readonly string[] }[] = [
   {
     versione: '0.12.0',
     voci: [
-      'Il 730 congiunto: gli importi del coniuge si propongono dal suo 730 a quello del dichiarante, imposta per imposta, e il conguaglio è uno. Chi chiude uno dei due legge che cosa non torna con l’altro; nel conto fiscale nessun importo si perde o si raddoppia.',
+      'Il 730 congiunto: gli importi del coniuge si propongono dal suo 730 a quello del dichiarante, imposta per imposta, e il conguaglio è uno. Chi chiude uno dei due legge che cosa non torna con l’altro. Senza sostituto, con debiti e crediti insieme, un rilievo chiede di confrontare l’F24 con il conguaglio.',
       'Un 730 si fa da Redditi persone fisiche dello stesso anno, e Redditi dal 730: si vede che cosa passa e che cosa non ha un posto.',
-      'Il concordato delle società partecipate sta nelle sue colonne: RF58 e RG26 da 3A a 3D, RF59 e RG27 col. 2A, RH da 14 a 17. Chi aveva una partecipata nel concordato in perdita riveda il reddito d’impresa: prima la perdita effettiva era contata.',
+      'Il concordato delle società partecipate sta nelle sue colonne: RF58 e RG26 da 3A a 3D, RF59 e RG27 col. 2A, RH da 14 a 17. Con una colonna da 3A a 3D le perdite contano solo se sono in 2A, vuota vale zero: chi ha RF59 o RG27 e non la col. 2A riveda il reddito d’impresa, un rilievo lo dice.',
       'L’ISA del cliente dice alle altre dichiarazioni gli acconti in due metà, le soglie del visto e la proposta di concordato accettata.',
       'Un fabbricato nel tempo mostra anche l’IMU: quanto vale sulla rendita del catasto, quanto dicono pagato gli F24, che cosa resta.',
       'In Chi vede cosa si legge chi ha deciso un valore e gli ultimi accessi della persona.',
