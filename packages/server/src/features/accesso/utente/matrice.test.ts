@@ -111,7 +111,7 @@ it('[USR-011] is for who administers: who asks from above names the studio, an o
   expect(solo.corpo.data).toContain(operatore.id);
 });
 
-it('[USR-011] says who said a value, by name to his studio, and not the name of who is outside it', async () => {
+it('says who said a value, by name to his studio, and not the name of who is outside it', async () => {
   const find = async (chi: Client, dove: object = {}) =>
     (await chi.post(percorsi.permessiEffettivi, dove)).corpo.data.Voci.find(
       ({ Codice }: { Codice: string }) => Codice === 'ELENCHI_ESPORTA',
@@ -130,7 +130,7 @@ it('[USR-011] says who said a value, by name to his studio, and not the name of 
   await capo.put(percorsi.permessi, { ...voce, Valore: null });
 });
 
-it('[USR-011] says when each entered the studio and from where, to who reads its audit log', async () => {
+it('says when each entered the studio and from where, to who reads its audit log', async () => {
   interface ConAccessi {
     Id: number;
     Accessi: { Quando: string; Ip: string | null }[] | null;
@@ -147,7 +147,7 @@ it('[USR-011] says when each entered the studio and from where, to who reads its
   const [, prima] = await leggi(capo);
   expect(prima?.Accessi?.map(({ Ip }) => Ip).slice(0, 1)).toEqual(['10.0.0.14']);
   expect(prima?.Accessi).toHaveLength(3);
-  // Nobody ever entered with it; and a row of another studio is not of this one.
+  // Nobody ever entered with it.
   const [, , mai] = await leggi(capo);
   expect(mai?.Accessi).toEqual([]);
   // What is older is in the log alone.

@@ -134,7 +134,7 @@ it('[USR-011] says when the studio decided', () => {
   expect(makeRighe({ voci }, [])[1]?.deciso).toBe('Studio, 12/03/2026');
 });
 
-it('[USR-011] says who decided as far as it is known', () => {
+it('says who decided as far as it is known', () => {
   const [voce] = dati.voci;
   if (voce === undefined) throw new Error('no voce');
   const say = (altro: Partial<typeof voce>) => sayDetto({ ...voce, origine: 'studio', ...altro });
