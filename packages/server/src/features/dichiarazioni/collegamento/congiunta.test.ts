@@ -226,6 +226,34 @@ describe('closing a joint return', () => {
     expect((await close(banco, banco.primo)).chiuse).toEqual([banco.primo]);
   });
 
+  it('of a spouse whom who closes does not see says no amount and no name, only that it cannot be compared', async () => {
+    const banco = await makeBanco(DICHIARANTE, DELL_ALTRO);
+    const utente = await makeUtente(app, {
+      ...{ tipologia_utente: tipologiaUtente.OP_STU, studio_id: banco.studioId },
+    });
+    const makeGruppo = async (nome: string, dichiarazione: string): Promise<string> => {
+      const { IdAnagrafica } = await read(banco, dichiarazione);
+      const [gruppo] = await app.sql<{ id: string }>(
+        `with g as (insert into gruppo (studio_id, nome) values ($1, $2) returning id)
+         insert into gruppo_anagrafica (studio_id, gruppo_id, anagrafica_id) select $1, id, $3 from g returning gruppo_id as id`,
+        [banco.studioId, nome, IdAnagrafica],
+      );
+      return gruppo?.id ?? '';
+    };
+    await makeGruppo('Altrui', banco.suo);
+    await app.sql('insert into gruppo_utente (studio_id, gruppo_id, utente_id) values ($1, $2, $3)', [
+      ...[banco.studioId, await makeGruppo('Suoi', banco.primo), utente.id],
+    ]);
+    const suo = { ...banco, client: await loginAs(app, utente) };
+    expect((await suo.client.get(at(percorsi.modello, banco.suo))).status).toBe(404);
+    const letti = await leggi(suo, banco.primo);
+    expect([carta(letti), letti.SenzaDati.includes('coniuge')]).toEqual([undefined, true]);
+    await completeAll(banco.primo);
+    const { corpo, testo } = await dichiarazioni.chiudi(suo.client, [banco.primo]);
+    expect(frasi(corpo.data)).toEqual([frasiCongiunta.SENZA_730]);
+    expect(testo).not.toContain('Bianchi');
+  });
+
   it('tells of a spouse that has Redditi PF, not a 730', async () => {
     const banco = await makeBanco(DICHIARANTE, DELL_ALTRO);
     const { IdAnagrafica } = await read(banco, banco.suo);
