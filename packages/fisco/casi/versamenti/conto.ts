@@ -444,6 +444,16 @@ const righe: readonly Riga[] = [
     ],
   ],
   [
+    '730 senza sostituto a credito: di giugno non si versa nulla, di novembre sì (730-2026, r. 348-349, 6923-6924)',
+    '730',
+    2026,
+    {
+      ...{ 'FR10.1': true, 'FR10.3': true, 'FR10.9': true, 'PL91.7': 900, 'PL94.1': 360, 'PL94.91': 540 },
+      ...{ 'PL111.7': 300, 'PL114.91': 180, 'PL1301.1': 1_560, 'PL1301.2': 1_560, 'M37.108': 250 },
+    },
+    ['D 4034 2026 540 2026-11-30', 'D 4034 2026 180 2026-11-30', 'D 1856 2025 250 2026-06-30'],
+  ],
+  [
     '730 senza sostituto: la sostitutiva sui premi, dei due, non ha un codice nei testi',
     '730',
     2026,

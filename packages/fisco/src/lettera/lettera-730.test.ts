@@ -115,10 +115,14 @@ describe('the letter of a 730', () => {
     expect(writeFrase(solo.lettera.apertura)).toBe(
       'Riceverà un rimborso di 1.044\u00a0€ dall’Agenzia delle Entrate.',
     );
-    expect(readTutto(solo.lettera)).not.toContain('si compensano');
+    expect(readTutto(solo.lettera)).not.toContain('Tolti i crediti');
     const insieme = await write({ ...senza, 'C1.3': 40_000, 'C9.1': 9_000 });
-    expect(readTutto(insieme.lettera)).toContain('si compensano: prima di pagare chieda allo studio');
-    expect(readTutto(insieme.lettera)).toContain('1.044\u00a0€');
+    const resta = Number(insieme.oggi.get('PL1301.3').valore);
+    expect(resta).toBeGreaterThan(0);
+    expect(readTutto(insieme.lettera)).toContain(
+      `Tolti i crediti di questa dichiarazione, a giugno restano da pagare ${resta.toLocaleString('it-IT', { useGrouping: 'always' })}\u00a0€`,
+    );
+    expect(readTutto(insieme.lettera)).not.toContain('Le rimborserà');
     const aRate = await write({ ...congiunta, 'C1.3': 40_000, 'C9.1': 9_000, 'F6.7': 3, 'PL111.7': 100 });
     expect(readTutto(aRate.lettera)).toContain('dividere in tre rate mensili, con gli interessi.');
   });

@@ -13,6 +13,7 @@ const CONIUGE = 'FR10.2';
 const TRATTENUTO = 'PL1301.3';
 const RIMBORSATO = 'PL1301.4';
 const TUTTO = 'PL1301.1';
+const CREDITI = 'PL1301.2';
 const RATE = 'F6.7';
 
 const DEL_CONIUGE = 'Coniuge, nella stessa dichiarazione';
@@ -33,11 +34,6 @@ const voci: readonly Voce[] = [
     ['PL111.5', 'PL112.5', 'PL113.5', 'PL119.5'],
   ],
 ];
-const RESI = [
-  ...['PL91.5', 'PL92.5', 'PL93.5', 'PL99.5'],
-  // Of a joint return, what the other spouse is given back.
-  ...['PL111.5', 'PL112.5', 'PL113.5', 'PL119.5'],
-] as const;
 const A_NOVEMBRE = ['PL94.91', 'PL100.91', 'PL114.91', 'PL120.91'] as const;
 const IN_F24 = ['PL91.4', 'PL92.4', 'PL93.4', 'PL99.4'] as const;
 const parole = ['', 'una', 'due', 'tre', 'quattro', 'cinque', 'sei', 'sette'];
@@ -58,7 +54,6 @@ function open({ oggi, isChiusa }: DatiLettera) {
     novembre: oggi.get(CONIUGE).valore === true ? ZERO : sum(A_NOVEMBRE),
     trattenuto: sum([TRATTENUTO]),
     rimborsato: sum([RIMBORSATO]),
-    reso: oggi.get(CONIUGE).valore === true ? ZERO : sum(RESI),
     isConConiuge: voci.some(
       ([nome, trattiene, rende]) =>
         nome === DEL_CONIUGE && (sum(trattiene).importo !== 0 || sum(rende).importo !== 0),
@@ -72,12 +67,14 @@ const SCONOSCIUTO = 'Non si può ancora dire quanto Le sarà trattenuto o rimbor
 
 /** What is withheld or given back, or what is paid first. */
 function writeApertura(dati: DatiLettera): FraseLettera {
-  const { isConiuge, isSenzaSostituto, isIgnoto, novembre, trattenuto, rimborsato, reso } = open(dati);
+  const { sum, isConiuge, isSenzaSostituto, isIgnoto, novembre, trattenuto, rimborsato } = open(dati);
   if (isConiuge) return frase(CONGIUNTA);
-  if (isSenzaSostituto && (dati.versamenti.length > 0 || reso.importo === 0))
-    return quantoRedditi.writeApertura(dati);
+  if (isSenzaSostituto && trattenuto.importo > 0 && sum([CREDITI]).importo > 0)
+    return frase('Tolti i Suoi crediti, a giugno deve pagare ', cifra(trattenuto), '.');
+  if (isSenzaSostituto && rimborsato.importo === 0) return quantoRedditi.writeApertura(dati);
   if (isIgnoto) return frase(SCONOSCIUTO);
-  if (isSenzaSostituto) return frase('Riceverà un rimborso di ', cifra(reso), ' dall’Agenzia delle Entrate.');
+  if (isSenzaSostituto)
+    return frase('Riceverà un rimborso di ', cifra(rimborsato), ' dall’Agenzia delle Entrate.');
   if (rimborsato.importo > 0)
     return frase('Riceverà un rimborso di ', cifra(rimborsato), ' con lo stipendio o con la pensione.');
   if (trattenuto.importo > 0)
@@ -163,24 +160,26 @@ const writeProvvisoria = ({ isChiusa }: DatiLettera): FraseLettera[] =>
 
 /** What is paid or given back, by whom and when. */
 function writeQuanto(dati: DatiLettera): ParteLettera[] {
-  const { sum, isConiuge, isSenzaSostituto, reso } = open(dati);
+  const { sum, isConiuge, isSenzaSostituto, rimborsato, trattenuto } = open(dati);
   if (isConiuge || !isSenzaSostituto) return writeConSostituto(dati);
   const [quanto] = quantoRedditi.writeQuanto(dati);
   const compensa =
-    reso.importo > 0 && sum([TUTTO]).importo > 0
+    trattenuto.importo > 0 && sum([CREDITI]).importo > 0
       ? [
           frase(
-            'Crediti e debiti di questa dichiarazione si compensano: prima di pagare chieda allo studio quanto resta.',
+            'Tolti i crediti di questa dichiarazione, a giugno restano da pagare ',
+            cifra(trattenuto),
+            ': prima di pagare chieda allo studio come si dividono.',
           ),
         ]
       : [];
   const rimborso =
-    reso.importo === 0
+    rimborsato.importo === 0
       ? []
       : [
           frase(
             'L’Agenzia delle Entrate Le rimborserà ',
-            cifra(reso),
+            cifra(rimborsato),
             ', a partire da dicembre, sul conto di cui ha le coordinate o con un titolo di Poste Italiane.',
           ),
         ];

@@ -36,10 +36,10 @@ const readTutto = (modello: Modello, dati: DatiModello): DatiModello => {
   );
   return { ...dati, ...Object.fromEntries(noti) };
 };
-const sumDebiti = (modello: Modello, dati: DatiModello): number =>
+const sumDebiti = (modello: Modello, dati: DatiModello, entro?: string): number =>
   computeConto('730', ANNO, readTutto(modello, dati), { regione: '10' })
-    .filter(({ verso }) => verso === 'debito')
-    .reduce((somma, { importo }) => somma + importo, 0);
+    .filter(({ verso, data }) => verso === 'debito' && (entro ?? data) === data)
+    .reduce((somma, { importo }) => somma + importo / 100, 0);
 
 const una = fc
   .tuple(fc.integer({ min: 9_000, max: 90_000 }), fc.integer({ min: 0, max: 30_000 }), fc.boolean())
@@ -115,20 +115,30 @@ describe('a joint 730', () => {
     );
   });
 
-  it('without an employer leaves the debts of both in the account of who declares, and none in the other', async () => {
+  it('without an employer leaves in June what the credits do not cover, in November all, and nothing to the other', async () => {
     const modello = await loadSuo();
     const senza = { 'FR10.9': true };
+    let coperte = 0;
     fc.assert(
       fc.property(una, una, (primo, suo) => {
         const congiunta = join(modello, { ...suo, ...CONIUGE }, { ...primo, ...PRIMO, ...senza });
-        expect(sumDebiti(modello, congiunta)).toBe(
-          sumDebiti(modello, { ...primo, ...senza }) + sumDebiti(modello, { ...suo, ...senza }),
+        const { get } = modello.createCalcolo(congiunta);
+        const sum = (...chiavi: string[]) =>
+          chiavi.reduce((somma, chiave) => somma + Number(get(chiave).valore ?? 0), 0);
+        const [debiti, crediti] = [sum('PL1301.1'), sum('PL1301.2')];
+        const isCoperta = crediti > 0 && crediti >= debiti;
+        if (isCoperta) coperte += 1;
+        expect(sumDebiti(modello, congiunta, '2026-06-30')).toBe(isCoperta ? 0 : debiti);
+        expect(sumDebiti(modello, congiunta, '2026-11-30')).toBe(
+          sum('PL94.91', 'PL100.91', 'PL114.91', 'PL120.91'),
         );
+        expect(sum('PL141.1')).toBe(isCoperta ? sum('PL94.1') : 0);
         expect(sumDebiti(modello, { ...suo, ...CONIUGE, ...senza })).toBe(0);
         // With an employer he withholds: nothing of it is in either.
         expect(sumDebiti(modello, { ...congiunta, 'FR10.9': false })).toBe(0);
       }),
       { numRuns: 25 },
     );
+    expect(coperte).toBeGreaterThan(0);
   });
 });

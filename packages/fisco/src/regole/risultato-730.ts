@@ -136,15 +136,6 @@ export const accontiF24 = {
   lezioni: conF24('lezioni', 'Lezioni private', altre.lezioni.acconto),
 };
 
-/** Who has no employer pays the advances of June by F24: the 730-3 says them apart. */
-const daSolo = (id: string, titolo: string, acconto: Concetto): Concetto =>
-  euro(id, titolo, se(quadroF.senzaSostituto, acconto, zeroEuro));
-export const senzaSostituto = {
-  irpef: daSolo('f24Irpef', 'Acconto IRPEF con F24', accontoIrpef.prima),
-  comunale: daSolo('f24Comunale', 'Acconto comunale con F24', accontoComunale),
-  cedolare: daSolo('f24Cedolare', 'Acconto della cedolare con F24', accontoCedolare.prima),
-};
-
 /** In a joint return, what the 730-3 of the other spouse says: righi from 111. */
 const altrui = (id: string, titolo: string): Dato =>
   dato({ id: `coniuge730.${id}`, titolo: `Coniuge, ${titolo}`, unita: 'euro', seManca: 'zero' });
@@ -195,6 +186,31 @@ export const rimborsare = euro(
   'Totale da rimborsare',
   somma(...[...suoi, ...dellAltro].map(({ rimborsato }) => rimborsato)),
 );
+const ORDINE = 'quali debiti i crediti coprano le istruzioni non lo dicono';
+/**
+ * Without an employer the credits cover the debts, and an F24 pays the rest: righi 141-143 are what of the advances of June was covered
+ * (Istruzioni 730/2026, r. 6923-6924, 6946-6947, 6960-6961).
+ */
+const daSolo = (id: string, titolo: string, acconto: Concetto): Concetto =>
+  euro(
+    id,
+    titolo,
+    se(
+      quadroF.senzaSostituto,
+      se(
+        oltre(trattenere, rimborsare),
+        se(oltre(rimborsare, zeroEuro), incerto(zeroEuro, ORDINE), zeroEuro),
+        acconto,
+      ),
+      zeroEuro,
+    ),
+  );
+export const senzaSostituto = {
+  irpef: daSolo('f24Irpef', 'Acconto IRPEF coperto dai crediti', accontoIrpef.prima),
+  comunale: daSolo('f24Comunale', 'Acconto comunale coperto dai crediti', accontoComunale),
+  cedolare: daSolo('f24Cedolare', 'Acconto della cedolare coperto dai crediti', accontoCedolare.prima),
+};
+
 /** Whose spouse declares first has no settlement of his own: it is in the joint one. */
 const nelSuo = (saldo: Nodo): Nodo =>
   se(quadroF.coniugeDichiarante, nonDovuto('è nella dichiarazione congiunta'), maggiore(zeroEuro, saldo));

@@ -232,7 +232,7 @@ export const casi730: readonly Caso730[] = [
     nome: 'senza sostituto',
     dati: 'FR3.1=F205 FR4.1=F205 C1.1=2 C1.3=45000 C5.1=365 C9.1=11000 C10.1=600 C11.1=300 C12.1=0 C13.1=0 FR10.9=sì',
     attesi:
-      'PL11.1=45000 PL14.1=45000 PL16.1=12650 PL50.1=12216 PL91.7=1216 PL92.7=82 PL93.7=60 PL94.1=486 PL94.91=730 PL97.7=108 PL1302.1=1952 PL1301.1=1952 PL1301.3=1952 PL141.1=486 PL142.1=108',
+      'PL11.1=45000 PL14.1=45000 PL16.1=12650 PL50.1=12216 PL91.7=1216 PL92.7=82 PL93.7=60 PL94.1=486 PL94.91=730 PL97.7=108 PL1302.1=1952 PL1301.1=1952 PL1301.3=1952',
     derivazione:
       '730 senza sostituto: gli acconti di giugno vanno in F24 (141 e 142). Reddito 45000: lorda 12650, detrazione 434, netta 12216; saldo IRPEF 1216; addizionali 682 e 360.',
   },

@@ -1,3 +1,4 @@
+import type { DatiModello } from '../../modelli/modello.ts';
 import {
   acconti,
   type CodiceVoce,
@@ -17,7 +18,13 @@ const CONGIUNTA = 'FR10.3';
 const PRIMO = 2023;
 
 const isSua: VoceConto['quando'] = (righi) => righi[CONIUGE] !== true;
-const isCongiunta: VoceConto['quando'] = (righi) => righi[CONGIUNTA] === true && righi[CONIUGE] !== true;
+/** The credits of the return are as much as what it owes by June, or more: nothing of that is paid, and the rest is given back. */
+const isCoperto = (righi: DatiModello): boolean => {
+  const [trattenere, rimborsare] = ['PL1301.1', 'PL1301.2'].map((chiave) => Number(righi[chiave] ?? 0));
+  return (rimborsare ?? 0) > 0 && (rimborsare ?? 0) >= (trattenere ?? 0);
+};
+const isDovuta: VoceConto['quando'] = (righi) => righi[CONIUGE] !== true && !isCoperto(righi);
+const isCongiunta = (righi: DatiModello): boolean => righi[CONGIUNTA] === true && righi[CONIUGE] !== true;
 
 type Resto = Pick<VoceConto, 'sezione' | 'ente'>;
 const erario = { sezione: 'erario' } as const;
@@ -29,7 +36,7 @@ const comuneDopo = { sezione: 'locali', ente: 'FR4.1' } as const;
 const saldo = (nome: string, codice: string, rigo: string, resto: Resto): VoceConto[] => {
   const voce = { nome, codice, anno: 0, termine: 'saldo', dal: PRIMO, ...resto } as const;
   return [
-    { ...voce, casella: `${rigo}.7`, verso: 'debito', soloSe: SENZA_SOSTITUTO, quando: isSua },
+    { ...voce, casella: `${rigo}.7`, verso: 'debito', soloSe: SENZA_SOSTITUTO, quando: isDovuta },
     { ...voce, casella: `${rigo}.4`, verso: 'credito' },
   ];
 };
@@ -41,7 +48,7 @@ const acconto = (
   resto: Resto,
 ): VoceConto => ({
   ...{ nome, codice, casella, termine, ...resto },
-  ...{ verso: 'debito', anno: 1, dal: PRIMO, soloSe: SENZA_SOSTITUTO, quando: isSua },
+  ...{ verso: 'debito', anno: 1, dal: PRIMO, soloSe: SENZA_SOSTITUTO, quando: isDovuta },
 });
 
 /** The two advances of a tax of the State, paid by F24 without an employer. */
@@ -50,7 +57,11 @@ const accontiDi = (
   codici: readonly [string, string],
   caselle: readonly [string, string],
 ): VoceConto[] =>
-  acconti(nome, 'erario', codici, caselle, { dal: PRIMO, soloSe: SENZA_SOSTITUTO, quando: isSua });
+  acconti(nome, 'erario', codici, caselle, { dal: PRIMO, soloSe: SENZA_SOSTITUTO }).map((voce) => ({
+    ...voce,
+    // That of November is out of the settlement.
+    quando: voce.termine === 'saldo' ? isDovuta : isSua,
+  }));
 
 /** From which form the quadri of what is held abroad, of capital gains, and of what has a tax of its own are in the 730. */
 const conW = { dal: 2024 } as const;
@@ -103,7 +114,8 @@ const delConiuge = (
   { anno = 0, termine = 'saldo', ...resto }: Resto & Partial<Pick<VoceConto, 'anno' | 'termine' | 'dal'>>,
 ): VoceConto => ({
   ...{ nome: `Coniuge: ${nome}`, codice, casella, verso: 'debito', anno, termine },
-  ...{ dal: PRIMO, soloSe: SENZA_SOSTITUTO, quando: isCongiunta, ...resto },
+  ...{ dal: PRIMO, soloSe: SENZA_SOSTITUTO, ...resto },
+  quando: (righi) => isCongiunta(righi) && (termine !== 'saldo' || !isCoperto(righi)),
 });
 const DOPO = { anno: 1 } as const;
 const A_NOVEMBRE = { ...DOPO, termine: 'secondo acconto' } as const;
@@ -128,7 +140,8 @@ const contoConiuge: readonly VoceConto[] = [
 /**
  * What the 730-3 leaves to pay or to use by F24: an employer withholds and gives back by himself, and of that nothing is here.
  * Of a joint return the debts of both are in the account of who declares, and each has the credits he asked to use. Without an employer
- * debts are here whole: which of them a credit of the same return covers the texts do not say, and a check tells it. The tax up to 12
+ * credits that are as much as the debts leave nothing to pay by June; when they are less the debts are here whole: which of them are
+ * covered the texts do not say, and a check tells it. The tax up to 12
  * euro is already nothing in the 730-3. Istruzioni 730/2026, r. 344-349, 485-491, 515-518, 6923-6926, 7925-7930.
  */
 export const conto730: readonly VoceConto[] = [
@@ -142,7 +155,7 @@ export const conto730: readonly VoceConto[] = [
   accontoSeparata,
   // The code that a person pays it with is not in the texts.
   ...saldoDi('Sostitutiva sui premi', 'erario', null, ['C994.3'], {
-    ...{ dal: PRIMO, soloSe: SENZA_SOSTITUTO, quando: isSua },
+    ...{ dal: PRIMO, soloSe: SENZA_SOSTITUTO, quando: isDovuta },
   }),
   ...contoConiuge,
   ...conF24,

@@ -56,7 +56,7 @@ export const controlliCongiunta: readonly Controllo[] = [
   },
   {
     ...{ codice: 'SENZA_SOSTITUTO_COMPENSA', livello: 'discordanza', dato: quadroF.senzaSostituto },
-    quando: e(quadroF.senzaSostituto, oltre(r.trattenere, zeroEuro), oltre(r.rimborsare, zeroEuro)),
+    quando: e(quadroF.senzaSostituto, oltre(r.trattenere, r.rimborsare), oltre(r.rimborsare, zeroEuro)),
     frase:
       'Senza sostituto i crediti coprono i debiti della stessa dichiarazione: quali, le istruzioni non lo dicono. Il conto fiscale ha i debiti per intero: prima dell’F24 confrontarli con il conguaglio.',
     fonte: `${TESTO}, r. 348-349, 6923-6926`,

@@ -63,7 +63,7 @@ const CASI: readonly [string, string, DatiModello][] = [
   [
     'SENZA_SOSTITUTO_COMPENSA',
     'FR10.9',
-    { ...aCredito, 'FR10.9': true, 'D5.1': '2', 'D5.2': 1, 'FR10.1': true, 'FR10.3': true, 'PL111.7': 10 },
+    { ...lavoro, 'FR10.1': true, 'FR10.3': true, 'FR10.9': true, 'PL111.7': 5_000, 'PL112.5': 10 },
   ],
   ['RATE_DEL_CONIUGE', 'F6.7', { ...lavoro, 'FR10.1': true, 'FR10.3': true, 'PL111.7': 10, 'F6.7': 3 }],
   ['INTEGRATIVO_SENZA_CODICE', 'FR10.8', { ...lavoro, 'F9.1': 10 }],

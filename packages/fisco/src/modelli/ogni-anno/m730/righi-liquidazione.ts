@@ -172,7 +172,7 @@ export const quadroLiquidazione: QuadroUfficiale = {
       ],
     },
     {
-      titolo: 'Da versare con F24, senza sostituto',
+      titolo: 'Coperto dai crediti, senza sostituto',
       righi: [
         {
           ...{ righi: '141', titolo: 'Acconto IRPEF {anno}' },
