@@ -31,6 +31,7 @@ const RESTANO: Readonly<Record<string, string>> = {
   foglio_di_stile: 'modelli ufficiali, di tutti',
   notifica_letta: 'gli annunci sono di chi li scrive',
   pdf_ministeriale: 'modelli ufficiali, di tutti',
+  permesso_gestore: 'di chi vende, per tutti i suoi studi',
   proposta: 'di chi vende, in una serie sola',
   richiesta_pagamento: 'fra due studi: chi chiede e chi paga',
   segnalazione: 'errori delle pagine, della casa',
