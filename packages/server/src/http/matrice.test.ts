@@ -68,7 +68,7 @@ describe('the matrix of calls, types and places', () => {
 
   it('answers who may and reaches, refuses who may not, and to who does not reach there is nothing', async () => {
     expect(await runMatrice(mondo, chiamate, attese, !inject('senzaFiltri'))).toEqual([]);
-  }, 300_000);
+  }, 600_000);
 
   it('says no secret of a seller in any answer (above) or in any line of the log, and still has them', async () => {
     expect(mondo.app.log.length).toBeGreaterThan(1000);
