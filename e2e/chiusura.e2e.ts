@@ -156,7 +156,7 @@ test('closing and opening again many is asked before, and Annulla leaves them as
     await ask();
     const ok = domanda.getByRole('button', { name: 'OK', exact: true });
     if (voce === 'Chiudi') {
-      const campo = domanda.getByLabel('Motivo per le incomplete e le vuote');
+      const campo = domanda.getByLabel('Motivo per le incomplete, le vuote e le congiunte che non tornano');
       await campo.fill('ab');
       await ok.click();
       await expect(domanda.getByText('Scrivere il motivo: almeno 3 caratteri.')).toBeVisible();
