@@ -14,10 +14,10 @@ import * as cedolare from '../regole/cedolare.ts';
 import * as crediti from '../regole/crediti.ts';
 import { totaleInDichiarazione } from '../regole/crediti-ru.ts';
 import { canoni, startUp } from '../regole/detrazioni.ts';
+import * as famiglia from '../regole/detrazioni-familiari.ts';
 import * as lavoro from '../regole/detrazioni-lavoro.ts';
 import * as oneri from '../regole/detrazioni-oneri.ts';
 import { totaleOrdinario, totalePrincipale } from '../regole/fabbricati.ts';
-import * as famiglia from '../regole/familiari.ts';
 import {
   creditoFondi,
   impostaLorda,

@@ -1,8 +1,8 @@
 import * as crediti from '../regole/crediti.ts';
 import * as conCodice from '../regole/crediti-codice.ts';
 import { startUp } from '../regole/detrazioni.ts';
+import * as famiglia from '../regole/detrazioni-familiari.ts';
 import { ulterioreDetrazione } from '../regole/detrazioni-lavoro.ts';
-import * as famiglia from '../regole/familiari.ts';
 import * as netta from '../regole/imposta-netta.ts';
 import { creditoFigli } from '../regole/incapienti.ts';
 import {

@@ -1,6 +1,7 @@
 import { meno, regola, somma } from '../engine/index.ts';
 import { totale as altreDetrazioni } from './altre-detrazioni.ts';
 import { useCanoni } from './canoni.ts';
+import { detrazioniFamiliari, ulterioreDetrazioneFigli } from './detrazioni-familiari.ts';
 import {
   detrazioneAssimilati,
   detrazioneDipendente,
@@ -13,7 +14,6 @@ import {
   detrazioneRecupero,
   detrazioniOneri,
 } from './detrazioni-oneri.ts';
-import { detrazioniFamiliari, ulterioreDetrazioneFigli } from './familiari.ts';
 import { fonte, sempre, tra, tuir } from './fonti.ts';
 import { impostaLorda } from './imposta-lorda.ts';
 import { detrazioneSicurezza } from './lavoro-aggiunte.ts';

@@ -1,6 +1,6 @@
 import { maggiore, meno, minore, nonDovuto, regola, somma, zeroEuro } from '../engine/index.ts';
 import { canoni, totaleDetrazioni } from './detrazioni.ts';
-import { ulterioreDetrazioneFigli } from './familiari.ts';
+import { ulterioreDetrazioneFigli } from './detrazioni-familiari.ts';
 import { daRiscontrare, fonte, sempre, tra, tuir } from './fonti.ts';
 import { impostaLorda } from './imposta-lorda.ts';
 import { detrazionePatologie } from './spese-sanitarie.ts';

@@ -30,6 +30,7 @@ import * as creditiImprese from './crediti-imprese.ts';
 import * as creditiRu from './crediti-ru.ts';
 import * as cripto from './cripto-cessioni.ts';
 import * as detrazioni from './detrazioni.ts';
+import * as detrazioniFamiliari from './detrazioni-familiari.ts';
 import * as detrazioniLavoro from './detrazioni-lavoro.ts';
 import * as detrazioniOneri from './detrazioni-oneri.ts';
 import * as dettagliRu from './dettagli-ru.ts';
@@ -108,6 +109,7 @@ export const regole: readonly (Concetto | Dato)[] = [
   reddito,
   impostaLorda,
   familiari,
+  detrazioniFamiliari,
   detrazioniLavoro,
   oneriDetraibili,
   detrazioniOneri,

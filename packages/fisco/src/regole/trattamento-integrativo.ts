@@ -26,8 +26,8 @@ import {
 import { giorniAnno, scaglioniIrpef } from '../parametri/irpef.ts';
 import * as p from '../parametri/trattamento-integrativo.ts';
 import { arrediSenzaAnno, arrediVecchi } from './arredi.ts';
+import { detrazioniFamiliari } from './detrazioni-familiari.ts';
 import { spettanteDipendente } from './detrazioni-lavoro.ts';
-import { detrazioniFamiliari } from './familiari.ts';
 import { daRiscontrare, fonte, sempre, tra } from './fonti.ts';
 import { impostaLorda } from './imposta-lorda.ts';
 import { energia, recupero } from './lavori.ts';

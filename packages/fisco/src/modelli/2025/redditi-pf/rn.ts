@@ -5,10 +5,10 @@ import * as crediti from '../../../regole/crediti.ts';
 import * as conCodice from '../../../regole/crediti-codice.ts';
 import { totaleInDichiarazione } from '../../../regole/crediti-ru.ts';
 import { canoni, detrazioniCarichiLavoro, startUp, totaleDetrazioni } from '../../../regole/detrazioni.ts';
+import * as famiglia from '../../../regole/detrazioni-familiari.ts';
 import * as lavoro from '../../../regole/detrazioni-lavoro.ts';
 import * as oneri from '../../../regole/detrazioni-oneri.ts';
 import { totalePrincipaleImu } from '../../../regole/fabbricati.ts';
-import * as famiglia from '../../../regole/familiari.ts';
 import {
   creditoFondi,
   impostaLorda,
