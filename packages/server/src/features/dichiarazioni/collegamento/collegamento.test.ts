@@ -1,6 +1,6 @@
 import { percorsi, percorso, tipologiaUtente } from '@quadra/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Client, loginAs } from '../../../../test/client.ts';
+import { type Client, loginAs, type Risposta } from '../../../../test/client.ts';
 import { dichiarazioni, makePersona } from '../../../../test/dichiarazioni.ts';
 import { makeAnagrafica, makeUtente } from '../../../../test/factories.ts';
 import { type AppDiProva, makeApp } from '../../../../test/make-app.ts';
@@ -42,8 +42,7 @@ const salva = async (d: Una, Righi: object, chi = client) => {
   expect([status, testo]).toEqual([200, expect.anything()]);
 };
 
-// biome-ignore lint/suspicious/noExplicitAny: an answer, as the wire has it
-type Filo = Record<string, any>;
+type Filo = Record<string, Risposta['corpo']>;
 const find = (data: Filo, id: string): Filo =>
   data.Fonti.flatMap((fonte: Filo) => fonte.Righi).find((rigo: Filo) => rigo.Id === id);
 /** A rigo as the page sends it back. */

@@ -6,7 +6,7 @@ import {
   tipologiaUtente,
 } from '@quadra/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Client, loginAs } from '../../../../test/client.ts';
+import { type Client, loginAs, type Risposta } from '../../../../test/client.ts';
 import { dichiarazioni, makePersona } from '../../../../test/dichiarazioni.ts';
 import { makeUtente } from '../../../../test/factories.ts';
 import { type AppDiProva, makeApp } from '../../../../test/make-app.ts';
@@ -20,8 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-// biome-ignore lint/suspicious/noExplicitAny: an answer, as the wire has it
-type Filo = Record<string, any>;
+type Filo = Record<string, Risposta['corpo']>;
 interface Banco {
   readonly client: Client;
   readonly studioId: number;

@@ -1,6 +1,6 @@
 import { percorsi, percorso, testiCollegamenti as t, tipologiaUtente } from '@quadra/contract';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type Client, loginAs } from '../../../../test/client.ts';
+import { type Client, loginAs, type Risposta } from '../../../../test/client.ts';
 import { dichiarazioni } from '../../../../test/dichiarazioni.ts';
 import { makeAnagrafica, makeUtente } from '../../../../test/factories.ts';
 import { type AppDiProva, makeApp } from '../../../../test/make-app.ts';
@@ -26,8 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-// biome-ignore lint/suspicious/noExplicitAny: an answer, as the wire has it
-type Filo = Record<string, any>;
+type Filo = Record<string, Risposta['corpo']>;
 interface Una {
   readonly prefisso: 'd770' | 'cu';
   readonly id: string;
