@@ -123,8 +123,13 @@ export const messaggiCollegamenti = {
       : n === 1
         ? 'Il segnato, ricalcolato'
         : `Insieme i ${formatIntero(n)} segnati, ricalcolati in una volta`,
-  daA: (imposta: string, prima: number, dopo: number) =>
-    `${imposta === 'imposta' ? 'Saldo' : imposta}: da ${saldo(prima)} a ${saldo(dopo)}`,
+  daA: (imposta: string, prima: number, dopo: number) => {
+    const nome = imposta === 'imposta' ? 'Saldo' : imposta;
+    if (prima === dopo) return `${nome}: ${saldo(dopo)}, non cambia`;
+    return prima < 0 || dopo < 0
+      ? `${nome}: prima ${saldo(prima)}, dopo ${saldo(dopo)}`
+      : `${nome}: da ${saldo(prima)} a ${saldo(dopo)}`;
+  },
   fuori: (imposte: readonly string[]) => `Fuori dal conto, non ancora note: ${imposte.join(', ')}.`,
   conDigitati: (n: number, quanto: number | null) =>
     `Con ${n === 1 ? 'il digitato' : `i ${formatIntero(n)} digitati`} l’effetto è ${quanto === null ? 'non noto' : segno(quanto)}.`,

@@ -1,5 +1,4 @@
 import type { CollegamentiFilo } from '@quadra/contract';
-import { formatIt, toCentesimi } from '@quadra/values';
 import { useMemo, useState } from 'react';
 import { messaggiCollegamenti as m } from '../../../../messages/collegamenti.ts';
 import { Button } from '../../../../ui/comandi/Button.tsx';
@@ -7,16 +6,12 @@ import { Tendina } from '../../../../ui/scelta/Tendina.tsx';
 import { makeFonteDati } from '../../../../ui/scelta/voci.ts';
 import { useApertura } from '../apertura/contesto.ts';
 import { listCaselleBilancio, quadriBilancio } from '../dati/bilancio.ts';
+import { formatLa } from './righi.ts';
 import css from './Sotto.module.css';
 import type { Atti } from './useCollegamenti.ts';
 
 type Props = { letti: CollegamentiFilo; atti: Atti };
 type Ignota = CollegamentiFilo['NonRiconosciute']['Voci'][number];
-
-const format = (valore: Ignota['Valore']): string => {
-  if (typeof valore !== 'number') return String(valore ?? '');
-  return Number.isInteger(valore) ? formatIt(valore) : formatIt(toCentesimi(valore), { decimali: 2 });
-};
 
 /** What the papers say and no casella takes: listed, matched or left aside, never dropped. */
 export function NonRiconosciute({ letti, atti }: Props) {
@@ -67,7 +62,7 @@ function Voce({ voce, atti, onAbbina }: { voce: Ignota; atti: Atti; onAbbina: ()
       <span className={css.word} title={`${voce.Voce}. ${voce.Perche}`}>
         {voce.Voce}
       </span>
-      <span className={css.amount}>{format(voce.Valore)}</span>
+      <span className={css.amount}>{formatLa(voce.Valore)}</span>
       {atti.puo && voce.Abbinabile && (
         <button type="button" className={css.link} onClick={onAbbina}>
           {m.abbina}

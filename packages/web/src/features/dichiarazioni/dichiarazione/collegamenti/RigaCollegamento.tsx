@@ -1,6 +1,5 @@
 import { MOTIVO_COLLEGAMENTO_MASSIMO } from '@quadra/contract';
-import { type Modello, rigoOf, type ValoreCasella } from '@quadra/fisco';
-import { formatIt, toCentesimi } from '@quadra/values';
+import { type Modello, rigoOf } from '@quadra/fisco';
 import { IconCircleDashed, IconPencil } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { formatGiorno } from '../../../../formato/formato.ts';
@@ -13,7 +12,7 @@ import { useApertura } from '../apertura/contesto.ts';
 import { nameCasella } from '../dati/chiave.ts';
 import { formatValore } from '../dati/formato.ts';
 import css from './Collegamenti.module.css';
-import { findPrincipale, type Rigo, shortenNome } from './righi.ts';
+import { findPrincipale, formatLa, type Rigo, shortenNome } from './righi.ts';
 
 type Props = {
   rigo: Rigo;
@@ -29,12 +28,6 @@ type Props = {
   /** With the reason; null: no more. */
   onRifiuta: (motivo: string | null) => Promise<void>;
   onRiprendi: () => void;
-};
-
-/** An amount as its source has it: with its cents, where it has some. */
-const formatLa = (valore: ValoreCasella | null): string => {
-  if (typeof valore !== 'number') return valore === null ? '' : formatValore(undefined, valore);
-  return Number.isInteger(valore) ? formatIt(valore) : formatIt(toCentesimi(valore), { decimali: 2 });
 };
 
 /** What the rigo is, where it has one casella alone: that is «Importo» more often than not. */

@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { chooseRigo, countStato, joinMosse, listSegnati, markRigo, type Rigo, shortenNome } from './righi.ts';
+import { messaggiCollegamenti } from '../../../../messages/collegamenti.ts';
+import {
+  chooseRigo,
+  countStato,
+  formatLa,
+  joinMosse,
+  listSegnati,
+  markRigo,
+  type Rigo,
+  shortenNome,
+} from './righi.ts';
 
 const makeRigo = (Id: string, Diventa: number, altro: Partial<Rigo> = {}): Rigo => ({
   ...{ Id, Rigo: 'RF4', Titolo: 'Utile', Principale: 'RF4.1', Da: 'Utile', Dettaglio: '', La: Diventa },
@@ -50,5 +60,20 @@ describe('what is ticked of the links', () => {
       'M. De Rossi',
       'Utente',
     ]);
+  });
+});
+
+describe('what is written of the links', () => {
+  it('says a tick and an amount as one reads them', () => {
+    expect([true, false, null, 'F205', 12_000, 10.5].map(formatLa)).toEqual([
+      ...['Si', 'No', '', 'F205', '12.000', '10,50'],
+    ]);
+  });
+
+  it('says before and after, of a credit too, and that nothing changes', () => {
+    const say = (prima: number, dopo: number) => messaggiCollegamenti.daA('imposta', prima, dopo);
+    expect(say(24_600, 24_442)).toBe('Saldo: da 24.600 € a 24.442 €');
+    expect(say(-2_197, 40)).toBe('Saldo: prima a credito 2.197 €, dopo 40 €');
+    expect(say(-2_197, -2_197)).toBe('Saldo: a credito 2.197 €, non cambia');
   });
 });

@@ -1,10 +1,18 @@
 import type { CollegamentiFilo, RigoCollegamentoFilo, StatoCollegamento } from '@quadra/contract';
 import type { ValoreCasella } from '@quadra/fisco';
+import { formatIt, toCentesimi } from '@quadra/values';
+import { formatValore } from '../dati/formato.ts';
 
 type Collegamenti = Pick<CollegamentiFilo, 'Fonti' | 'Insieme'>;
 export type Rigo = RigoCollegamentoFilo;
 /** What a person ticked, or did not leave ticked, by rigo. */
 export type Segni = Readonly<Record<string, boolean>>;
+
+/** An amount as its source has it: with its cents, where it has some. */
+export const formatLa = (valore: ValoreCasella | null): string => {
+  if (typeof valore !== 'number') return valore === null ? '' : formatValore(undefined, valore);
+  return Number.isInteger(valore) ? formatIt(valore) : formatIt(toCentesimi(valore), { decimali: 2 });
+};
 
 export const listRighi = ({ Fonti }: Pick<CollegamentiFilo, 'Fonti'>): Rigo[] =>
   Fonti.flatMap(({ Righi }) => Righi);
