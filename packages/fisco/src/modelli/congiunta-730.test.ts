@@ -83,6 +83,11 @@ describe('a joint 730', () => {
       ...{ 'PL114.1': 382, 'PL114.91': 574, 'PL117.7': 108, 'PL117.90': 'F205' },
     });
     expect(voci.find(({ a }) => a === 'PL111.7')?.da).toBe('PL91.7');
+    expect(
+      [voci.find(({ a }) => a === 'PL111.7'), voci.find(({ a }) => a === 'PL117.7')].map(
+        (una) => una?.titolo,
+      ),
+    ).toEqual(['Coniuge: IRPEF, trattenuto', 'Coniuge: acconto comunale']);
     expect(checkCongiunta({ modello, dati: suo, forzature: {} }, modello, join(modello, suo, PRIMO))).toEqual(
       [],
     );

@@ -88,12 +88,14 @@ export interface VoceCongiunta {
   readonly isIgnoto: boolean;
 }
 
-/** «Coniuge: IRPEF, trattenuto». */
+/** «Coniuge: IRPEF, trattenuto»; what the rigo says already is not said twice. */
 function nameCasella({ quadri, findCasella }: Modello, chiave: ChiaveCasella): string {
   const rigo = quadri
     .flatMap(({ sezioni }) => sezioni.flatMap(({ righi }) => righi))
     .find(({ caselle }) => caselle.some((una) => una.chiave === chiave));
-  return `${rigo?.titolo ?? ''}, ${(findCasella(chiave)?.titolo ?? chiave).toLowerCase()}`;
+  const sua = (findCasella(chiave)?.titolo ?? chiave).toLowerCase();
+  const titolo = rigo?.titolo ?? '';
+  return titolo.toLowerCase().includes(sua) ? titolo : `${titolo}, ${sua}`;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { frasiCongiunta as f } from '@quadra/contract';
 import { loadConfronto, type Modello, type ValoreCasella } from '@quadra/fisco';
+import { formatIt } from '@quadra/values';
 import type { Trx } from '../../../db/pool.ts';
 import { requireModello } from './calcolo.ts';
 import type { Mancanza } from './completezza.ts';
@@ -47,7 +48,7 @@ export async function findCongiunta(
 }
 
 const write = (valore: ValoreCasella | null | undefined): string =>
-  typeof valore === 'number' ? valore.toLocaleString('it-IT') : String(valore ?? f.NIENTE);
+  typeof valore === 'number' ? `${formatIt(valore)} €` : String(valore ?? f.NIENTE);
 /** Where a surcharge goes is asked by the F24, that says it by itself when it is missing. */
 const isImporto = ({ genere }: { readonly genere: string }): boolean => genere !== 'ente';
 const one = (isDetta: boolean, Chiave: string, Frase: string): Mancanza[] =>
