@@ -8,7 +8,7 @@ import { createRoot } from 'react-dom/client';
 import { configureClient } from './api/client.ts';
 import { confermaIdentita } from './api/conferma-identita.ts';
 import { findConfigurazione } from './api/sessione.api.ts';
-import { findHost, readAspettoSalvato, readProfiloCliente } from './api/sessione.ts';
+import { findHost, findUtenteDellaScheda, readAspettoSalvato, readProfiloCliente } from './api/sessione.ts';
 import { endFinita, makeRitorno, startSessione } from './app/accesso.ts';
 import { setAvviso } from './app/avviso.ts';
 import { isLogin } from './app/percorsi.ts';
@@ -48,7 +48,8 @@ configureClient({
       );
       return;
     }
-    if (isLogin(location.pathname)) return;
+    // Nobody is here any more: the page is on its way to the login already, which says why.
+    if (isLogin(location.pathname) || findUtenteDellaScheda() === null) return;
     const arrivo = computeArrivo();
     const state = makeRitorno(location.pathname + location.search);
     endFinita();

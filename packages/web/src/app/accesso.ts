@@ -42,8 +42,9 @@ export async function startSessione(posizione: Location, storia: History): Promi
   if (isLogin(posizione.pathname) && isUtenteSalvato()) {
     const { nome = '', cognome = '' } = findUtenteSalvato() ?? {};
     clearSessione();
-    await closeSessione();
+    // The other tabs hear it before the server does: a call of theirs refused meanwhile must not say that the session is over.
     tellSchede({ tipo: 'uscita' });
+    await closeSessione();
     setAvviso(messaggiAccesso.uscitaAprendo(makeNomeCompleto({ nome, cognome })));
   }
   if (posizione.pathname === '/home' && !isUtenteSalvato()) {
@@ -92,8 +93,8 @@ export function endFinita(): void {
 export async function logout(): Promise<void> {
   vitaSessione.end();
   leaveSessione();
-  await closeSessione();
   tellSchede({ tipo: 'uscita' });
+  await closeSessione();
   forgetUtente();
   saveRegistro(null);
 }
