@@ -7,7 +7,8 @@ import { findBrowser } from '../e2e/browser.ts';
 import { listAccessiDemo } from '../packages/server/demo/load-demo.ts';
 
 /**
- * Lighthouse on the login page and on the home of a studio, as a desktop computer and (login) as a slow telephone.
+ * Lighthouse on the login page, on the home, the clients and a declaration of a studio, on the home of a private client: as a
+ * desktop computer and as a slow telephone.
  * Lighthouse is large and only this measure wants it: it is installed in .quadra/faro the first time.
  * Prints; asserts nothing. `node bench/faro.ts`, on a data folder of its own.
  */
@@ -63,14 +64,24 @@ async function startServer() {
   return server;
 }
 
-async function login(page: Page): Promise<void> {
-  const accesso = listAccessiDemo().find(({ tipologia }) => tipologia === 'AMM_STU');
-  if (accesso === undefined) throw new Error('nessun accesso di prova');
+async function login(page: Page, email: string): Promise<void> {
+  const accesso = listAccessiDemo().find((voce) => voce.email === email);
+  if (accesso === undefined) throw new Error(`nessun accesso di prova: ${email}`);
+  await page.context().clearCookies();
   await page.goto(`${base}/login`);
   await page.getByLabel('E-mail').fill(accesso.email);
   await page.getByLabel('Password', { exact: true }).fill(accesso.password);
   await page.getByRole('button', { name: 'Accedi' }).click();
   await page.waitForURL('**/home');
+}
+
+/** Where the first open Redditi PF of the list is. */
+async function findDichiarazione(page: Page): Promise<string> {
+  await page.goto(`${base}/dichiarazioni`);
+  const riga = page.getByRole('row').filter({ hasText: 'Aperta' }).filter({ hasText: 'Redditi PF' }).first();
+  await riga.getByRole('gridcell').nth(1).click();
+  await page.waitForSelector('[data-casella]', { timeout: 120_000 });
+  return page.url();
 }
 
 function print(nome: string, esito: Esito | undefined): void {
@@ -96,11 +107,22 @@ const browser = await chromium.launchPersistentContext('', {
 });
 try {
   const opzioni = { port: PORTA_BROWSER, disableStorageReset: true, logLevel: 'error' };
-  print('accesso, computer', await lighthouse(`${base}/login`, opzioni, desktopConfig));
-  print('accesso, telefono', await lighthouse(`${base}/login`, opzioni));
+  const measure = async (nome: string, indirizzo: string) => {
+    print(`${nome}, computer`, await lighthouse(indirizzo, opzioni, desktopConfig));
+    print(`${nome}, telefono`, await lighthouse(indirizzo, opzioni));
+  };
+  await measure('accesso', `${base}/login`);
   const page = await browser.newPage();
-  await login(page);
-  print('home, computer', await lighthouse(`${base}/home`, opzioni, desktopConfig));
+  await login(page, 'r.sala@studioconti.example');
+  const dichiarazione = await findDichiarazione(page);
+  await page.close();
+  await measure('home dello studio', `${base}/home`);
+  await measure('elenco dei clienti', `${base}/anagrafica`);
+  await measure('dichiarazione', dichiarazione);
+  const altra = await browser.newPage();
+  await login(altra, 'paolo.marchetti@posta.example');
+  await altra.close();
+  await measure('home del privato', `${base}/home`);
 } finally {
   await browser.close();
   server.kill('SIGTERM');
