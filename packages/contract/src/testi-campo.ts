@@ -308,6 +308,7 @@ export const testiF24 = {
     `Non è meno dello storico (${storico} €): l’acconto resta quello storico.`,
   RATE_INSIEME: 'Le rate di un piano si preparano insieme.',
   GIORNO_FUORI: 'Il giorno va dal 2019 al 2099.',
+  GIORNO_LONTANO: 'Il giorno va dal 1990 al 2099.',
   movimentoCambiato: (riga: number) =>
     `Il movimento ${riga} non può più essere di quell’F24: leggere di nuovo l’estratto.`,
   DUE_MOVIMENTI: 'Un modello è pagato da un solo movimento: toglierlo da uno dei due.',

@@ -9,10 +9,15 @@ const RIGHE_F24 = 200;
 const CREDITI = 100;
 const EURO_MASSIMI = 1_000_000_000_000;
 
-export const giornoVersamento = z.iso.date(testiCampo.DATA_NON_VALIDA);
+const giorno = z.iso.date(testiCampo.DATA_NON_VALIDA);
+/** A day that a payment may be about: what is older than the codes of the F24, or beyond the century, is a slip. */
+export const giornoVersamento = giorno.refine(
+  (data) => data >= '1990-01-01' && data <= '2099-12-31',
+  testiF24.GIORNO_LONTANO,
+);
 /** A day on which a model that is kept may be due, sent or paid. */
-export const giornoF24 = giornoVersamento.refine(
-  (giorno) => giorno >= '2019-01-01' && giorno <= '2099-12-31',
+export const giornoF24 = giorno.refine(
+  (data) => data >= '2019-01-01' && data <= '2099-12-31',
   testiF24.GIORNO_FUORI,
 );
 /** Euro with no more than two decimals. */

@@ -41,6 +41,8 @@ function listTratti(da: Data, a: Data): Tratto[] {
       tasso: inVigore.valore,
       fonte: inVigore.fonte,
     });
+    // The last day is the last turn: nothing comes after the end of the calendar.
+    if (fine === a) break;
     dal = addDays(fine, 1);
   }
   return tratti;

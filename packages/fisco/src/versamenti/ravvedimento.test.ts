@@ -43,6 +43,11 @@ describe('a payment made late', () => {
     expect(totale).toBe(righi.reduce((somma, rigo) => somma + rigo.importo, 0));
   });
 
+  it('[F24-011] ends with the calendar: no day comes after its last', () => {
+    const { tratti } = computeInteressi(100, '9999-12-29', '9999-12-31');
+    expect(tratti.map(({ dal, al, giorni }) => [dal, al, giorni])).toEqual([['9999-12-30', '9999-12-31', 2]]);
+  });
+
   it('[F24-011] says its name, until when it holds, and each step with its article', () => {
     const r = computeRavvedimento(toDomanda(['4001', 1000, '2025-03-17', '2025-03-27']));
     expect([r.tipo, r.percentuale, r.finoAl]).toEqual(['sprint', 8_333, '2025-04-16']);

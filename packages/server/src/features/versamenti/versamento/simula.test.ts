@@ -1,4 +1,4 @@
-import { percorsi, percorso, testiCampo } from '@quadra/contract';
+import { percorsi, percorso, testiCampo, testiF24 } from '@quadra/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Client, call, loginAs } from '../../../../test/client.ts';
 import { makeUtente } from '../../../../test/factories.ts';
@@ -99,6 +99,21 @@ describe('POST /api/{anno}/f24/simula', () => {
 
 describe('POST /api/{anno}/ravvedimento/simula', () => {
   const domanda = { Tributo: '4001', Importo: 1000, Scadenza: '2025-03-17', Data: '2025-04-11' };
+
+  it('[F24-011] a day out of the century is refused on its field, and holds nobody', async () => {
+    for (const giorno of ['9999-12-31', '0001-01-01'])
+      for (const campo of ['Scadenza', 'Data', 'DataSanzione']) {
+        const { status, corpo } = await client.post(ravvedimento, {
+          ...{ Tributo: '4001', Importo: 100, Scadenza: '2025-06-30', Data: '2025-07-30' },
+          [campo]: giorno,
+        });
+        expect([campo, status, corpo.ModelState]).toEqual([
+          campo,
+          400,
+          { [campo]: [testiF24.GIORNO_LONTANO] },
+        ]);
+      }
+  });
 
   it('[F24-011] answers sanction and interest, row by row, each with its article', async () => {
     const { status, corpo } = await client.post(ravvedimento, domanda);
