@@ -46,7 +46,13 @@ export {
   type TestataF24,
   writeDatiF24,
 } from './modello-f24.ts';
-export { type F24Proposto, type OpzioniPagamenti, type Pagamenti, proposePagamenti } from './pagamenti.ts';
+export {
+  type F24Proposto,
+  type OpzioniPagamenti,
+  type Pagamenti,
+  proposePagamenti,
+  withRataUnica,
+} from './pagamenti.ts';
 export type { Passo, Rilievo } from './passo.ts';
 export {
   applyPrevisioni,
@@ -65,7 +71,13 @@ export {
   splitPagamento,
 } from './ravvedimento.ts';
 export { splitF24 } from './riparto.ts';
-export { type ModelloSpostato, moveModello, type RigaDelModello, type RigaSpostata } from './spostamento.ts';
+export {
+  type ModelloSpostato,
+  makeRigoAggiunto,
+  moveModello,
+  type RigaDelModello,
+  type RigaSpostata,
+} from './spostamento.ts';
 export {
   type Causale,
   findCausale,

@@ -50,7 +50,9 @@ export interface Pagamenti {
 
 const isConRata = ({ sezione, codice }: RigoF24): boolean =>
   sezione !== 'inps' && findTributo(codice)?.rateazione === 'NNRR';
-const unica = (rigo: RigoF24): RigoF24 => (isConRata(rigo) ? { ...rigo, rateazione: '0101' } : rigo);
+/** A row that is paid all at once, as its code wants it said. */
+export const withRataUnica = (rigo: RigoF24): RigoF24 =>
+  isConRata(rigo) ? { ...rigo, rateazione: '0101' } : rigo;
 const sum = (usi: readonly Uso[], di: (uso: Uso) => boolean): number =>
   usi.filter(di).reduce((somma, { importo }) => somma + importo, 0);
 
@@ -75,7 +77,7 @@ const righiCompensati = (
 ): RigoF24[] => [
   ...debiti.flatMap((voce) => {
     const pagato = sum(usi, ({ debito }) => debito === voce.id);
-    return pagato === 0 ? [] : [unica(toRigo(voce, { debito: pagato }, opzioni))];
+    return pagato === 0 ? [] : [withRataUnica(toRigo(voce, { debito: pagato }, opzioni))];
   }),
   ...righiCredito(crediti, usi, opzioni),
 ];
@@ -128,7 +130,7 @@ function payInUnica(giorno: Giorno, maggiorazione: number, opzioni: OpzioniConto
   const cresciuti = debiti.map((voce) => {
     const resta = restaDi(giorno, voce);
     const { dovuto, passi } = grow(voce, resta, maggiorazione);
-    return { passi, rigo: unica(toRigo(voce, { debito: voce.importo + dovuto - resta }, opzioni)) };
+    return { passi, rigo: withRataUnica(toRigo(voce, { debito: voce.importo + dovuto - resta }, opzioni)) };
   });
   const righi = [...cresciuti.map(({ rigo }) => rigo), ...righiCredito(crediti, usi, opzioni)];
   return makeF24(data, righi, { scopo: 'pagamento', passi: cresciuti.flatMap(({ passi }) => passi) });
@@ -143,7 +145,7 @@ function payARate(giorno: Giorno, rate: number, maggiorazione: number, opzioni: 
     const { dovuto, passi } = grow(voce, resta, maggiorazione);
     const rigo = toRigo(voce, { debito: dovuto }, opzioni);
     const isARate = !voce.isFissa && (rigo.sezione === 'inps' || isConRata(rigo));
-    return [{ rigo: voce.isFissa ? unica(rigo) : rigo, passi, isARate }];
+    return [{ rigo: voce.isFissa ? withRataUnica(rigo) : rigo, passi, isARate }];
   });
   const [aRate, subito] = [true, false].map((quali) => resti.filter(({ isARate }) => isARate === quali));
   const righi = (aRate ?? []).map(({ rigo }) => rigo);

@@ -52,8 +52,12 @@ const isAggiunta = ({ rigo }: RigaDelModello, righe: readonly RigaDelModello[]):
     return famiglia?.sanzione === rigo.codice || famiglia?.interessi === rigo.codice;
   });
 
-/** Where what is added stands: beside the tax, with the month or the body that its own code asks. */
-function makeRigo({ sezione, anno, ente, rateazione }: RigoF24, codice: string, debito: number): RigoF24 {
+/** A row of sanction or interest: beside the tax, with the month or the body that its own code asks. Cents. */
+export function makeRigoAggiunto(
+  { sezione, anno, ente, rateazione }: RigoF24,
+  codice: string,
+  debito: number,
+): RigoF24 {
   const isConMese = findTributo(codice)?.rateazione === '00MM';
   return {
     ...{ sezione, codice, debito },
@@ -103,7 +107,7 @@ export function moveModello(
     });
     costi.push({ tributo: rigo.codice, importo: base, ravvedimento });
     for (const { cosa, codice, importo } of ravvedimento.righi)
-      if (cosa !== 'tributo' && codice !== null) addRigo(aggiunti, makeRigo(rigo, codice, importo));
+      if (cosa !== 'tributo' && codice !== null) addRigo(aggiunti, makeRigoAggiunto(rigo, codice, importo));
     const debito = ravvedimento.righi.find(({ cosa }) => cosa === 'tributo')?.importo ?? base;
     return { id, rigo: { ...rigo, debito, ...(famiglia.isNelRigo ? { ravvedimento: true } : {}) } };
   };

@@ -19,7 +19,7 @@ function nonSiRavvede(messaggio: string): never {
 async function listRighe(voce: Voce, pagamento: string, atto: Chiesta['Atto']): Promise<RigaChiesta[]> {
   const v = await loadVersamenti();
   const sua = toVoce(voce);
-  const { codice: tributo, importo, anno } = sua;
+  const { codice: tributo, importo } = sua;
   if (tributo === null || voce.mancano.length > 0) return nonSiRavvede(testiF24.VOCE_DA_COMPLETARE);
   const compute = () => {
     try {
@@ -37,18 +37,22 @@ async function listRighe(voce: Voce, pagamento: string, atto: Chiesta['Atto']): 
   };
   const { lettera, righi } = compute();
   if (lettera === null) requireNessunErrore({ Data: [testiF24.NON_IN_RITARDO] });
+  const intero = v.withRataUnica(
+    v.toRigo(sua, { debito: importo }, voce.sede === null ? {} : { sedeInps: voce.sede }),
+  );
+  const tributoIntero: RigoF24 =
+    voce.rateazione === null ? intero : { ...intero, rateazione: voce.rateazione };
   return righi.map(({ cosa, codice, importo: debito }): RigaChiesta => {
     if (cosa !== 'tributo') {
       if (codice === null) return nonSiRavvede(testiF24.CODICI_DEL_RAVVEDIMENTO);
-      const rigo: RigoF24 = { sezione: voce.sezione, codice, anno: String(anno), debito };
+      const rigo = v.makeRigoAggiunto(tributoIntero, codice, debito);
       return { rigo, voceId: null, quota: null, calcolato: debito };
     }
-    const suo = v.toRigo(sua, { debito }, voce.sede === null ? {} : { sedeInps: voce.sede });
     const rigo: RigoF24 = {
-      ...suo,
-      ...(voce.rateazione === null ? {} : { rateazione: voce.rateazione }),
+      ...tributoIntero,
+      debito,
       // The local taxes have sanction and interest in their own row, told by its box.
-      ...(debito > importo ? { ravvedimento: true } : {}),
+      ...(debito > importo && voce.sezione === 'locali' ? { ravvedimento: true } : {}),
     };
     return { rigo, voceId: voce.id, quota: Math.min(importo, debito), calcolato: debito };
   });
@@ -75,7 +79,8 @@ export async function createRavvedimento(
     ...{
       tipo: 'ordinario',
       data,
-      scadenza: data,
+      // The term of the law stays: moved to another day, the delay is counted from it.
+      scadenza: voce.data,
       canale: 'agenzia',
       origine: 'proposto',
       scopo: 'pagamento',

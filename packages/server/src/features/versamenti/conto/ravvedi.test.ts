@@ -1,0 +1,79 @@
+import { percorsi, percorso, tipologiaUtente, type VoceFiscaleFilo } from '@quadra/contract';
+import { giornoDiRoma } from '@quadra/values';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Client, loginAs } from '../../../../test/client.ts';
+import { makeAnagrafica, makeUtente } from '../../../../test/factories.ts';
+import { type AppDiProva, makeApp } from '../../../../test/make-app.ts';
+
+let app: AppDiProva;
+let client: Client;
+let studioId: number;
+const ANNO = 2025;
+const SCADENZA = '2025-06-30';
+
+beforeAll(async () => {
+  app = await makeApp();
+  const utente = await makeUtente(app, { tipologia_utente: tipologiaUtente.OP_STU });
+  studioId = utente.studioId ?? 0;
+  client = await loginAs(app, utente);
+});
+afterAll(() => app.stop());
+
+interface Riga {
+  readonly Codice: string;
+  readonly Debito: number;
+  readonly Rateazione?: string;
+  readonly Ente?: string;
+}
+const leggi = async (id: string) => (await client.get(percorso(percorsi.f24Uno, { id }))).corpo.data;
+/** The model that puts right a debt written by hand, due on 30 June. */
+async function ravvedi(voce: object, Data: string) {
+  const { id } = await makeAnagrafica(app, studioId);
+  const conto = { anno: ANNO, id };
+  const scritta = await client.post(percorso(percorsi.contoVoci, conto), {
+    ...{ Verso: 'debito', AnnoRiferimento: 2024, Importo: 1000, Data: SCADENZA, Motivo: 'Avviso' },
+    ...voce,
+  });
+  expect(scritta.status, scritta.testo).toBe(201);
+  const [debito] = scritta.corpo.data.Voci as VoceFiscaleFilo[];
+  const fatto = await client.post(percorso(percorsi.contoRavvedi, conto), { IdVoce: debito?.Id, Data });
+  expect(fatto.status, fatto.testo).toBe(201);
+  return leggi(fatto.corpo.data.IdF24);
+}
+const lines = ({ Righe }: { Righe: readonly Riga[] }) =>
+  Righe.map(({ Codice, Debito, Rateazione, Ente }) =>
+    [Codice, Debito, Rateazione, Ente].filter(Boolean).join(' '),
+  );
+
+describe('the model that puts a debt right', () => {
+  // 1,000 euro 16 days late in 2025: 1.25% is 12.50, 2% a year for 16 days is 0.88.
+  it.each([
+    [{ Codice: '4001' }, ['4001 1000 0101', '8901 12.5', '1989 0.88']],
+    [{ Codice: '3801', Ente: '08' }, ['3801 1000 0101 08', '8902 12.5 08', '1994 0.88 08']],
+    [{ Codice: '3844', Ente: 'F257' }, ['3844 1000 0101 F257', '8926 12.5 F257', '1998 0.88 F257']],
+    [{ Codice: '1001', Rateazione: '0005' }, ['1001 1000.88 0005', '8947 12.5 0005']],
+  ])('[F24-011] of %o has on every row what its code asks, and may be sent', async (voce, attese) => {
+    const modello = await ravvedi(voce, '2025-07-16');
+    expect(modello).toMatchObject({ Scadenza: SCADENZA, Data: '2025-07-16', Rilievi: [] });
+    expect(lines(modello)).toEqual(attese);
+    const invio = { Azione: 'invia', Data: '2025-07-16', Versione: modello.Versione };
+    const inviato = await client.post(percorso(percorsi.f24Azione, { id: modello.Id }), invio);
+    expect([inviato.status, inviato.corpo.data.Stato]).toEqual([200, 'Inviato']);
+  });
+
+  it('[F24-011] moved to another day, the delay is still counted from the term of the law', async () => {
+    const oggi = giornoDiRoma(app.servizi.now());
+    const modello = await ravvedi({ Codice: '4001' }, '2025-07-16');
+    const atteso = await client.post(percorso(percorsi.ravvedimentoSimula, { anno: ANNO }), {
+      ...{ Tributo: '4001', Importo: 1000, Scadenza: SCADENZA, Data: oggi },
+    });
+    const mosso = await client.post(percorso(percorsi.pianificatoreUsa, { id: modello.IdAnagrafica }), {
+      Spostamenti: [{ IdF24: modello.Id, Versione: modello.Versione, Data: oggi }],
+    });
+    expect(mosso.status, mosso.testo).toBe(200);
+    const { Sanzione, Interessi } = atteso.corpo.data;
+    const dopo = await leggi(modello.Id);
+    expect(dopo).toMatchObject({ Scadenza: SCADENZA, Data: oggi, Rilievi: [] });
+    expect(lines(dopo)).toEqual(['4001 1000 0101', `8901 ${Sanzione}`, `1989 ${Interessi}`]);
+  });
+});
