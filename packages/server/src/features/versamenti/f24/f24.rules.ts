@@ -54,6 +54,10 @@ export const toCampi = (rigo: RigoF24): CampiRiga =>
     ),
   );
 
+/** The day that the amounts of a model hold until: its term or, once it is paid after it, the day it is planned for. */
+export const findGiornoUltimo = ({ scadenza, data }: { scadenza: string; data: string }): string =>
+  data > scadenza ? data : scadenza;
+
 interface DaPagare {
   readonly id: string;
   readonly debito: number;

@@ -6,7 +6,7 @@ import type { Sessione } from '../../../../http/sessione/sessione.ts';
 import { applyModello } from '../../../base/posta/posta.public.ts';
 import { getAnagrafica } from '../../../clienti/anagrafica/anagrafica.public.ts';
 import { openDocumento, storeDocumenti } from '../../../clienti/documento/documento.public.ts';
-import { getF24, getF24DaStampare, tellF24 } from '../../../versamenti/f24/f24.public.ts';
+import { findGiornoUltimo, getF24, getF24DaStampare, tellF24 } from '../../../versamenti/f24/f24.public.ts';
 import { printF24 } from '../f24/stampa-f24.ts';
 import { quandoItaliano } from '../stampa.service.ts';
 import { destinatari, writePostaF24 } from './posta-f24.lettera.ts';
@@ -78,7 +78,7 @@ export async function mailF24(
     cliente: cliente.denominazione,
     studio: mittente.ragione_sociale,
     anno: f24.anno,
-    scadenza: f24.scadenza,
+    scadenza: findGiornoUltimo(f24),
     saldo: f24.debito - f24.credito,
   };
   const indirizzi = { studio: mittente.email ?? '', cliente: cliente.email ?? '' };

@@ -63,6 +63,13 @@ describe('the print of an F24', () => {
       expect(pagina).toContain(atteso);
   });
 
+  it('[F24-016] of a model planned after its term says the day its amounts are of, not one gone by', async () => {
+    const { pagine } = await print([erario('4001', { Rateazione: '0101', Debito: 1000 })], {
+      Data: '2026-12-15',
+    });
+    expect(pagine[0]).toContain('Da versare entro martedì 15 dicembre 2026');
+  });
+
   it('has a page for each paper its rows need, each with its balance', async () => {
     const righe = Array.from({ length: 5 }, (_, n) => imu('F257', { Debito: 100 + n }));
     const { f24, pagine } = await print(righe);

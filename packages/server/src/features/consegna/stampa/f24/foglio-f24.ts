@@ -1,7 +1,7 @@
 import { etichettaSezioneF24 } from '@quadra/contract';
 import { type ColonnaF24, loadVersamenti, type RigoF24 } from '@quadra/fisco';
 import { formatData, formatIt } from '@quadra/values';
-import type { F24DaStampare } from '../../../versamenti/f24/f24.public.ts';
+import { type F24DaStampare, findGiornoUltimo } from '../../../versamenti/f24/f24.public.ts';
 
 /** A section as it is drawn: the names of its columns, a line for each place of the paper, its totals. */
 export interface SezioneFoglioF24 {
@@ -88,7 +88,7 @@ const listVoci = ({ f24, contribuente: c }: F24DaStampare): StampaF24['voci'] =>
 
 const toAvviso = ({ f24, fogli }: F24DaStampare): string => {
   const saldo = f24.debito - f24.credito;
-  const quando = giorno.format(new Date(`${f24.scadenza}T00:00:00Z`));
+  const quando = giorno.format(new Date(`${findGiornoUltimo(f24)}T00:00:00Z`));
   const cosa =
     saldo === 0
       ? `Il saldo è zero: il modello va presentato lo stesso, entro ${quando}.`
