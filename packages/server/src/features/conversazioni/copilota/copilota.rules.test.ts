@@ -44,6 +44,28 @@ describe('which question a sentence is', () => {
     expect(listRadici('e se versa altri 1000 alla previdenza')).toEqual(['previ']);
   });
 
+  it('an amount is read as it is written, and one that would be guessed is none', () => {
+    for (const [scritto, importo] of [
+      ['= 30mila', 30_000],
+      ['= 30 mila euro', 30_000],
+      ['= 30k', 30_000],
+      ['è 5.000', 5_000],
+      ['vale 1.234.567,89', 1_234_568],
+    ] as const)
+      expect(readIntento(`Che cosa cambia se RC1.3 ${scritto}?`)).toMatchObject({
+        ...{ tipo: 'se', rigo: 'RC1', colonna: 3, importo, verso: 'a' },
+      });
+    for (const scritto of [
+      'aumenta del 10%',
+      'sale del 10 per cento',
+      '= 1000.50',
+      'è -5',
+      '= 1e6',
+      'vale 2 milioni',
+    ])
+      expect([scritto, readIntento(`Che cosa cambia se RC1.3 ${scritto}?`)]).toEqual([scritto, null]);
+  });
+
   it('finds the words that name a thing, whatever their ending', () => {
     const radici = listRadici('In quale rigo vanno le spese sanitarie?');
     expect(radici).toEqual(['spese', 'sanit']);

@@ -50,7 +50,14 @@ const MENO = /\b(meno|diminu\w*|riduc\w*|ridott\w*|scend\w*|togli\w*)\b/;
 /** A year is no amount. */
 const ANNO = /\b(?:nel|del|dal|anno|730|unico|redditi)\s+20\d\d\b/g;
 const A_QUANTO = /\b(?:scend|sal|pass|port|arriv|va)\w*\s+(?:da\s+[\d.,]+\s*(?:€|euro)?\s+)?a\s+(?:€\s*)?\d/;
-const FISSO = /\b(fosse|fossero|diventa\w*|invece di|pari a|scrivo|scrive)\b|=/;
+const FISSO =
+  /\b(fosse|fossero|diventa\w*|invece di|pari a|scrivo|scrive)\b|=|\b(e|sono|vale|valesse)\s+(di\s+)?(€\s*)?\d/;
+
+/** Thousands in words: `30mila`, `30 mila`, `30k`. */
+const MILA = /\b(\d{1,3})\s?(?:mila|k)\b/g;
+/** Numbers that are no amount in euro as they stand: a share, millions, a sign, an exponent, a point before decimals. */
+const ILLEGGIBILE =
+  /\d\s*(?:%|per cento\b|milion|miliard)|(?:^|[\s=(])[-−]\s?\d|\d(?:e\d|[a-z])|\d\.\d{1,2}(?![\d])|\d\.\d{4,}/;
 
 /** The amount of a sentence in whole euro: the one beside «euro», else the last. */
 function readImporto(testo: string): number | null {
@@ -59,9 +66,11 @@ function readImporto(testo: string): number | null {
   return scritto === undefined ? null : Math.round(Number(scritto.replaceAll('.', '').replace(',', '.')));
 }
 
-/** The amount of a sentence, but for a year of it; null with none, or one that is too large to be meant. */
+/** The amount of a sentence, but for a year of it; null with none, with one that would be guessed, or too large to be meant. */
 function readImportoDi(testo: string): number | null {
-  const importo = readImporto(testo.replace(ANNO, ' '));
+  const scritto = testo.replace(ANNO, ' ').replace(MILA, '$1.000');
+  if (ILLEGGIBILE.test(scritto)) return null;
+  const importo = readImporto(scritto);
   return importo === null || importo > IMPORTO_MASSIMO ? null : importo;
 }
 
