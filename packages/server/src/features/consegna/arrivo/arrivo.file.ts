@@ -1,6 +1,6 @@
-import { limitiArrivo, testiArrivo } from '@quadra/contract';
+import { limitiArrivo, testiArrivo, testiImportazione } from '@quadra/contract';
 import { cleanNome, type FileInviato } from '../../../http/caricamento.ts';
-import { listVoci } from '../../base/lettura/lettura.public.ts';
+import { FileRifiutato, listVoci } from '../../base/lettura/lettura.public.ts';
 
 /** A file of an arrival: as it was sent, or as it was in a zip. */
 export interface FileArrivato {
@@ -15,6 +15,18 @@ export const isPdf = ({ contenuto }: FileArrivato) => contenuto.subarray(0, 5).t
 /** Opened, together: what is larger is sent in more pieces. */
 const APERTI_BYTE = limitiArrivo.fileByte;
 
+/** The files of a zip, all or none. @throws FileRifiutato */
+async function openZip(inviato: FileInviato): Promise<FileArrivato[]> {
+  const file: FileArrivato[] = [];
+  for (const voce of await listVoci(inviato.contenuto, APERTI_BYTE)) {
+    if (/\/$|(^|\/)[._]/.test(voce.nome)) continue;
+    const pezzi: Buffer[] = [];
+    for await (const pezzo of await voce.open()) pezzi.push(pezzo);
+    file.push({ nome: cleanNome({ ...inviato, nome: voce.nome }), contenuto: Buffer.concat(pezzi) });
+  }
+  return file;
+}
+
 /** The files that came, those of a zip one by one; a folder and what hides is no file. What cannot be opened says why. */
 export async function openFile(
   inviati: readonly FileInviato[],
@@ -27,15 +39,11 @@ export async function openFile(
       continue;
     }
     try {
-      for (const voce of await listVoci(inviato.contenuto, APERTI_BYTE)) {
-        const nome = cleanNome({ ...inviato, nome: voce.nome });
-        if (/\/$|(^|\/)[._]/.test(voce.nome)) continue;
-        const pezzi: Buffer[] = [];
-        for await (const pezzo of await voce.open()) pezzi.push(pezzo);
-        file.push({ nome, contenuto: Buffer.concat(pezzi) });
-      }
-    } catch {
-      chiusi.push({ nome: cleanNome(inviato), perche: testiArrivo.TROPPI });
+      file.push(...(await openZip(inviato)));
+    } catch (errore) {
+      const isGuasto = errore instanceof FileRifiutato && errore.motivo === 'ARCHIVIO_ILLEGGIBILE';
+      const perche = isGuasto ? testiImportazione.ARCHIVIO_ILLEGGIBILE : testiArrivo.TROPPI;
+      chiusi.push({ nome: cleanNome(inviato), perche });
     }
   }
   return { file, chiusi };

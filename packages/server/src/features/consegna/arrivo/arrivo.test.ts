@@ -4,6 +4,7 @@ import {
   percorsi,
   percorso,
   testiArrivo,
+  testiImportazione,
   tipologiaUtente,
   type VoceArrivoFilo,
 } from '@quadra/contract';
@@ -279,6 +280,11 @@ describe('what a studio had elsewhere', { timeout: 120_000 }, () => {
     const bomba = await makeZip(['grande.txt', Buffer.alloc(60_000_000)]);
     const { File } = await look(['bomba.zip', bomba]);
     expect(File).toMatchObject([{ Nome: 'bomba.zip', Contenuto: 'Nulla', Perche: testiArrivo.TROPPI }]);
+    // One that is broken is not told to be large.
+    const guasto = await look(['guasto.zip', Buffer.from('PK\u0003\u0004 e poi nulla')]);
+    expect(guasto.File).toMatchObject([
+      { Nome: 'guasto.zip', Contenuto: 'Nulla', Perche: testiImportazione.ARCHIVIO_ILLEGGIBILE },
+    ]);
   });
 
   it('is of who sent it: a colleague of the same studio neither adds, nor takes, nor sees', async () => {
