@@ -1,7 +1,7 @@
 import { checkIban } from '@quadra/values';
 import { z } from 'zod';
 import { statoPagamento, tipoPagamento, tracciatoSdd } from './enumerazioni/index.ts';
-import { testiCampo } from './testi-campo.ts';
+import { testiCampo, testiFattura } from './testi-campo.ts';
 
 const appid = z.string().max(40).optional();
 const testo = (massimo: number) => z.string().trim().max(massimo);
@@ -112,7 +112,11 @@ export const pagamentoAnswer = z.object({ data: pagamento });
 export const vistaPagamenti = ['Da verificare', 'Da rimborsare', 'Contestati'] as const;
 
 export const incasso = z.object({
-  DataIncasso: z.iso.date(testiCampo.DATA_NON_VALIDA).nullable().default(null),
+  DataIncasso: z.iso
+    .date(testiCampo.DATA_NON_VALIDA)
+    .refine((data) => data >= '2019-01-01' && data <= '2099-12-31', testiFattura.GIORNO_FUORI)
+    .nullable()
+    .default(null),
   appid,
 });
 export const rimborso = z.object({ Motivo: testo(200).min(1, testiCampo.OBBLIGATORIO), appid });

@@ -537,6 +537,8 @@ export const testiFattura = {
   NUMERO_SENZA_CIFRE: 'Il numero ha almeno una cifra.',
   NUMERO_USATO: 'Numero già usato in questo anno.',
   DATA_FUTURA: 'La data è nel futuro.',
+  GIORNO_FUORI: 'Il giorno va dal 2019 al 2099.',
+  SCADENZA_PRIMA: 'La scadenza non viene prima della fattura.',
   TOTALE_ECCESSIVO: 'Il totale è al massimo 9.999.999,99 euro.',
   TOTALI_FERMI:
     'Imponibile, IVA e totale cambierebbero: stornare la fattura con una nota di credito e scriverne un’altra.',

@@ -1,6 +1,7 @@
-import type { PagamentoFilo } from '@quadra/contract';
+import { type PagamentoFilo, testiFattura } from '@quadra/contract';
+import { giornoDiRoma } from '@quadra/values';
 import type { Trx } from '../../../db/pool.ts';
-import { DomainError } from '../../../http/domain-error.ts';
+import { DomainError, requireNessunErrore } from '../../../http/domain-error.ts';
 import type { Servizi } from '../../../http/servizi.ts';
 import type { Sessione } from '../../../http/sessione/sessione.ts';
 import { applyModello } from '../../base/posta/posta.public.ts';
@@ -72,6 +73,8 @@ export async function settleAMano(
   const isSuo =
     isVenditore(sessione, riga) || (passo.atto === 'rinuncia' && sessione.studioId === riga.studio_id);
   if (!isSuo) throw new DomainError('NON_AUTORIZZATO');
+  const isFuturo = (passo.incassatoIl ?? '') > giornoDiRoma(servizi.now());
+  requireNessunErrore(isFuturo ? { DataIncasso: [testiFattura.DATA_FUTURA] } : {});
   // The bank has it already: only the bank says how it ends.
   if (passo.atto === 'rinuncia' && riga.distinta_id !== null) throw new DomainError('PAGAMENTO_CHIUSO');
   const { cambiato } = await settlePagamento(trx, servizi, {

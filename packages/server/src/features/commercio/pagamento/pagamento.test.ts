@@ -1,5 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto';
-import { percorsi, percorso } from '@quadra/contract';
+import { percorsi, percorso, testiFattura } from '@quadra/contract';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Client } from '../../../../test/client.ts';
 import { listPosta } from '../../../../test/posta.ts';
@@ -59,6 +59,15 @@ describe('a transfer', () => {
     const elenco = (await capo.get(percorsi.bonifico)).corpo;
     expect(elenco.data.map((riga: { Id: string }) => riga.Id)).toEqual([altro.Id, uno.Id]);
 
+    for (const [DataIncasso, frase] of [
+      ['1800-01-01', testiFattura.GIORNO_FUORI],
+      ['9999-12-31', testiFattura.GIORNO_FUORI],
+      ['2099-12-31', testiFattura.DATA_FUTURA],
+    ]) {
+      const { status, corpo } = await vendita.gestore.put(di('bonificoConferma', uno.Id), { DataIncasso });
+      expect([status, corpo.ModelState]).toEqual([400, { DataIncasso: [frase] }]);
+    }
+    expect(await residuiDi(capo)).toBe(0);
     const incassato = await vendita.gestore.put(di('bonificoConferma', uno.Id), {
       DataIncasso: '2026-03-02',
     });
