@@ -3,7 +3,10 @@ import { cifreFattura, invioFattura, statoFattura, statoSdi } from './enumerazio
 import { testiCampo, testiFattura } from './testi-campo.ts';
 
 const appid = z.string().max(40).optional();
-const giorno = z.iso.date(testiCampo.DATA_NON_VALIDA);
+/** A day of an invoice: the numbers are kept for these years. */
+const giorno = z.iso
+  .date(testiCampo.DATA_NON_VALIDA)
+  .refine((data) => data >= '2019-01-01' && data <= '2099-12-31', testiFattura.GIORNO_FUORI);
 const versione = z.number().int().min(1).max(2_147_483_647);
 /** Euro with two decimals at most. */
 const importo = z
@@ -90,7 +93,7 @@ export const fatturaNuova = z.object({
   Modalita: z
     .string()
     .trim()
-    .regex(/^MP\d\d$/, testiCampo.VALORE_NON_VALIDO)
+    .regex(/^MP(0[1-9]|1\d|2[0-3])$/, testiCampo.VALORE_NON_VALIDO)
     .nullable()
     .default('MP05'),
   Scadenza: giorno.nullable().default(null),

@@ -129,7 +129,10 @@ async function readNuova(contesto: Contesto, letta: FatturaNuova) {
   if (letta.IdStudio !== null) requireStudio(sessione, letta.IdStudio);
   const oggi = giornoDiRoma(servizi.now());
   const data = letta.Data ?? oggi;
-  if (data > oggi) requireNessunErrore({ Data: [testiFattura.DATA_FUTURA] });
+  requireNessunErrore({
+    ...(data > oggi ? { Data: [testiFattura.DATA_FUTURA] } : {}),
+    ...(letta.Scadenza !== null && letta.Scadenza < data ? { Scadenza: [testiFattura.SCADENZA_PRIMA] } : {}),
+  });
   const destinatario = await readDestinatario(contesto, letta);
   if (!/^[A-Z0-9]{6,7}$/.test(destinatario.recapito.codice_sdi))
     requireNessunErrore({ CodiceSDI: [testiCampo.VALORE_NON_VALIDO] });

@@ -1,4 +1,4 @@
-import { percorsi, percorso, testiFattura, tipologiaUtente } from '@quadra/contract';
+import { percorsi, percorso, testiCampo, testiFattura, tipologiaUtente } from '@quadra/contract';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import {
   CODICE_INESISTENTE,
@@ -66,6 +66,28 @@ const attendi = (id: string, stato: string) =>
   );
 
 describe('the invoices of a seller', () => {
+  it('[FAT-001] are refused, on the field, for a day out of the years that are numbered, a term gone by and a way to pay that is none', async () => {
+    const prova = async (altro: object) => {
+      const corpo = { IdStudio: studioId, Righe: [{ Descrizione: 'Consulenza', Prezzo: 10 }], ...altro };
+      const risposte = [percorsi.fatture, percorsi.fatturaAnteprima].map((via) => client.post(via, corpo));
+      return (await Promise.all(risposte)).map(({ status, corpo }) => [status, corpo.ModelState]);
+    };
+    const casi: [object, object][] = [
+      [{ Data: '1850-01-01' }, { Data: [testiFattura.GIORNO_FUORI] }],
+      [{ Scadenza: '9999-12-31' }, { Scadenza: [testiFattura.GIORNO_FUORI] }],
+      [{ Data: '2025-11-19', Scadenza: '2025-11-18' }, { Scadenza: [testiFattura.SCADENZA_PRIMA] }],
+      [{ Modalita: 'MP99' }, { Modalita: [testiCampo.VALORE_NON_VALIDO] }],
+    ];
+    for (const [altro, problemi] of casi)
+      expect([altro, await prova(altro)]).toEqual([
+        altro,
+        [
+          [400, problemi],
+          [400, problemi],
+        ],
+      ]);
+  });
+
   it('[FAT-002] are listed, read, changed until they leave, and are of nobody else', async () => {
     const { Id, Versione, ...letta } = await make();
     expect(letta).toMatchObject({
