@@ -235,6 +235,7 @@ export const titoliDelega = {
 export const testiDelega = {
   ANNO_NON_IN_CORSO: 'Si registrano solo le deleghe dell’anno in corso.',
   DATA_FUTURA: 'La delega non può essere di un giorno dopo oggi.',
+  DATA_PRIMA: 'La dichiarazione precompilata esiste dal 2015: prima non ci sono deleghe.',
   SENZA_SCELTA: 'Nessuna scelta: non c’è nulla da registrare.',
   SENZA_DOCUMENTO: 'Manca il documento di identità di chi delega.',
   INTERMEDIARIO_NON_USABILE: 'Lo studio non può usare questo intermediario nell’anno.',

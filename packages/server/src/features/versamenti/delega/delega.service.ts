@@ -67,6 +67,9 @@ async function getAperta(trx: Trx, id: string): Promise<Delega> {
   return trovata;
 }
 
+/** The precompilata was born in this year (D.Lgs. 175/2014, art. 1). */
+const PRIMO_GIORNO = '2015-01-01';
+
 /** What is written, with the names of the intermediary. @throws RICHIESTA_NON_VALIDA by field */
 async function makeScritta(
   trx: Trx,
@@ -79,6 +82,7 @@ async function makeScritta(
   const problemi: ModelState = {
     ...(intermediario ? {} : { IdIntermediario: [testiDelega.INTERMEDIARIO_NON_USABILE] }),
     ...(d.DataDelega > giornoDiRoma(adesso) ? { DataDelega: [testiDelega.DATA_FUTURA] } : {}),
+    ...(d.DataDelega < PRIMO_GIORNO ? { DataDelega: [testiDelega.DATA_PRIMA] } : {}),
   };
   requireNessunErrore(problemi);
   return {

@@ -200,6 +200,8 @@ describe('a delega', () => {
     });
     const domani = await crea({ IdAnagrafica: id, IdIntermediario: intermediario, DataDelega: '2026-03-11' });
     expect(domani.corpo.ModelState).toEqual({ DataDelega: [testiDelega.DATA_FUTURA] });
+    const antica = await crea({ IdAnagrafica: id, IdIntermediario: intermediario, DataDelega: '1800-01-01' });
+    expect(antica.corpo.ModelState).toEqual({ DataDelega: [testiDelega.DATA_PRIMA] });
     const altrui = await makeIntermediario(altroStudio);
     expect((await crea({ IdAnagrafica: id, IdIntermediario: altrui })).corpo.ModelState).toEqual({
       IdIntermediario: [testiDelega.INTERMEDIARIO_NON_USABILE],
