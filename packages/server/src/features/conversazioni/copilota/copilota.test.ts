@@ -82,6 +82,8 @@ describe('the copilot', () => {
     const generi = new Set(perche.Citazioni.map(({ Genere }: { Genere: string }) => Genere));
     expect([...generi].sort()).toEqual(['legge', 'rigo']);
     expect(perche.Citazioni[0].Percorso).toBe(`/dichiarazione/2025/${dichiarazione}/quadroRN#RN26`);
+    const colonna = (await ask(client, 'Perché RN26.7?', su)).corpo.data.Scambio;
+    expect([colonna.Testo, colonna.Chiave]).toEqual(['RN26 non ha la colonna 7.', null]);
     const quando = (await ask(client, 'Quando scade il saldo?')).corpo.data.Scambio;
     expect(quando.Passi[0]).toMatchObject({ Voce: 'Saldo e primo acconto' });
     expect(quando.Citazioni[0].Genere).toBe('scadenza');

@@ -28,13 +28,15 @@ async function answerPerche(
   { rigo, colonna }: Extract<Intento, { tipo: 'perche' }>,
 ): Promise<RispostaScritta> {
   const { modello, esiti, dichiarazione, nome } = await nameDichiarazione(trx, oggetto);
-  const caselle = listCaselleDi(modello, rigo).filter((una) => colonna === null || una.colonna === colonna);
+  const delRigo = listCaselleDi(modello, rigo);
+  const caselle = delRigo.filter((una) => colonna === null || una.colonna === colonna);
   const haValore = (chiave: string) =>
     esiti[chiave]?.valore !== undefined || dichiarazione.righi[chiave] !== undefined;
   const scelta =
     caselle.findLast(({ chiave, inserita }) => !inserita && haValore(chiave)) ??
     caselle.findLast(({ chiave }) => haValore(chiave)) ??
     caselle.at(-1);
+  if (scelta === undefined && delRigo.length > 0) return only(`${rigo} non ha la colonna ${colonna}.`, nome);
   if (scelta === undefined) return only(`${modello.titolo} non ha il rigo ${rigo}.`, nome);
   const radice = await explainCasella(trx, oggetto.anno, oggetto.id, scelta.chiave);
   const nodi = [radice, ...radice.operandi].slice(0, PASSI_MASSIMI);
