@@ -43,6 +43,15 @@ describe('a payment made late', () => {
     expect(totale).toBe(righi.reduce((somma, rigo) => somma + rigo.importo, 0));
   });
 
+  it.each(['8901', '1989', '8904', '2526'])(
+    '[F24-011] is of the tax: %s has no sanction of its own',
+    (codice) => {
+      expect(() => computeRavvedimento(toDomanda([codice, 100, '2025-06-16', '2025-08-30']))).toThrow(
+        'si ravvede il tributo',
+      );
+    },
+  );
+
   it('[F24-011] ends with the calendar: no day comes after its last', () => {
     const { tratti } = computeInteressi(100, '9999-12-29', '9999-12-31');
     expect(tratti.map(({ dal, al, giorni }) => [dal, al, giorni])).toEqual([['9999-12-30', '9999-12-31', 2]]);

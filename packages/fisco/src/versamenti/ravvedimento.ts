@@ -11,7 +11,7 @@ import {
 } from '../parametri/ravvedimento.ts';
 import { legge } from '../parametri/scrittura.ts';
 import { toVersamento } from './calendario.ts';
-import { type Famiglia, findFamiglia } from './famiglie.ts';
+import { type Famiglia, findFamiglia, isDiRavvedimento } from './famiglie.ts';
 import { computeInteressi, type Tratto } from './interessi.ts';
 import { formatEuro, formatTasso, type Passo } from './passo.ts';
 import { computeTermine, type DichiarazioneDelTributo } from './termini.ts';
@@ -155,6 +155,8 @@ export function computeRavvedimento(domanda: DomandaRavvedimento): Ravvedimento 
   const { tributo, importo, pagamento, perfezionamento = pagamento, atto } = domanda;
   const famiglia = findFamiglia(tributo);
   if (famiglia?.nonGestita) throw new RangeError(famiglia.nonGestita);
+  if (isDiRavvedimento(tributo))
+    throw new RangeError(`Il codice ${tributo} è di sanzione o di interessi: si ravvede il tributo.`);
   if (perfezionamento < pagamento)
     throw new RangeError('La sanzione si versa con il tributo, o dopo: non prima.');
   const scadenza = toVersamento(domanda.scadenza);
