@@ -119,3 +119,5 @@ export const EVENTI_OGNI_MS = 5_000;
 export const DELIBERA_MASSIMO = 40;
 export const LINK_MASSIMO = 500;
 export const NOTA_MASSIMO = 500;
+/** Of a record: the next one still fits where it is kept. */
+export const VERSIONE_MASSIMA = 2_147_483_646;

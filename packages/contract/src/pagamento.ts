@@ -1,6 +1,7 @@
 import { checkIban } from '@quadra/values';
 import { z } from 'zod';
 import { statoPagamento, tipoPagamento, tracciatoSdd } from './enumerazioni/index.ts';
+import { VERSIONE_MASSIMA } from './limiti.ts';
 import { testiCampo, testiFattura } from './testi-campo.ts';
 
 const appid = z.string().max(40).optional();
@@ -284,7 +285,7 @@ const venditoreScritto = z.object({
 });
 export type VenditoreScritto = z.output<typeof venditoreScritto>;
 export const venditoreModifica = venditoreScritto
-  .extend({ Versione: z.number().int() })
+  .extend({ Versione: z.number().int().min(0).max(VERSIONE_MASSIMA) })
   .superRefine(({ TracciatoSdd, Cuc, Iban }, contesto) => {
     if (TracciatoSdd !== 'CBI') return;
     if (Cuc === null) contesto.addIssue({ code: 'custom', path: ['Cuc'], message: testiCampo.CUC_MANCANTE });

@@ -9,6 +9,7 @@ import {
   tipoDichiarazione,
   tipoOrdine,
 } from './enumerazioni/index.ts';
+import { VERSIONE_MASSIMA } from './limiti.ts';
 import { testiCampo } from './testi-campo.ts';
 
 /** Requests of one call, and rows of one order: a studio may write a lower limit. */
@@ -272,7 +273,7 @@ export const ordine730ConfigurazioneScritta = z.object({
   Password: z.string().max(200).optional(),
   LimiteRighe: z.number().int().min(1).max(RICHIESTE_PER_LOTTO),
   LimiteMb: z.number().int().min(1).max(5),
-  Versione: z.number().int().min(0),
+  Versione: z.number().int().min(0).max(VERSIONE_MASSIMA),
   appid,
 });
 export type Ordine730ConfigurazioneScritta = z.output<typeof ordine730ConfigurazioneScritta>;

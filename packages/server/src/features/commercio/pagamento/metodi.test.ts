@@ -39,6 +39,13 @@ const buy = (capo: Client, tipo: TipoPagamento) =>
 const offertaDi = async (capo: Client) => (await capo.get(percorsi.pagamentoOfferta)).corpo.data;
 const metodiDi = async (capo: Client): Promise<TipoPagamento[]> =>
   (await offertaDi(capo)).Metodi.map(({ Metodo }: { Metodo: TipoPagamento }) => Metodo);
+it('a version that no record has is refused on its field', async () => {
+  for (const Versione of [-1, 2_147_483_647, 2_147_483_648]) {
+    const { status, corpo } = await vendita.gestore.put(percorsi.venditore, { ...tuttiIMetodi, Versione });
+    expect([status, Object.keys(corpo.ModelState ?? {})]).toEqual([400, ['Versione']]);
+  }
+});
+
 const uno = (modello: string, id: string) => percorso(modello, { id });
 
 async function signMandato(capo: Client, venditore: Client): Promise<void> {

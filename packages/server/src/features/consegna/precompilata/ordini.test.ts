@@ -109,6 +109,8 @@ describe('an order', () => {
     );
     expect(tenuta?.password.toString('latin1')).not.toContain('parola');
     expect((await configure(mio, { Versione: 1 })).corpo.Codice).toBe('RECORD_MODIFICATO');
+    const oltre = await configure(mio, { Versione: 2_147_483_648 });
+    expect([oltre.status, Object.keys(oltre.corpo.ModelState ?? {})]).toEqual([400, ['Versione']]);
     expect((await configure(mio, { Mittente: 'X' })).corpo.ModelState).toHaveProperty('Mittente');
   });
 
