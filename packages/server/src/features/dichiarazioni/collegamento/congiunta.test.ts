@@ -6,95 +6,39 @@ import {
   tipologiaUtente,
 } from '@quadra/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Client, loginAs, type Risposta } from '../../../../test/client.ts';
+import { loginAs } from '../../../../test/client.ts';
+import {
+  accept,
+  at,
+  CONIUGE,
+  carta,
+  choose,
+  close,
+  completeAll,
+  DELL_ALTRO,
+  DICHIARANTE,
+  type Filo,
+  frasi,
+  lavoro,
+  leggi,
+  makeBanco,
+  PRIMO,
+  read,
+} from '../../../../test/congiunta.ts';
 import { dichiarazioni, makePersona } from '../../../../test/dichiarazioni.ts';
 import { makeUtente } from '../../../../test/factories.ts';
 import { type AppDiProva, makeApp } from '../../../../test/make-app.ts';
 
 const ANNO = 2025;
-const PRIMO = 'RSSMRA80A01F205X';
-const CONIUGE = 'BNCLRA82A41F205I';
 let app: AppDiProva;
 beforeAll(async () => {
   app = await makeApp();
 });
 afterAll(() => app.stop());
 
-type Filo = Record<string, Risposta['corpo']>;
-interface Banco {
-  readonly client: Client;
-  readonly studioId: number;
-  readonly primo: string;
-  readonly suo: string;
-}
-const at = (dove: string, id: string, prefisso = 'd730') => percorso(dove, { anno: ANNO, prefisso, id });
-const read = async ({ client }: Banco, id: string): Promise<Filo> =>
-  (await client.get(at(percorsi.modello, id))).corpo.data;
-async function fill(banco: Banco, id: string, Righi: object): Promise<void> {
-  const { Versione } = await read(banco, id);
-  const { status, testo } = await banco.client.put(at(percorsi.modello, id), { Versione, Righi });
-  expect([status, testo]).toEqual([200, expect.anything()]);
-}
-const leggi = async ({ client }: Banco, id: string): Promise<Filo> =>
-  (await client.get(at(percorsi.modelloCollegamenti, id))).corpo.data;
-const carta = ({ Fonti }: Filo): Filo | undefined => Fonti.find(({ Fonte }: Filo) => Fonte === 'coniuge');
-const choose = ({ Id, Caselle }: Filo, Atto = 'Accetta') => ({
-  ...{ Id, Atto },
-  Caselle: Object.fromEntries(Caselle.map((c: Filo) => [c.Casella, c.Diventa])),
-});
-/** Takes all that the spouse's return says. */
-async function accept(banco: Banco): Promise<void> {
-  const letti = await leggi(banco, banco.primo);
-  const Righi = (carta(letti)?.Righi ?? [])
-    .filter(({ Stato, Digitato }: Filo) => Stato === 'da decidere' && !Digitato)
-    .map((rigo: Filo) => choose(rigo));
-  const corpo = { Versione: letti.Versione, Righi };
-  const { status, testo } = await banco.client.post(at(percorsi.modelloCollegamenti, banco.primo), corpo);
-  expect([status, testo]).toEqual([200, expect.anything()]);
-}
-const completeAll = (id: string) =>
-  app.sql(
-    `update dichiarazione set stati_quadri = (select jsonb_object_agg(key,
-       case value when '"aperto"' then '"completo"' else value end) from jsonb_each(stati_quadri)) where id = $1`,
-    [id],
-  );
-async function close({ client }: Banco, id: string, altro: object = {}): Promise<Filo> {
-  await completeAll(id);
-  return (await dichiarazioni.chiudi(client, [id], altro)).corpo.data;
-}
-const frasi = ({ errori }: Filo): string[] => (errori[0]?.Mancanze ?? []).map(({ Frase }: Filo) => Frase);
-
-const lavoro = (lordo: number, ritenute: number) => ({
-  ...{ 'C1.1': '2', 'C1.2': '1', 'C1.3': lordo, 'C5.1': 365, 'C9.1': ritenute, 'C10.1': 500, 'C11.1': 200 },
-  ...{ 'C12.1': 0, 'C13.1': 0, 'C14.1': '2', 'FR3.1': 'F205', 'FR4.1': 'F205' },
-});
-const DICHIARANTE = { 'FR10.1': true, 'FR10.3': true, 'FA1.1': 'C', 'FA1.4': CONIUGE, 'FA1.5': 0 };
-const DELL_ALTRO = { 'FR10.2': true, 'FA1.1': 'C', 'FA1.4': PRIMO, 'FA1.5': 0 };
-
-/** Two spouses of a studio, each with a 730; what is written in them is given. */
-async function makeBanco(primo: object, suo: object): Promise<Banco> {
-  const utente = await makeUtente(app, { tipologia_utente: tipologiaUtente.AMM_STU });
-  const studioId = utente.studioId ?? 0;
-  const client = await loginAs(app, utente);
-  const uno = await makePersona(app, studioId, { codice_fiscale: PRIMO });
-  const due = await makePersona(app, studioId, {
-    ...{ codice_fiscale: CONIUGE, cognome: 'Bianchi', nome: 'Laura', denominazione: 'Bianchi Laura' },
-  });
-  const ids: string[] = [];
-  for (const { id } of [uno, due]) {
-    const { corpo } = await dichiarazioni.crea(client, [id], { Tipo: '730' });
-    ids.push(corpo.data.create[0].Codice);
-  }
-  const [a = '', b = ''] = ids;
-  const banco = { client, studioId, primo: a, suo: b };
-  await fill(banco, a, { ...lavoro(40_000, 9_000), ...primo });
-  await fill(banco, b, { ...lavoro(30_000, 7_500), ...suo });
-  return banco;
-}
-
 describe('two 730 of the same studio and year in one joint return', () => {
   it('the result of the spouse is proposed rigo by rigo with why, and the joint one nets the two', async () => {
-    const banco = await makeBanco(DICHIARANTE, DELL_ALTRO);
+    const banco = await makeBanco(app, DICHIARANTE, DELL_ALTRO);
     const sola = await read(banco, banco.primo);
     const sua = await read(banco, banco.suo);
     const letta = carta(await leggi(banco, banco.primo));
@@ -134,7 +78,7 @@ describe('two 730 of the same studio and year in one joint return', () => {
 
   it('what was typed stays; who did not tick «Congiunta» is proposed it by the box of the spouse', async () => {
     const { 'FR10.1': _, 'FR10.3': __, ...senza } = DICHIARANTE;
-    const banco = await makeBanco({ ...senza, 'PL113.7': 1 }, DELL_ALTRO);
+    const banco = await makeBanco(app, { ...senza, 'PL113.7': 1 }, DELL_ALTRO);
     await accept(banco);
     const { Righi } = await read(banco, banco.primo);
     expect(Righi).toMatchObject({ 'FR10.1': true, 'FR10.3': true, 'PL113.7': 1 });
@@ -148,12 +92,13 @@ describe('two 730 of the same studio and year in one joint return', () => {
 
   it('two 730 that are each of its own, and those of another studio, say nothing', async () => {
     const banco = await makeBanco(
+      app,
       { 'FA1.1': 'C', 'FA1.4': CONIUGE, 'FA1.5': 0 },
       { 'FA1.1': 'C', 'FA1.4': PRIMO, 'FA1.5': 0 },
     );
     const letti = await leggi(banco, banco.primo);
     expect([carta(letti), letti.SenzaDati.includes('coniuge')]).toEqual([undefined, true]);
-    const altro = await makeBanco(DICHIARANTE, DELL_ALTRO);
+    const altro = await makeBanco(app, DICHIARANTE, DELL_ALTRO);
     expect(carta(await leggi(altro, altro.primo))?.Dichiarazione.Id).toBe(altro.suo);
     expect((await banco.client.get(at(percorsi.modelloCollegamenti, altro.primo))).status).toBe(404);
   });
@@ -163,7 +108,7 @@ describe('closing a joint return', () => {
   const MOTIVO = 'Il coniuge conferma gli importi per telefono';
 
   it('waits for the return of the spouse, and closes in peace when the two agree', async () => {
-    const banco = await makeBanco(DICHIARANTE, DELL_ALTRO);
+    const banco = await makeBanco(app, DICHIARANTE, DELL_ALTRO);
     const prima = await close(banco, banco.primo);
     expect(prima.chiuse).toEqual([]);
     expect(frasi(prima)).toContain(frasiCongiunta.ANCORA_APERTO);
@@ -177,7 +122,7 @@ describe('closing a joint return', () => {
   });
 
   it('closes all the same with a reason, that stays on record; then the spouse’s is told of the difference', async () => {
-    const banco = await makeBanco(DICHIARANTE, DELL_ALTRO);
+    const banco = await makeBanco(app, DICHIARANTE, DELL_ALTRO);
     const forzata = await close(banco, banco.primo, { Conferma: true, Motivo: MOTIVO });
     expect(forzata.chiuse).toEqual([banco.primo]);
     // Whatever the reason was written for, what does not agree is told.
@@ -209,12 +154,13 @@ describe('closing a joint return', () => {
       'SENZA_730',
     ],
   ] as const)('is told when %s', async (_, primo, suo, frase) => {
-    const banco = await makeBanco(primo, suo);
+    const banco = await makeBanco(app, primo, suo);
     expect(frasi(await close(banco, banco.primo))).toContain(frasiCongiunta[frase]);
   });
 
   it('tells the spouse when nobody declares first, and that the employer is not hers', async () => {
     const banco = await makeBanco(
+      app,
       { 'FA1.1': 'C', 'FA1.4': CONIUGE, 'FA1.5': 0 },
       { ...DELL_ALTRO, 'FR11.2': 'Officine Rinaldi' },
     );
@@ -225,7 +171,7 @@ describe('closing a joint return', () => {
   });
 
   it('of a spouse whom who closes does not see says no amount and no name, only that it cannot be compared', async () => {
-    const banco = await makeBanco(DICHIARANTE, DELL_ALTRO);
+    const banco = await makeBanco(app, DICHIARANTE, DELL_ALTRO);
     const utente = await makeUtente(app, {
       ...{ tipologia_utente: tipologiaUtente.OP_STU, studio_id: banco.studioId },
     });
@@ -246,14 +192,14 @@ describe('closing a joint return', () => {
     expect((await suo.client.get(at(percorsi.modello, banco.suo))).status).toBe(404);
     const letti = await leggi(suo, banco.primo);
     expect([carta(letti), letti.SenzaDati.includes('coniuge')]).toEqual([undefined, true]);
-    await completeAll(banco.primo);
+    await completeAll(banco, banco.primo);
     const { corpo, testo } = await dichiarazioni.chiudi(suo.client, [banco.primo]);
     expect(frasi(corpo.data)).toEqual([frasiCongiunta.SENZA_730]);
     expect(testo).not.toContain('Bianchi');
   });
 
   it('tells of a spouse that has Redditi PF, not a 730', async () => {
-    const banco = await makeBanco(DICHIARANTE, DELL_ALTRO);
+    const banco = await makeBanco(app, DICHIARANTE, DELL_ALTRO);
     const { IdAnagrafica } = await read(banco, banco.suo);
     await dichiarazioni.elimina(banco.client, [banco.suo]);
     const { corpo } = await dichiarazioni.crea(banco.client, [IdAnagrafica], { Tipo: 'Persone fisiche' });
@@ -264,7 +210,7 @@ describe('closing a joint return', () => {
 
 describe('the conto fiscale of a joint return', () => {
   it('without an employer what the spouse owes is with the other, once', async () => {
-    const banco = await makeBanco({ ...DICHIARANTE, 'FR10.9': true }, { ...DELL_ALTRO, 'C9.1': 3_000 });
+    const banco = await makeBanco(app, { ...DICHIARANTE, 'FR10.9': true }, { ...DELL_ALTRO, 'C9.1': 3_000 });
     await close(banco, banco.suo);
     await accept(banco);
     await close(banco, banco.primo);

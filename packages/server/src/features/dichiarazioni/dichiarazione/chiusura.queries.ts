@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Trx } from '../../../db/pool.ts';
 
 /** Whether a studio lets its declarations close with quadri still open. */
@@ -25,4 +26,23 @@ export async function findChiusaIl(
     .limit(1)
     .executeTakeFirst();
   return riga?.quando;
+}
+
+/** Which of some declarations are 730 where a box of the front page is ticked and another is not. */
+export async function listConCasella(
+  trx: Trx,
+  anno: number,
+  codici: readonly string[],
+  { si, no }: { readonly si: string; readonly no: string },
+): Promise<string[]> {
+  const righe = await trx
+    .selectFrom('dichiarazione')
+    .select('id')
+    .where('anno', '=', anno)
+    .where('id', 'in', codici)
+    .where('tipo', '=', '730')
+    .where(sql<boolean>`righi -> ${si}::text = 'true'::jsonb`)
+    .where(sql<boolean>`righi -> ${no}::text is distinct from 'true'::jsonb`)
+    .execute();
+  return righe.map(({ id }) => id);
 }

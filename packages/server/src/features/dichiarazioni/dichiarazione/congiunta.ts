@@ -3,6 +3,7 @@ import { loadConfronto, type Modello, type ValoreCasella } from '@quadra/fisco';
 import { formatIt } from '@quadra/values';
 import type { Trx } from '../../../db/pool.ts';
 import { requireModello } from './calcolo.ts';
+import { listConCasella } from './chiusura.queries.ts';
 import type { Mancanza } from './completezza.ts';
 import { type DiCliente, listDiClienti } from './di-clienti.queries.ts';
 import { type Dichiarazione, getIntestatario } from './dichiarazione.queries.ts';
@@ -132,4 +133,14 @@ export async function listDiscordanzeCongiunta(
   const comuni = await listComuni(trx, dichiarazione, congiunta);
   const listSue = congiunta.parte === 'coniuge' ? listDelConiuge : listDelDichiarante;
   return [...comuni, ...(await listSue(dichiarazione, modello, congiunta))];
+}
+
+/** The declarations of a batch in the order they close: a joint 730 waits for that of the spouse, so it comes after all the others. */
+export async function orderPerChiusura(trx: Trx, anno: number, codici: readonly string[]): Promise<string[]> {
+  const { congiunta, coniuge } = (await loadConfronto()).caselleCongiunta;
+  const congiunte = new Set(await listConCasella(trx, anno, codici, { si: congiunta, no: coniuge }));
+  return [
+    ...codici.filter((codice) => !congiunte.has(codice)),
+    ...codici.filter((codice) => congiunte.has(codice)),
+  ];
 }

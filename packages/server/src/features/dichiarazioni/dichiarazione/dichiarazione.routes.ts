@@ -15,11 +15,13 @@ import {
   riapriRequest,
 } from '@quadra/contract';
 import { z } from 'zod';
+import { withTenant } from '../../../db/tenancy.ts';
 import { parametriAnno, parametriUna, requireAnno, requireChiave } from '../../../http/anno.ts';
 import { DomainError } from '../../../http/domain-error.ts';
 import { answerPagina } from '../../../http/list-query.ts';
 import { type Rotta, rotta, rottaDiSessione } from '../../../http/rotta.ts';
-import { type Atto, runAtto } from './atto.ts';
+import { type Atto, type ChiamataLotto, runAtto } from './atto.ts';
+import { orderPerChiusura } from './congiunta.ts';
 import { countDichiarazioni } from './conteggi.queries.ts';
 import { chiudiDichiarazione, eliminaDichiarazione, leggiDichiarazione } from './dichiarazione.policy.ts';
 import { listDichiarazioni } from './elenco-dichiarazioni.queries.ts';
@@ -98,6 +100,9 @@ const una = rotta({
   },
 });
 
+const orderCodici = ({ servizi, sessione, corpo, parametri }: ChiamataLotto): Promise<string[]> =>
+  withTenant(servizi.db, sessione, (trx) => orderPerChiusura(trx, requireAnno(parametri), corpo.Codici));
+
 const chiudi = rottaDiSessione({
   metodo: 'POST',
   percorso: percorsi.dichiarazioneChiudi,
@@ -113,7 +118,9 @@ const chiudi = rottaDiSessione({
     const close: Atto = async (trx, autore, anno, codice) => {
       chiusure.set(codice, await closeDichiarazione(trx, autore, anno, codice, confermata));
     };
-    const { riuscite, scartate } = await runAtto(chiamata, 'CHIUSURA_NON_RIUSCITA', close);
+    const Codici = await orderCodici(chiamata);
+    const inOrdine = { ...chiamata, corpo: { ...chiamata.corpo, Codici } };
+    const { riuscite, scartate } = await runAtto(inOrdine, 'CHIUSURA_NON_RIUSCITA', close);
     const avvisi = riuscite.flatMap((Codice) => {
       const { aperti = [], discordanze = [] } = chiusure.get(Codice) ?? {};
       const frasi = [

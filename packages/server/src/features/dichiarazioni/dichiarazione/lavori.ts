@@ -12,6 +12,7 @@ import { requireAnnoFiscale } from '../../../http/anno.ts';
 import type { Permesso } from '../../../http/policy.ts';
 import type { Sessione } from '../../../http/sessione/sessione.ts';
 import type { Genere, RigaPrevista } from '../../base/lavoro/lavoro.public.ts';
+import { orderPerChiusura } from './congiunta.ts';
 import { chiudiDichiarazione, eliminaDichiarazione, scriviDichiarazione } from './dichiarazione.policy.ts';
 import { listIntestatari } from './dichiarazione.queries.ts';
 import {
@@ -95,14 +96,21 @@ function writeNota({ aperti, incomplete, provvisorie, senzaImpegno, discordanze 
 
 /** What is done to many declarations in the background, row by row, with a report. */
 export const lottiDichiarazioni: readonly Genere[] = [
-  defineLottoCon(
-    parametriLotto.extend(confermaChiusura),
-    'chiudi-dichiarazioni',
-    titoliLavoro.chiusura,
-    chiudiDichiarazione,
-    async (trx, autore, anno, id, { Conferma, Motivo }) =>
-      writeNota(await closeDichiarazione(trx, autore, anno, id, { conferma: Conferma, motivo: Motivo })),
-  ),
+  {
+    ...defineLottoCon(
+      parametriLotto.extend(confermaChiusura),
+      'chiudi-dichiarazioni',
+      titoliLavoro.chiusura,
+      chiudiDichiarazione,
+      async (trx, autore, anno, id, { Conferma, Motivo }) =>
+        writeNota(await closeDichiarazione(trx, autore, anno, id, { conferma: Conferma, motivo: Motivo })),
+    ),
+    listRighe: async (trx, { Anno, Codici }) =>
+      listRigheLotto(trx, {
+        Anno,
+        Codici: await orderPerChiusura(trx, requireAnnoFiscale(Anno), Codici),
+      }),
+  },
   defineLotto(
     'riapri-dichiarazioni',
     titoliLavoro.riapertura,
