@@ -1,4 +1,4 @@
-import { frasiCongiunta as f } from '@quadra/contract';
+import { type FinalitaDichiarazione, frasiCongiunta as f } from '@quadra/contract';
 import { loadConfronto, type Modello, type ValoreCasella } from '@quadra/fisco';
 import { formatIt } from '@quadra/values';
 import type { Trx } from '../../../db/pool.ts';
@@ -25,6 +25,17 @@ export interface Congiunta {
     | null;
 }
 
+/** Those that say something for good, and so are held against the other return. */
+const CONFRONTATE: readonly FinalitaDichiarazione[] = ['Ordinaria', 'Integrativa'];
+
+/**
+ * Of the spouse's returns, newest first, the one that counts. A joint integrative takes in what the spouse said last for good; the
+ * spouse's own is waited for by the newest of who declares, open or not. Nothing forbids a joint integrative: of a joint original it
+ * may be of both, or of one alone (Istruzioni 730/2026, r. 912-914 and 7222-7225).
+ */
+const chooseVersione = (parte: Parte, versioni: readonly DiCliente[]): DiCliente | undefined =>
+  (parte === 'coniuge' ? undefined : versioni.find(({ sua }) => sua.stato === 'Chiusa')) ?? versioni[0];
+
 /** What a 730 is in a joint return, and the 730 of the spouse that its family names. */
 export async function findCongiunta(
   trx: Trx,
@@ -35,7 +46,9 @@ export async function findCongiunta(
   const parte = readParte(modello, dichiarazione.righi);
   const codiceConiuge = findConiuge(modello, dichiarazione.righi);
   if (codiceConiuge === null) return { parte, codiceConiuge, coniuge: null };
-  const [trovata] = await listDiClienti(trx, dichiarazione, '730', [codiceConiuge]);
+  const quali = dichiarazione.finalita === 'Integrativa' ? CONFRONTATE : undefined;
+  const trovate = await listDiClienti(trx, dichiarazione, '730', [codiceConiuge], quali);
+  const trovata = chooseVersione(parte, trovate);
   if (trovata === undefined) return { parte, codiceConiuge, coniuge: null };
   const suo = await requireModello(trx, trovata.sua.anno, trovata.sua.tipo);
   const { righi } = trovata.sua;
@@ -127,7 +140,7 @@ export async function listDiscordanzeCongiunta(
   dichiarazione: Dichiarazione,
   modello: Modello,
 ): Promise<Mancanza[]> {
-  if (modello.codice !== '730' || dichiarazione.finalita !== 'Ordinaria') return [];
+  if (modello.codice !== '730' || !CONFRONTATE.includes(dichiarazione.finalita)) return [];
   const congiunta = await findCongiunta(trx, dichiarazione, modello);
   if (congiunta.parte === 'sola') return [];
   const comuni = await listComuni(trx, dichiarazione, congiunta);

@@ -1,22 +1,26 @@
-import type { TipoDichiarazione } from '@quadra/contract';
+import type { FinalitaDichiarazione, TipoDichiarazione } from '@quadra/contract';
 import type { Trx } from '../../../db/pool.ts';
 import { type Dichiarazione, findDichiarazione } from './dichiarazione.queries.ts';
 
 /** Those of a group: each is read and computed once. */
 const MASSIME = 50;
-/** The ordinary return of a client, and whose it is. */
+/** A return of a client, and whose it is. */
 export interface DiCliente {
   readonly sua: Dichiarazione;
   readonly codiceFiscale: string;
   readonly denominazione: string;
 }
 
-/** The ordinary returns of a type of the clients of a studio and a year with these codici fiscali, by name. */
+/**
+ * The returns of a type, the ordinary ones if nothing else is asked, of the clients of a studio and a year with these codici fiscali:
+ * by name, of each the newest first.
+ */
 export async function listDiClienti(
   trx: Trx,
   { studioId, anno }: Pick<Dichiarazione, 'studioId' | 'anno'>,
   tipo: TipoDichiarazione,
   codiciFiscali: readonly string[],
+  finalita: readonly FinalitaDichiarazione[] = ['Ordinaria'],
 ): Promise<DiCliente[]> {
   const righe = await trx
     .selectFrom('dichiarazione as d')
@@ -27,9 +31,10 @@ export async function listDiClienti(
     .where('d.studio_id', '=', studioId)
     .where('d.anno', '=', anno)
     .where('d.tipo', '=', tipo)
-    .where('d.finalita', '=', 'Ordinaria')
+    .where('d.finalita', 'in', [...finalita])
     .where('a.codice_fiscale', 'in', [...codiciFiscali])
     .orderBy('a.denominazione')
+    .orderBy('d.creata_il', 'desc')
     .orderBy('d.id')
     .limit(MASSIME)
     .execute();
