@@ -51,6 +51,15 @@ describe('what an ISA says to the other forms of the client', () => {
       expect(
         await concordato([2025, { ...oltre, 'P901.1': data ?? '' }], [2026, 'redditi-sc', {}]),
       ).toMatchObject({ 'CP1.6': casella });
+    // 85.000 euro more is not over the limit of the law; one more is.
+    for (const [reddito, casella] of [
+      [135_000, undefined],
+      [135_001, '2'],
+    ] as const) {
+      const sua = { ...proposta, 'P6.1': reddito, 'P901.1': '2025-06-12' };
+      const { 'CP1.6': letta } = await concordato([2025, sua], [2026, 'redditi-sc', {}]);
+      expect(letta).toBe(casella);
+    }
   });
 
   it('is nothing where it was not accepted, is of other years, or the books do not say which income', async () => {

@@ -1,5 +1,6 @@
 import { daysBetween } from '@quadra/values';
-import type { Concetto, Dato } from '../engine/index.ts';
+import { type Concetto, type Dato, findValore, type Parametro } from '../engine/index.ts';
+import { limite, limiteDal } from '../parametri/concordato.ts';
 import * as persona from '../regole/concordato.ts';
 import { concordato as irap } from '../regole/irap/deduzioni.ts';
 import { concordato as societa } from '../regole/ires.ts';
@@ -28,11 +29,6 @@ const accordi: Readonly<
   'redditi-sp': { impresa: toAccordo(sp.concordatoImpresa), autonomo: toAccordo(sp.concordatoAutonomo) },
   'redditi-sc': { impresa: toAccordo(societa) },
 };
-/** Over it the form asks when one joined (D.Lgs. 13/2024, art. 20-bis, c. 1-bis). */
-const LIMITE = 85_000;
-/** From this day on who joins the two years 2025-2026 has the limit (D.Lgs. 81/2025). */
-const DAL_LIMITE = '2025-06-13';
-const VECCHIA_ADESIONE = daysBetween('1970-01-01', DAL_LIMITE);
 
 /** What an ISA says to another form of the same client. */
 export interface VoceIsa {
@@ -110,6 +106,12 @@ function findAliquota(modello: Modello, dove: Dato, letto: Letto | undefined): L
   return opzione && letto ? { da: letto.da, valore: opzione.codice } : undefined;
 }
 
+/** CP1 and CP2 col. 6 ask when one joined of who is over the limit: in cents, and in days. Nobody is over where there is none. */
+const readLimite = ({ annoImposta }: Modello, quale: Parametro): number =>
+  findValore(quale, annoImposta)?.valore ?? Number.POSITIVE_INFINITY;
+const toGiorno = (data: ValoreCasella): number =>
+  typeof data === 'number' ? data : daysBetween('1970-01-01', String(data));
+
 /**
  * What an agreement accepted with an ISA of one or two years before says to CP1 or CP2, or to IS250 of the IRAP: P06 and P08 for its
  * first year, P07 and P09 for the second (istruzioni Redditi PF 2026, fasc. 3, r. 8540-8546). Nothing where it was not accepted.
@@ -130,7 +132,7 @@ export function proposeConcordato(
   if (accordo === undefined || !isImporto(concordato)) return [];
   const prima = read(proposta.riferimento);
   const conSostitutiva = read(proposta.conSostitutiva)?.valore === true;
-  const oltre = Number(concordato.valore) - Number(prima?.valore ?? 0) > LIMITE;
+  const oltre = (Number(concordato.valore) - Number(prima?.valore ?? 0)) * 100 > readLimite(modello, limite);
   const adesione = read(proposta.adesione);
   return [
     ...toVoce(modello, accordo.reddito, concordato),
@@ -145,14 +147,11 @@ export function proposeConcordato(
     ...(conSostitutiva && oltre && adesione !== undefined
       ? toVoce(modello, accordo.comma, {
           da: adesione.da,
-          valore: isDopoIlLimite(adesione.valore) ? '1' : '2',
+          valore: toGiorno(adesione.valore) >= readLimite(modello, limiteDal) ? '1' : '2',
         })
       : []),
   ];
 }
-const isDopoIlLimite = (adesione: ValoreCasella): boolean =>
-  typeof adesione === 'number' ? adesione >= VECCHIA_ADESIONE : String(adesione) >= DAL_LIMITE;
-
 /** What a company that accepted said was added to the advances of the first year, whole; 0 where it did not. In euro and cents. */
 export function readMaggiorazioneSocieta(isa: LatoConfronto): number {
   const read = open(isa);

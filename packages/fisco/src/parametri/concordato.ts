@@ -1,3 +1,4 @@
+import { daysBetween } from '@quadra/values';
 import { parametro, type Tabella } from '../engine/index.ts';
 import { euro, legge, percento, vale } from './scrittura.ts';
 
@@ -43,6 +44,23 @@ export const limite = parametro({
   unita: 'euro',
   valori: [
     vale(2025, null, euro(85_000), legge('D.Lgs. 81/2025', 'modifiche all’art. 20-bis del D.Lgs. 13/2024')),
+  ],
+});
+/** Who joins the biennio 2025-2026 from this day on has the limit; before it, not. */
+export const limiteDal = parametro({
+  id: 'concordato/limite-dal',
+  descrizione: 'Primo giorno delle adesioni con il limite',
+  unita: 'data',
+  valori: [
+    vale(
+      2025,
+      null,
+      daysBetween('1970-01-01', '2025-06-13'),
+      legge(
+        NORMA,
+        'art. 20-bis, c. 1-bis; D.Lgs. 81/2025, art. 8; istruzioni PF 2026, fasc. 3, r. 8549-8563',
+      ),
+    ),
   ],
 });
 export const aliquotaOltre = parametro({
