@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { casi2026 } from '../../casi/modelli/2026/redditi-pf.ts';
 import { readDati } from '../../casi/modelli/caso.ts';
@@ -88,5 +89,130 @@ describe('from a 730 to Redditi PF and back', () => {
         if (da in ritorno) expect([caso.nome, da, ritorno[da]]).toEqual([caso.nome, da, dati[da] ?? valore]);
     }
     expect(provati).toBeGreaterThan(10);
+  });
+
+  it('carries the works with the instalment that the 730 works out, and both come back', async () => {
+    const [m730, pf] = [await load('730'), await load('redditi-pf')];
+    const dati = {
+      ...{ 'E41.1': 2024, 'E41.3': 'RSSMRA80A01F205X', 'E41.8': 2, 'E41.9': 12_345, 'E41.10': 1 },
+      ...{ 'E42.1': 2023, 'E42.2': '5', 'E42.8': 3, 'E42.9': 10_000, 'E42.110': 1_999 },
+      ...{ 'E51.1': 1, 'E51.3': 'F205', 'E51.4': 'U', 'E51.6': '12', 'E51.8': '3', 'E53.8': '2025-03-04' },
+      ...{
+        'E56.1': '1',
+        'E56.2': 2021,
+        'E56.3': 5_000,
+        'E56.5': 5,
+        'E57.1': 2,
+        'E57.2': 4_000,
+        'E57.4': 900,
+      },
+      ...{ 'E59.1': 3, 'E59.2': 7_000, 'E61.1': '2', 'E61.2': 2022, 'E61.7': 4, 'E61.8': 8_000 },
+    };
+    const andata = proposePassaggio(m730, pf, dati);
+    expect(andata.senzaPosto).toEqual([]);
+    expect(toDati(andata)).toEqual({
+      ...{ 'RP41.1': 2024, 'RP41.3': 'RSSMRA80A01F205X', 'RP41.8': 2, 'RP41.9': 12_345, 'RP41.10': 1_235 },
+      // The instalment that was written wins over a fifth of the expense.
+      ...{ 'RP41.11': 1, 'RP42.1': 2023, 'RP42.2': '5', 'RP42.8': 3, 'RP42.9': 10_000, 'RP42.10': 1_999 },
+      ...{
+        'RP51.1': 1,
+        'RP51.3': 'F205',
+        'RP51.4': 'U',
+        'RP51.6': '12',
+        'RP51.8': '3',
+        'RP53.8': '2025-03-04',
+      },
+      ...{ 'RP56.1': '1', 'RP56.2': 2021, 'RP56.3': 5_000, 'RP56.5': 5, 'RP56.6': 1_000 },
+      ...{ 'RP57.1': 2, 'RP57.2': 4_000, 'RP57.3': 400, 'RP57.5': 900, 'RP57.6': 90 },
+      ...{ 'RP59.1': 3, 'RP59.2': 7_000, 'RP59.3': 700 },
+      ...{ 'RP61.1': '2', 'RP61.2': 2022, 'RP61.7': 4, 'RP61.8': 8_000, 'RP61.10': 800 },
+    });
+    const ritorno = proposePassaggio(pf, m730, toDati(andata));
+    expect(ritorno.senzaPosto).toEqual([]);
+    expect(toDati(ritorno)).toMatchObject(dati);
+    const detrazione = pf.createCalcolo(toDati(andata)).get('RP49.2').valore;
+    expect(detrazione).toBe((1_235 + 1_999) / 2);
+  });
+
+  it('does so for the third modulo, whose righi Redditi PF has in a row', async () => {
+    const [m730, pf] = [await load('730'), await load('redditi-pf')];
+    const dati = { 'E41.1#3': 2024, 'E41.8#3': 2, 'E41.9#3': 1_000 };
+    expect(toDati(proposePassaggio(m730, pf, dati))).toEqual({
+      ...{ 'RP47.1': 2024, 'RP47.8': 2, 'RP47.9': 1_000, 'RP47.10': 100 },
+    });
+  });
+
+  it('puts D5 and D3 in the rigo of their type, in the years whose table was read', async () => {
+    const dati = {
+      ...{
+        'D5.1': '1',
+        'D5.2': 1_000,
+        'D5.3': 200,
+        'D5.4': 50,
+        'D5.1#2': '2',
+        'D5.2#2': 3_000,
+        'D5.4#2': 600,
+      },
+      ...{ 'D5.1#3': '2', 'D5.2#3': 500, 'D3.1': '1', 'D3.2': 2_000, 'D3.3': 300 },
+      ...{ 'D3.1#2': '2', 'D3.2#2': 1_000, 'D3.92#2': '5' },
+    };
+    for (const anno of [2024, 2025, 2026]) {
+      const [m730, pf] = [await load('730', anno), await load('redditi-pf', anno)];
+      const { voci, senzaPosto } = proposePassaggio(m730, pf, dati);
+      expect([anno, senzaPosto]).toEqual([anno, []]);
+      const portati = toDati({ voci, senzaPosto, quadriAltrui: [] });
+      expect(portati).toMatchObject({
+        ...{ 'RL14.2': 1_000, 'RL14.3': 200, 'RL15.2': 3_500, 'RL20.1': 650, 'RL25.2': 2_000 },
+        ...{ 'RL26.1': '5', 'RL26.2': '1', 'RL26.3': 1_000 },
+      });
+      // 25% of the works of the mind and 15% of the protests: the income is that of the 730.
+      expect([portati['RL31.1'], portati['RL33.1']]).toEqual([650, 300]);
+      const netti = ['D3.91', 'D3.91#2', 'D5.90', 'D5.90#2', 'D5.90#3'];
+      const daQui = m730.createCalcolo(dati);
+      const calcolo = pf.createCalcolo(portati);
+      expect(Number(calcolo.get('RL19.1').valore) + Number(calcolo.get('RL32.1').valore)).toBe(
+        netti.reduce((somma, chiave) => somma + Number(daQui.get(chiave).valore), 0),
+      );
+    }
+  });
+
+  it('names D3 and D5 where the table does not say: other types, one type earned in two places', async () => {
+    const [m730, pf] = [await load('730'), await load('redditi-pf')];
+    const due = { 'D5.1': '2', 'D5.2': 100, 'D5.92': '5', 'D5.1#2': '2', 'D5.2#2': 200 };
+    const { voci, senzaPosto } = proposePassaggio(m730, pf, due);
+    expect([voci, senzaPosto.map(({ chiave }) => chiave)]).toEqual([[], Object.keys(due)]);
+    const vecchi = await Promise.all([load('730', 2023), load('redditi-pf', 2023)]);
+    const altri = { 'D5.1': '4', 'D5.2': 100 };
+    expect(proposePassaggio(...vecchi, altri).senzaPosto.map(({ chiave }) => chiave)).toEqual(
+      Object.keys(altri),
+    );
+  });
+
+  it('any work carried comes back with the same values', async () => {
+    const [m730, pf] = [await load('730'), await load('redditi-pf')];
+    const rigo = fc.record({
+      ...{ anno: fc.integer({ min: 2017, max: 2025 }), numero: fc.integer({ min: 1, max: 10 }) },
+      ...{ spesa: fc.integer({ min: 10, max: 96_000 }), ordine: fc.integer({ min: 1, max: 9 }) },
+    });
+    fc.assert(
+      fc.property(fc.array(rigo, { minLength: 1, maxLength: 7 }), (righi) => {
+        const dati: DatiModello = Object.fromEntries(
+          righi.flatMap(({ anno, numero, spesa, ordine }, i) => {
+            const at = (colonna: number) =>
+              `E${41 + (i % 3)}.${colonna}${i < 3 ? '' : `#${Math.floor(i / 3) + 1}`}`;
+            return [
+              [at(1), anno],
+              [at(8), numero],
+              [at(9), spesa],
+              [at(10), ordine],
+            ];
+          }),
+        );
+        const andata = proposePassaggio(m730, pf, dati);
+        expect(andata.senzaPosto).toEqual([]);
+        expect(toDati(proposePassaggio(pf, m730, toDati(andata)))).toMatchObject(dati);
+      }),
+      { numRuns: 50 },
+    );
   });
 });

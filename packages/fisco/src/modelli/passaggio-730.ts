@@ -1,6 +1,7 @@
 import { baseOf, besideOf, quadroOf } from './chiave.ts';
 import { adapt, makeTraduzione } from './fonti.ts';
 import type { Casella, ChiaveCasella, DatiModello, Modello, ValoreCasella } from './modello.ts';
+import { carryRighi, findGemella, type VocePassaggio } from './passaggio-righi.ts';
 
 /**
  * The quadri of Redditi PF that the 730 has, under its own letters (CE is in G, for one); RX only chooses what is done with a credit,
@@ -29,11 +30,7 @@ const DEL_730 = new Set([
 
 /** What of one form stands in the other. */
 export interface Passaggio {
-  readonly voci: readonly {
-    readonly da: ChiaveCasella;
-    readonly a: ChiaveCasella;
-    readonly valore: ValoreCasella;
-  }[];
+  readonly voci: readonly VocePassaggio[];
   readonly senzaPosto: readonly {
     readonly chiave: ChiaveCasella;
     readonly titolo: string;
@@ -42,6 +39,9 @@ export interface Passaggio {
   /** Filled quadri that the 730 has not: who has one files Redditi PF, and nothing goes to the 730. */
   readonly quadriAltrui: readonly string[];
 }
+
+/** A note of RP61-RP64 that E61 and E62 call otherwise (730/2026, r. 6785; Redditi PF 2026, fasc. 1, righi da RP61 a RP64, col. 8). */
+const STESSA_NOTA: Readonly<Record<string, string>> = { 'Spesa totale': 'Spesa' };
 
 /** Nothing was said there. */
 const isMuta = (valore: ValoreCasella): boolean => valore === 0 || valore === false || valore === '';
@@ -59,10 +59,11 @@ function findNota(
   translate: (chiave: ChiaveCasella) => Casella | undefined,
 ): Casella | undefined {
   const titolo = da.findCasella(chiave)?.titolo;
+  const cercato = (titolo && STESSA_NOTA[titolo]) ?? titolo;
   if (da.struttura.indice.findPosto(chiave)?.inserisce !== undefined) return undefined;
   for (const { colonna } of findRigo(da, chiave)) {
     const altra = translate(besideOf(chiave, colonna));
-    const nota = altra && findRigo(a, altra.chiave).find((una) => una.inserita && una.titolo === titolo);
+    const nota = altra && findRigo(a, altra.chiave).find((una) => una.inserita && una.titolo === cercato);
     if (altra && nota) return a.findCasella(besideOf(altra.chiave, nota.colonna));
   }
   return undefined;
@@ -80,11 +81,15 @@ export function proposePassaggio(da: Modello, a: Modello, dati: DatiModello): Pa
       : [];
   if (quadriAltrui.length > 0) return { voci: [], senzaPosto: [], quadriAltrui };
   const translate = makeTraduzione(da, a);
-  const voci: Passaggio['voci'][number][] = [];
+  const perRigo = carryRighi(da, a, dati);
+  const voci: VocePassaggio[] = [...perRigo.voci];
   const senzaPosto: Passaggio['senzaPosto'][number][] = [];
-  const prese = new Set<ChiaveCasella>();
+  const prese = new Set(voci.map((voce) => voce.a));
   for (const [chiave, valore] of piene) {
-    const trovata = translate(chiave) ?? findNota(da, a, chiave, translate);
+    if (perRigo.dette.has(chiave)) continue;
+    const gemella = findGemella(da, a, chiave);
+    const trovata =
+      translate(chiave) ?? (gemella ? a.findCasella(gemella) : findNota(da, a, chiave, translate));
     const adatto = trovata && adapt(trovata, valore);
     if (
       trovata &&

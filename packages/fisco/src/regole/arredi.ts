@@ -91,7 +91,8 @@ const quanteRate = se(
   ),
   se(uguale(ricaricaCodice, codice(1)), numero(5), numero(10)),
 );
-const rataRicarica = regola({
+/** Of RP56 and E56: what is written or, of the 730, the expense over its instalments. */
+export const rataRicarica = regola({
   id: 'ricariche.rataAnno',
   titolo: 'Rata dell’anno',
   unita: 'euro',
@@ -116,7 +117,8 @@ const ricaricheAl = (n: number): Nodo =>
 /** What is written or, of the 730, a tenth of the expense. */
 const rataDi = (rata: Dato, spesa: Dato): Nodo =>
   se(oltre(rata, zeroEuro), rata, arrotonda.centesimo(diviso(spesa, numero(10))));
-const rate = {
+/** Of RP57-RP59 and E57-E59. */
+export const rate = {
   mobili: rataDi(arredi.mobili, spesaMobili),
   secondi: rataDi(arredi.secondi, spesaSecondi),
   coppie: rataDi(arredi.coppie, spesaCoppie),
