@@ -44,6 +44,10 @@ export const messaggiVita = {
   integrativaCreata: 'Dichiarazione integrativa creata.',
   altroModello: (tipo: string) => (tipo === '730' ? 'Fai il 730 da questo' : 'Fai Redditi PF da questo'),
   altroCreato: 'Dichiarazione creata: qui sotto ciò che le porta l’altro modello.',
+  altroPresente: (tipo: string) =>
+    tipo === '730'
+      ? 'Il 730 di questo cliente c’è già: è aperto.'
+      : 'Il Redditi PF di questo cliente c’è già: è aperto.',
   quadriMille: 'Crea schede per mille',
   quadriMilleCreati: 'Schede dell’otto, cinque e due per mille create.',
   quadriMillePresenti: 'Le schede per mille ci sono già.',

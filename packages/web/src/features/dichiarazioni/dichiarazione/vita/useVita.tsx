@@ -14,6 +14,7 @@ import {
   createDaBasi,
   createQuadriMille,
   duplicateDichiarazione,
+  findAltroModello,
   unfreezeDichiarazioni,
 } from './vita.api.ts';
 
@@ -94,19 +95,29 @@ export function useVita() {
       notifiche.push('success', m.integrativaCreata);
       await goTo(creata.Codice);
     });
-  /** Made empty, with what the other says of it to be looked at and accepted. */
+  const goToAltro = (nuova: string) =>
+    navigate({
+      to: '/dichiarazione/$anno/$id/$vista',
+      params: { anno: String(anno), id: nuova, vista: 'collegamenti' },
+    });
+  /** The one there is already; else made empty. With what this one says of it, to be looked at and accepted. */
   const createAltro = () =>
     run(async () => {
       const altro = altroModelloDi(dichiarazione);
       if (altro === null || (!solaLettura && !(await save()))) return;
+      const suo = await findAltroModello(anno, altro, idAnagrafica);
+      if (suo !== undefined) {
+        notifiche.push('info', m.altroPresente(altro));
+        await goToAltro(suo);
+        return;
+      }
       const { create, errori } = await createAltroModello(anno, altro, idAnagrafica);
       const [creata] = create;
       const [errore] = errori;
       if (errore) notifiche.push('error', errore.Messaggio);
       if (creata === undefined) return;
       notifiche.push('success', m.altroCreato);
-      const params = { anno: String(anno), id: creata.Codice, vista: 'collegamenti' };
-      await navigate({ to: '/dichiarazione/$anno/$id/$vista', params });
+      await goToAltro(creata.Codice);
     });
   const createSchede = async () => {
     if (!(await save())) return;

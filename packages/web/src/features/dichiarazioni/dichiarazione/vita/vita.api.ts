@@ -24,6 +24,7 @@ import {
 import type { z } from 'zod';
 import { upload } from '../../../../api/carica.ts';
 import { download, send } from '../../../../api/client.ts';
+import { list } from '../../../../api/lista.ts';
 
 export type RigaDiagnostico = Interno<RigaDiagnosticoFilo>;
 type Scartata = z.infer<typeof apriAnswer>['data']['errori'][number];
@@ -92,6 +93,18 @@ export const createDaBasi = (
     Tipo: tipo,
     Finalita: finalita,
   }).then(({ data }) => data);
+
+/** The key of the ordinary declaration of a client, of that type and year, when there is one. */
+export const findAltroModello = (
+  anno: number,
+  tipo: TipoDichiarazione,
+  idAnagrafica: string,
+): Promise<string | undefined> =>
+  list<{ Id: string }>(percorso(percorsi.dichiarazioneLista, { anno }), {
+    filter: { IdAnagrafica: idAnagrafica, Tipo: tipo, Finalita: 'Ordinaria' },
+    logic: 'and',
+    righePerPagina: 1,
+  }).then(({ righe }) => righe[0]?.id);
 
 /** A new declaration of a client, of another type of the same year. */
 export const createAltroModello = (anno: number, tipo: TipoDichiarazione, idAnagrafica: string) =>
