@@ -188,6 +188,21 @@ describe('from a 730 to Redditi PF and back', () => {
     );
   });
 
+  it('puts RL14-RL16 in a D5 each, with what was withheld of one alone', async () => {
+    const [m730, pf] = [await load('730'), await load('redditi-pf')];
+    const uno = { 'D5.1': '2', 'D5.2': 3_000, 'D5.3': 100, 'D5.4': 600, 'D5.92': '5' };
+    const andata = proposePassaggio(m730, pf, uno);
+    expect(toDati(andata)).toEqual({ 'RL15.1': '5', 'RL15.2': 3_000, 'RL15.3': 100, 'RL20.1': 600 });
+    expect(toDati(proposePassaggio(pf, m730, toDati(andata)))).toEqual(uno);
+    const due = { 'RL14.2': 1_000, 'RL14.3': 10, 'RL16.2': 500, 'RL20.1': 300 };
+    // Of which of two, or of other income of the section, what was withheld is not said: it stays by itself, in our own rigo.
+    expect(toDati(proposePassaggio(pf, m730, due))).toEqual({
+      ...{ 'D5.1': '1', 'D5.2': 1_000, 'D5.3': 10, 'D5.1#2': '3', 'D5.2#2': 500, 'D920.1': 300 },
+    });
+    const conAffitto = { 'RL15.2': 500, 'RL10.1': 400, 'RL20.1': 100 };
+    expect(toDati(proposePassaggio(pf, m730, conAffitto))).toMatchObject({ 'D920.1': 100, 'D910.1': 400 });
+  });
+
   it('any work carried comes back with the same values', async () => {
     const [m730, pf] = [await load('730'), await load('redditi-pf')];
     const rigo = fc.record({

@@ -278,13 +278,55 @@ function carryAssimilati(da: Modello, a: Modello, dati: DatiModello): PerRigo {
   return { voci, dette: listDette(dati, elementi) };
 }
 
-/** What of a 730 stands in Redditi PF by another way than the same quantity; a way that the form refuses is not taken at all. */
+/** RL5-RL13 and RL17: with one of these, whose the taxes withheld of RL20 are is not said. */
+const hasAltriDiversi = (dati: DatiModello): boolean =>
+  Object.entries(dati).some(([chiave, valore]) => {
+    const { quadro, rigo = 0 } = parseChiave(chiave) ?? {};
+    return quadro === 'RL' && ((rigo >= 5 && rigo <= 13) || rigo === 17) && Number(valore) > 0;
+  });
+
+/** RL14-RL16, each a D5 of its type (the same tables); what D5 has no code for, as private lessons, stays where it was. */
+function carryInD5(da: Modello, a: Modello, dati: DatiModello): PerRigo {
+  const readSua = (nodo: Dato): Scritta | undefined => {
+    const chiave = da.struttura.indice.keyOf(nodo, 0);
+    const valore = chiave === undefined ? undefined : dati[chiave];
+    return chiave === undefined || valore === undefined ? undefined : { chiave, valore };
+  };
+  const piene = Object.entries(occasionali).flatMap(([tipo, { reddito, spese: spesa }]) => {
+    const scritta = readSua(reddito);
+    return scritta === undefined || scritta.valore === 0 ? [] : [{ tipo, scritta, spesa: readSua(spesa) }];
+  });
+  const place = (nodo: Dato, indice: number, scritta: Scritta | undefined): VocePassaggio[] => {
+    const verso = a.struttura.indice.keyOf(nodo, indice);
+    return verso === undefined || scritta === undefined
+      ? []
+      : [{ da: scritta.chiave, a: verso, valore: scritta.valore }];
+  };
+  const voci = piene.flatMap(({ tipo, scritta, spesa }, i) => {
+    const altri = { chiave: besideOf(scritta.chiave, 1), valore: dati[besideOf(scritta.chiave, 1)] ?? '' };
+    const reddito = place(d.redditoOccasionale, i, scritta);
+    const [{ a: verso } = { a: '' }] = reddito;
+    return [
+      ...place(d.tipoOccasionale, i, { ...scritta, valore: tipo }),
+      ...reddito,
+      ...place(d.speseOccasionale, i, spesa),
+      ...(altri.valore === ''
+        ? []
+        : [{ da: altri.chiave, a: besideOf(verso, ALTRI_DATI), valore: altri.valore }]),
+    ];
+  });
+  const isSola = piene.length === 1 && !hasAltriDiversi(dati);
+  const tutte = [...voci, ...(isSola ? place(d.ritenuteOccasionale, 0, readSua(rl.ritenuteDiversi)) : [])];
+  return { voci: tutte, dette: new Set(tutte.map((voce) => voce.da)) };
+}
+
+/** What of one form stands in the other by another way than the same quantity; a way that the form refuses is not taken at all. */
 export function carryRighi(da: Modello, a: Modello, dati: DatiModello): PerRigo {
-  if (a.codice !== 'redditi-pf') return NIENTE;
-  const vie = [
-    carrySpese(da, a, dati),
-    ...(da.anno < PRIMO_LETTO ? [] : [carryOccasionali(da, a, dati), carryAssimilati(da, a, dati)]),
-  ];
+  const inRl = [carryOccasionali, carryAssimilati];
+  const [sempreNote, dalleTabelle] = a.codice === '730' ? [[], [carryInD5]] : [[carrySpese], inRl];
+  const vie = [...sempreNote, ...(da.anno < PRIMO_LETTO ? [] : dalleTabelle)].map((carry) =>
+    carry(da, a, dati),
+  );
   const buone = vie.filter(({ voci }) =>
     voci.every(({ a: verso, valore }) => a.checkValore(verso, valore) === null),
   );
