@@ -51,6 +51,7 @@ export {
   type OpzioniPagamenti,
   type Pagamenti,
   proposePagamenti,
+  type Ripresa,
   withRataUnica,
 } from './pagamenti.ts';
 export type { Passo, Rilievo } from './passo.ts';
@@ -71,6 +72,7 @@ export {
   splitPagamento,
 } from './ravvedimento.ts';
 export { splitF24 } from './riparto.ts';
+export { computeResto, listRighiDellaRata, type RataRipresa, type RataTenuta } from './riprese.ts';
 export {
   type ModelloSpostato,
   makeRigoAggiunto,

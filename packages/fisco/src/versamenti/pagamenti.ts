@@ -10,6 +10,7 @@ import { formatEuro, formatTasso, type Passo, type Rilievo } from './passo.ts';
 import { type Debito, proponi, type Uso } from './proposta.ts';
 import { computeMaggiorazione, computePiano, LEGGE_MAGGIORAZIONE } from './rateazione.ts';
 import { splitF24 } from './riparto.ts';
+import { listRighiDellaRata, type RataRipresa } from './riprese.ts';
 import { findTributo } from './tributi.ts';
 
 /** What is known of the credits of a declaration, for the rules of compensation. */
@@ -24,6 +25,14 @@ export interface OpzioniPagamenti extends OpzioniConto {
   readonly maggiorazione?: number;
   readonly crediti?: StatoCrediti;
   readonly situazione?: Situazione;
+  /** Instalments of plans that were begun: each is paid on its term, as it was. */
+  readonly riprese?: readonly Ripresa[];
+}
+
+/** An instalment that is taken up again, and the debt it is of. */
+export interface Ripresa {
+  readonly voce: VoceDelConto;
+  readonly rata: RataRipresa;
 }
 
 /** A payment of a day: its rows, on as many models as they need. */
@@ -32,6 +41,8 @@ export interface F24Proposto extends TotaleSezione {
   /** Only credits and what they pay; an instalment and how many they are; all at once. */
   readonly scopo: 'compensazione' | 'rata' | 'pagamento';
   readonly rata?: number;
+  /** Of an instalment taken up again: how many its plan has. */
+  readonly rate?: number;
   readonly modelli: readonly (readonly RigoF24[])[];
   /** Why a debt is here more than the conto says: what it grew by for the day. */
   readonly passi: readonly Passo[];
@@ -59,7 +70,7 @@ const sum = (usi: readonly Uso[], di: (uso: Uso) => boolean): number =>
 function makeF24(
   data: Data,
   righi: readonly RigoF24[],
-  altro: Pick<F24Proposto, 'scopo' | 'rata'> & { readonly passi?: readonly Passo[] },
+  altro: Pick<F24Proposto, 'scopo' | 'rata' | 'rate'> & { readonly passi?: readonly Passo[] },
 ): F24Proposto[] {
   if (righi.length === 0) return [];
   const rilievi = checkF24({ tipo: 'ordinario', data, righi });
@@ -164,6 +175,19 @@ function payARate(giorno: Giorno, rate: number, maggiorazione: number, opzioni: 
   ];
 }
 
+/** Those of one day and of one number go together. */
+function payRiprese(riprese: readonly Ripresa[], opzioni: OpzioniConto): F24Proposto[] {
+  const nomeDi = ({ rata: { data, numero, quante } }: Ripresa) => `${data}/${numero}/${quante}`;
+  const gruppi = Map.groupBy(riprese, nomeDi);
+  return [...gruppi.values()].flatMap((sue) => {
+    const [{ data, numero, quante }] = sue.map(({ rata }) => rata) as [RataRipresa];
+    const righi = sue.flatMap(({ voce, rata }) =>
+      listRighiDellaRata(toRigo(voce, {}, opzioni), voce.data, rata),
+    );
+    return makeF24(data, righi, { scopo: 'rata', rata: numero, rate: quante });
+  });
+}
+
 /** The day whose debts are paid in instalments: that of the balances or, where nothing is due on it, the first there is. */
 function findGiornoDelSaldo(debiti: readonly VoceDelConto[], { saldo }: OpzioniPagamenti): Data | undefined {
   const date = debiti.filter(({ isFissa }) => !isFissa).map(({ data }) => data);
@@ -176,12 +200,12 @@ function findGiornoDelSaldo(debiti: readonly VoceDelConto[], { saldo }: OpzioniP
  * @throws RangeError for more instalments than the year has
  */
 export function proposePagamenti(voci: readonly VoceDelConto[], opzioni: OpzioniPagamenti = {}): Pagamenti {
-  const { rate = 1, maggiorazione = 0, situazione = {} } = opzioni;
+  const { rate = 1, maggiorazione = 0, situazione = {}, riprese = [] } = opzioni;
   const note = voci.filter(({ codice }) => codice !== null);
   const crediti = note.filter(({ verso }) => verso === 'credito');
   const debiti = note.filter(({ verso }) => verso === 'debito');
   const date = [...new Set(debiti.map(({ data }) => data))].sort();
-  const esito = { f24: [] as F24Proposto[], usi: [] as Uso[], rifiuti: [] as Rifiuto[] };
+  const esito = { f24: payRiprese(riprese, opzioni), usi: [] as Uso[], rifiuti: [] as Rifiuto[] };
   const aSaldo = findGiornoDelSaldo(debiti, opzioni);
   for (const data of date) {
     const suoi = debiti.filter((voce) => voce.data === data);

@@ -1,3 +1,4 @@
+import type { RataTenuta } from '@quadra/fisco';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import type { Trx } from '../../../db/pool.ts';
@@ -123,6 +124,35 @@ export async function lockVociDelConto(trx: Trx, { studioId, anagraficaId, anno 
     .where('anno', '<=', anno)
     .orderBy('id')
     .forUpdate()
+    .execute();
+}
+
+/** An instalment of a voce, as a model holds it or held it. */
+export interface RataDiVoce extends RataTenuta {
+  readonly voceId: string;
+}
+/** The instalments of some voci, the oldest first: those of the models of any state. */
+export async function listRateDi(trx: Trx, voci: readonly Voce[]): Promise<RataDiVoce[]> {
+  if (voci.length === 0) return [];
+  return trx
+    .selectFrom('f24_riga as r')
+    .innerJoin('f24 as f', (j) => j.onRef('f.studio_id', '=', 'r.studio_id').onRef('f.id', '=', 'r.f24_id'))
+    .select(({ eb, ref }) => [
+      'r.voce_id as voceId',
+      'f.rata as numero',
+      'f.rate as quante',
+      'f.scadenza as data',
+      'r.quota as quota',
+      eb(ref('r.impegno'), '+', ref('r.saldato')).as('coperto'),
+    ])
+    .where('r.studio_id', 'in', [...new Set(voci.map(({ studio_id }) => studio_id))])
+    .where(sql<boolean>`r.voce_id = any (${voci.map(({ id }) => id)}::uuid[])`)
+    .where('r.debito', '>', 0)
+    .where('f.rata', 'is not', null)
+    .where('f.rate', 'is not', null)
+    .orderBy('f.creato_il')
+    .orderBy('f.numero')
+    .$castTo<RataDiVoce>()
     .execute();
 }
 

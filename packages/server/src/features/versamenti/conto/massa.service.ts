@@ -11,7 +11,15 @@ import type { z } from 'zod';
 import type { Trx } from '../../../db/pool.ts';
 import { DomainError } from '../../../http/domain-error.ts';
 import type { Chi } from '../f24/f24.service.ts';
-import { findIntestatario, listOrigini, listVociDiMolti, lockConto, type Voce } from './conto.queries.ts';
+import {
+  findIntestatario,
+  listOrigini,
+  listRateDi,
+  listVociDiMolti,
+  lockConto,
+  type RataDiVoce,
+  type Voce,
+} from './conto.queries.ts';
 import { readRegione, toOpzioni } from './elabora-conto.ts';
 import { type ClienteDiMassa, listClienti } from './massa.queries.ts';
 import { findOstacolo, findOstacoloDelConto, type Ostacolo } from './massa.rules.ts';
@@ -24,12 +32,18 @@ interface Guardato {
   readonly ostacolo: Ostacolo | null;
 }
 
+/** What a client owes and uses, the instalments that are held, and where he lives. */
+interface DelCliente {
+  readonly sue: readonly Voce[];
+  readonly tenute: readonly RataDiVoce[];
+  readonly regione: string | undefined;
+}
+
 /** A client with what his conto would prepare, or why it cannot. */
 async function look(
   anno: number,
   cliente: ClienteDiMassa,
-  sue: readonly Voce[],
-  regione: string | undefined,
+  { sue, tenute, regione }: DelCliente,
 ): Promise<Guardato> {
   const { elaborato_il, errore, con_aperta, sede_inps } = cliente;
   const conto = {
@@ -39,7 +53,7 @@ async function look(
   const ostacolo = findOstacoloDelConto({ elaborato_il, errore }, Boolean(con_aperta));
   if (ostacolo !== null) return { cliente, voci: sue, proposta: undefined, ostacolo };
   try {
-    const fatta = await computeProposta(anno, toOpzioni(conto, regione), cliente.rate ?? 1, sue);
+    const fatta = await computeProposta(anno, toOpzioni(conto, regione), cliente.rate ?? 1, sue, tenute);
     return { cliente, ...fatta, ostacolo: null };
   } catch (motivo) {
     if (!(motivo instanceof DomainError)) throw motivo;
@@ -104,17 +118,14 @@ export async function previewMassa(
   const trovati = await listClienti(trx, { anno, codici: Codici, quanti: F24_PER_LOTTO + 1 });
   const clienti = trovati.slice(0, F24_PER_LOTTO);
   const regioni = await readRegioni(trx, clienti);
-  const perCliente = new Map<string, Voce[]>();
-  for (const voce of await listVociDiMolti(
-    trx,
-    clienti.map(({ id }) => id),
-    anno,
-  ))
-    perCliente.set(voce.anagrafica_id, [...(perCliente.get(voce.anagrafica_id) ?? []), voce]);
+  const ids = clienti.map(({ id }) => id);
+  const tutte = await listVociDiMolti(trx, ids, anno);
+  const tenute = await listRateDi(trx, tutte);
+  const perCliente = Map.groupBy(tutte, (voce) => voce.anagrafica_id);
   const guardati: Guardato[] = [];
   for (const cliente of clienti) {
     const regione = regioni.get(cliente.domicilio_fiscale.provincia ?? '');
-    guardati.push(await look(anno, cliente, perCliente.get(cliente.id) ?? [], regione));
+    guardati.push(await look(anno, cliente, { sue: perCliente.get(cliente.id) ?? [], tenute, regione }));
   }
   const scadenze = listScadenze(guardati);
   const oggi = giornoDiRoma(adesso);

@@ -5,6 +5,7 @@ import {
   type OpzioniConto,
   type Pagamenti,
   type RigoF24,
+  type Ripresa,
   type VoceDelConto,
 } from '@quadra/fisco';
 import type { Trx } from '../../../db/pool.ts';
@@ -12,21 +13,30 @@ import { DomainError, requireNessunErrore } from '../../../http/domain-error.ts'
 import type { RigaChiesta } from '../f24/controlla-f24.ts';
 import type { F24Nato } from '../f24/f24.queries.ts';
 import { type Chi, writeNuovo } from '../f24/f24.service.ts';
-import { type Conto, listVoci, lockConto, lockVociDelConto, type Quale, type Voce } from './conto.queries.ts';
+import {
+  type Conto,
+  listRateDi,
+  listVoci,
+  lockConto,
+  lockVociDelConto,
+  type Quale,
+  type RataDiVoce,
+  type Voce,
+} from './conto.queries.ts';
 import { readOpzioni } from './elabora-conto.ts';
 
 /** What of a voce nobody pays yet, in cents. */
 export const restaDi = (v: Voce): number => v.importo - v.impegnato - v.pagato - v.riportato;
 
-/** What is left of a voce, as fisco looks at it. */
-export const toVoce = (v: Voce): VoceDelConto => ({
+/** What is left of a voce, or a part of it, as fisco looks at it. */
+export const toVoce = (v: Voce, importo = restaDi(v)): VoceDelConto => ({
   id: v.id,
   nome: v.nome,
   verso: v.verso,
   codice: v.codice,
   sezione: v.sezione,
   anno: v.anno_riferimento,
-  importo: restaDi(v),
+  importo,
   data: v.data,
   casella: v.casella ?? '',
   ...(v.ente === null ? {} : { ente: v.ente }),
@@ -37,24 +47,38 @@ export const toVoce = (v: Voce): VoceDelConto => ({
   mancano: v.mancano as VoceDelConto['mancano'],
 });
 
-/** The F24 that would pay what is left of some voci. @throws RICHIESTA_NON_VALIDA for too many instalments, or a year without dates */
+/** What is left of a voce: of the instalments that were begun, and beyond them. */
+export async function readResto(voce: Voce, rate: readonly RataDiVoce[]) {
+  const v = await loadVersamenti();
+  const sue = voce.verso === 'debito' ? rate.filter(({ voceId }) => voceId === voce.id) : [];
+  return v.computeResto(restaDi(voce), voce.data, sue);
+}
+
+/** The F24 that would pay what is left of some voci, of which some instalments are held. @throws RICHIESTA_NON_VALIDA for too many instalments, or a year without dates */
 export async function computeProposta(
   anno: number,
   opzioni: OpzioniConto,
   rate: number,
   tutte: readonly Voce[],
+  tenute: readonly RataDiVoce[],
 ): Promise<{ proposta: Pagamenti; voci: readonly Voce[] }> {
   const v = await loadVersamenti();
   const voci = tutte.filter((voce) => restaDi(voce) > 0);
+  const riprese: Ripresa[] = [];
+  const dovute: VoceDelConto[] = [];
   try {
     const { maggiorazione, saldo } = v.findDate(anno, opzioni);
-    const dovute = voci.map((voce) => {
-      const nata = toVoce(voce);
+    for (const voce of voci) {
+      const resto = await readResto(voce, tenute);
+      for (const rata of resto.rate) riprese.push({ voce: toVoce(voce, rata.importo), rata });
+      if (resto.libero <= 0) continue;
+      const nata = toVoce(voce, resto.libero);
       // What somebody writes by hand is what he pays.
-      if (voce.origine !== 'dichiarazione') return nata;
-      return { ...nata, maggiorazione: v.findMaggiorazioneIva(voce.anno, nata) };
-    });
-    return { proposta: v.proposePagamenti(dovute, { ...opzioni, rate, maggiorazione, saldo }), voci };
+      const isSua = voce.origine !== 'dichiarazione';
+      dovute.push(isSua ? nata : { ...nata, maggiorazione: v.findMaggiorazioneIva(voce.anno, nata) });
+    }
+    const proposta = v.proposePagamenti(dovute, { ...opzioni, rate, maggiorazione, saldo, riprese });
+    return { proposta, voci };
   } catch (errore) {
     if (!(errore instanceof RangeError)) throw errore;
     throw new DomainError('RICHIESTA_NON_VALIDA', {
@@ -72,13 +96,15 @@ export async function proposeF24(
   tutte: readonly Voce[],
 ): Promise<Pagamenti> {
   const opzioni = await readOpzioni(trx, quale, conto);
-  return (await computeProposta(quale.anno, opzioni, conto.rate, tutte)).proposta;
+  const tenute = await listRateDi(trx, tutte);
+  return (await computeProposta(quale.anno, opzioni, conto.rate, tutte, tenute)).proposta;
 }
 
-/** Whether paying a day alone would break a plan of instalments. */
+/** Whether paying a day alone would break a plan of instalments: not of one that was begun already. */
 export const isARate = (scelti: readonly F24Proposto[], rate: number): boolean =>
-  rate > 1 && scelti.some(({ scopo }) => scopo === 'rata');
+  rate > 1 && scelti.some((f24) => f24.scopo === 'rata' && f24.rate === undefined);
 
+const RATA_UNICA = '0101';
 /** The voce that a proposed row is about: its code, year, body and side, among those that have something left. */
 function tieRigo(
   rigo: RigoF24,
@@ -104,7 +130,8 @@ function tieRigo(
   if (sua === undefined) return { rigo, voceId: null, quota: null, calcolato: importo };
   const quota = Math.min(importo, liberi.get(sua.id) ?? 0);
   liberi.set(sua.id, (liberi.get(sua.id) ?? 0) - quota);
-  const scritto = sua.rateazione === null ? rigo : { ...rigo, rateazione: sua.rateazione };
+  const isUnica = rigo.rateazione === undefined || rigo.rateazione === RATA_UNICA;
+  const scritto = sua.rateazione === null || !isUnica ? rigo : { ...rigo, rateazione: sua.rateazione };
   return { rigo: scritto, voceId: sua.id, quota, calcolato: importo };
 }
 
@@ -125,7 +152,8 @@ export async function takeProposta(
 ): Promise<PropostaPresa> {
   await lockVociDelConto(trx, quale);
   const sue = await listVoci(trx, quale);
-  return { quale, rate, ...(await computeProposta(quale.anno, opzioni, rate, sue)) };
+  const tenute = await listRateDi(trx, sue);
+  return { quale, rate, ...(await computeProposta(quale.anno, opzioni, rate, sue, tenute)) };
 }
 
 interface Fatto {
@@ -146,7 +174,7 @@ export async function writeProposti(
   const di = { studio_id: quale.studioId, anagrafica_id: quale.anagraficaId };
   const fatti: F24Nato[] = [];
   for (const f24 of scelti) {
-    const rata = f24.rata === undefined ? {} : { rata: f24.rata, rate };
+    const rata = f24.rata === undefined ? {} : { rata: f24.rata, rate: f24.rate ?? rate };
     fatti.push(await writeNuovo(trx, chi, di, { ...toChiesto(f24, voci, liberi), ...fatto, ...rata }));
   }
   return fatti;

@@ -77,3 +77,64 @@ describe('the model that puts a debt right', () => {
     expect(lines(dopo)).toEqual(['4001 1000 0101', `8901 ${Sanzione}`, `1989 ${Interessi}`]);
   });
 });
+
+describe('an instalment that is not paid', () => {
+  interface Modello {
+    readonly Id: string;
+    readonly Rata: number | null;
+    readonly Debito: number;
+    readonly Versione: number;
+  }
+  /** A debt of 600 euro due on 30 June, in six instalments of which none is paid. */
+  async function makePiano() {
+    const { id } = await makeAnagrafica(app, studioId);
+    const conto = { anno: ANNO, id };
+    const voce = { Verso: 'debito', Codice: '4001', AnnoRiferimento: 2024, Importo: 600, Data: SCADENZA };
+    const scritta = await client.post(percorso(percorsi.contoVoci, conto), { ...voce, Motivo: 'Prova' });
+    expect(scritta.status, scritta.testo).toBe(201);
+    expect((await client.post(percorso(percorsi.contoCrea, conto), { Rate: 6 })).status).toBe(200);
+    const fatti = await client.post(percorso(percorsi.contoF24, conto), {});
+    expect(fatti.status, fatti.testo).toBe(201);
+    const read = async () => (await client.get(percorso(percorsi.contoUno, conto))).corpo.data;
+    const di = async (rata: number): Promise<Modello> =>
+      (await read()).F24.find(({ Rata }: Modello) => Rata === rata);
+    const act = async (rata: number, azione: object) => {
+      const { Id, Versione } = await di(rata);
+      const esito = await client.post(percorso(percorsi.f24Azione, { id: Id }), { ...azione, Versione });
+      expect(esito.status, esito.testo).toBe(200);
+    };
+    return { conto, read, di, act };
+  }
+
+  it('[F24-010] paid in part, what is left of it is of the same instalment and not a new plan', async () => {
+    const { conto, read, act } = await makePiano();
+    await act(1, { Azione: 'paga', Data: SCADENZA, Importo: 40 });
+    const resto = { Data: SCADENZA, Scopo: 'rata', Rata: 1, Debito: 60 };
+    expect((await read()).Proposti).toMatchObject([resto]);
+    const fatti = await client.post(percorso(percorsi.contoF24, conto), { Scadenza: SCADENZA });
+    expect(fatti.status, fatti.testo).toBe(201);
+    const dopo = await read();
+    expect(dopo.Proposti).toEqual([]);
+    const nuovo = dopo.F24.find(({ Debito }: Modello) => Debito === 60);
+    expect(nuovo).toMatchObject({ Rata: 1, Rate: 6, Scadenza: SCADENZA });
+    expect(lines(await leggi(nuovo.Id))).toEqual(['4001 60 0106']);
+  });
+
+  it('[F24-011] annulled, it is put right from its own term, with its number and its interest', async () => {
+    const { conto, read, di, act } = await makePiano();
+    const prima = await di(5);
+    await act(5, { Azione: 'annulla', Motivo: 'Non pagata' });
+    const { Voci, Proposti } = await read();
+    expect(Proposti).toMatchObject([{ Data: '2025-10-16', Rata: 5, Debito: prima.Debito }]);
+    const chiesto = { IdVoce: Voci[0].Id, Data: '2025-11-17' };
+    const fatto = await client.post(percorso(percorsi.contoRavvedi, conto), chiesto);
+    expect(fatto.status, fatto.testo).toBe(201);
+    const modello = await leggi(fatto.corpo.data.IdF24);
+    expect(modello).toMatchObject({ Scadenza: '2025-10-16', Rata: 5, Rate: 6, Rilievi: [] });
+    // 100 euro 32 days late: 12.5% divided by nine is 1.39, 2% a year is 0.18; the interest of the fifth instalment is 1.17.
+    expect(lines(modello)).toEqual(['4001 100 0506', '8901 1.39', '1989 0.18', '1668 1.17']);
+    expect((await read()).Proposti).toEqual([]);
+    const ancora = await client.post(percorso(percorsi.contoRavvedi, conto), chiesto);
+    expect(ancora.corpo.Codice).toBe('NIENTE_DA_VERSARE');
+  });
+});

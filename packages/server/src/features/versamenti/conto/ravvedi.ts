@@ -1,13 +1,13 @@
 import { type contoRavvediRequest, testiF24 } from '@quadra/contract';
-import { loadVersamenti, type RigoF24 } from '@quadra/fisco';
+import { loadVersamenti, type RataRipresa, type RigoF24 } from '@quadra/fisco';
 import { formatData, giornoDiRoma } from '@quadra/values';
 import type { z } from 'zod';
 import type { Trx } from '../../../db/pool.ts';
 import { DomainError, requireNessunErrore } from '../../../http/domain-error.ts';
 import type { RigaChiesta } from '../f24/controlla-f24.ts';
 import { type Chi, writeNuovo } from '../f24/f24.service.ts';
-import { lockConto, lockVoceDi, type Quale, type Voce } from './conto.queries.ts';
-import { restaDi, toVoce } from './proposta.ts';
+import { listRateDi, lockConto, lockVoceDi, type Quale, type Voce } from './conto.queries.ts';
+import { readResto, restaDi, toVoce } from './proposta.ts';
 
 type Chiesta = z.output<typeof contoRavvediRequest>;
 
@@ -15,21 +15,34 @@ function nonSiRavvede(messaggio: string): never {
   throw new DomainError('RICHIESTA_NON_VALIDA', { messaggio });
 }
 
-/** The rows that put right what is left of a debt paid late: the tax, its sanction, its interest. @throws RICHIESTA_NON_VALIDA */
-async function listRighe(voce: Voce, pagamento: string, atto: Chiesta['Atto']): Promise<RigaChiesta[]> {
+/** What is paid late of a voce: all that is left or, of a plan that was begun, the first instalment that is not paid. */
+interface Tardi {
+  readonly importo: number;
+  readonly scadenza: string;
+  readonly rata: RataRipresa | undefined;
+}
+
+async function findTardi(trx: Trx, voce: Voce): Promise<Tardi> {
+  const { rate, libero } = await readResto(voce, await listRateDi(trx, [voce]));
+  const [rata] = [...rate].sort((a, b) => (a.data < b.data ? -1 : 1));
+  if (rata === undefined) return { importo: libero, scadenza: voce.data, rata };
+  return { importo: rata.importo, scadenza: rata.data, rata };
+}
+
+/** The rows that put right a debt paid late: the tax, its sanction, its interest. @throws RICHIESTA_NON_VALIDA */
+async function listRighe(
+  voce: Voce,
+  { importo, scadenza, rata }: Tardi,
+  pagamento: string,
+  atto: Chiesta['Atto'],
+): Promise<RigaChiesta[]> {
   const v = await loadVersamenti();
-  const sua = toVoce(voce);
-  const { codice: tributo, importo } = sua;
+  const sua = toVoce(voce, importo);
+  const { codice: tributo } = sua;
   if (tributo === null || voce.mancano.length > 0) return nonSiRavvede(testiF24.VOCE_DA_COMPLETARE);
   const compute = () => {
     try {
-      return v.computeRavvedimento({
-        tributo,
-        importo,
-        scadenza: voce.data,
-        pagamento,
-        ...(atto && { atto }),
-      });
+      return v.computeRavvedimento({ tributo, importo, scadenza, pagamento, ...(atto && { atto }) });
     } catch (errore) {
       if (errore instanceof RangeError) return nonSiRavvede(errore.message);
       throw errore;
@@ -37,12 +50,12 @@ async function listRighe(voce: Voce, pagamento: string, atto: Chiesta['Atto']): 
   };
   const { lettera, righi } = compute();
   if (lettera === null) requireNessunErrore({ Data: [testiF24.NON_IN_RITARDO] });
-  const intero = v.withRataUnica(
-    v.toRigo(sua, { debito: importo }, voce.sede === null ? {} : { sedeInps: voce.sede }),
-  );
+  const suo = v.toRigo(sua, { debito: importo }, voce.sede === null ? {} : { sedeInps: voce.sede });
+  const [delPiano, ...interessi] = rata === undefined ? [] : v.listRighiDellaRata(suo, voce.data, rata);
+  const intero = delPiano ?? v.withRataUnica(suo);
   const tributoIntero: RigoF24 =
-    voce.rateazione === null ? intero : { ...intero, rateazione: voce.rateazione };
-  return righi.map(({ cosa, codice, importo: debito }): RigaChiesta => {
+    voce.rateazione === null || rata !== undefined ? intero : { ...intero, rateazione: voce.rateazione };
+  const delTributo = righi.map(({ cosa, codice, importo: debito }): RigaChiesta => {
     if (cosa !== 'tributo') {
       if (codice === null) return nonSiRavvede(testiF24.CODICI_DEL_RAVVEDIMENTO);
       const rigo = v.makeRigoAggiunto(tributoIntero, codice, debito);
@@ -56,10 +69,16 @@ async function listRighe(voce: Voce, pagamento: string, atto: Chiesta['Atto']): 
     };
     return { rigo, voceId: voce.id, quota: Math.min(importo, debito), calcolato: debito };
   });
+  // The interest of the instalment is paid with it, as its plan has it.
+  const suoi = interessi.map((rigo) => ({
+    ...{ rigo, voceId: null, quota: null, calcolato: rigo.debito ?? 0 },
+  }));
+  return [...delTributo, ...suoi];
 }
 
 /**
- * The F24 that pays late what is left of a debt, with its sanction and interest as they are on the day it is paid.
+ * The F24 that pays late what is left of a debt, with its sanction and interest as they are on the day it is paid: of one whose
+ * instalments were begun, the first of those that are not paid.
  * @returns its key
  * @throws NON_TROVATO, NIENTE_DA_VERSARE, RICHIESTA_NON_VALIDA for what is not late, and for what the house does not hold
  */
@@ -74,20 +93,22 @@ export async function createRavvedimento(
   if (voce === undefined || voce.verso === 'credito') throw new DomainError('NON_TROVATO');
   if (restaDi(voce) <= 0) throw new DomainError('NIENTE_DA_VERSARE');
   const data = Data ?? giornoDiRoma(chi.adesso);
+  const tardi = await findTardi(trx, voce);
   const di = { studio_id: quale.studioId, anagrafica_id: quale.anagraficaId };
   const { id } = await writeNuovo(trx, chi, di, {
     ...{
       tipo: 'ordinario',
       data,
       // The term of the law stays: moved to another day, the delay is counted from it.
-      scadenza: voce.data,
+      scadenza: tardi.scadenza,
       canale: 'agenzia',
       origine: 'proposto',
       scopo: 'pagamento',
     },
     iban: Iban,
-    nota: testiF24.ravvedimentoDi(voce.nome, formatData(voce.data)),
-    righe: await listRighe(voce, data, Atto),
+    ...(tardi.rata && { rata: tardi.rata.numero, rate: tardi.rata.quante }),
+    nota: testiF24.ravvedimentoDi(voce.nome, formatData(tardi.scadenza)),
+    righe: await listRighe(voce, tardi, data, Atto),
   });
   return id;
 }
