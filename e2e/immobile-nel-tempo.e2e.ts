@@ -62,3 +62,65 @@ test('a building in time: what was declared beside the register, and each part o
   await page.getByRole('table', { name: 'Visure conservate' }).getByRole('link').first().click();
   await expect(page).toHaveURL(/\/visure\/[0-9a-f-]{36}$/);
 });
+
+test('land in time: its two incomes, what was declared of each, and a building area on its own value', async ({
+  page,
+  baseURL,
+}) => {
+  await openSessione(page);
+  const send = async (metodo: 'post' | 'put' | 'get', percorso: string, data?: object) => {
+    const headers = { 'x-quadra-app': 'prova', origin: baseURL ?? '' };
+    return (await (await page.request[metodo](percorso, { headers, ...(data && { data }) })).json()).data;
+  };
+  const nata = {
+    Nome: 'Zolla',
+    Cognome: 'Campagnoli',
+    Sesso: 'F',
+    DataNascita: '1971-05-06',
+    ComuneNascita: 'F257',
+  };
+  const { CodiceFiscale } = await send('post', '/api/anagrafica/CodFisc', nata);
+  const scheda = { ...nata, Tipo: 'PF', CodiceFiscale, DomicilioFiscale: { Comune: 'F257' } };
+  const { Id } = await send('post', '/api/anagrafica', scheda);
+  const ricerca = { Tipo: 'Soggetto', CodiceFiscale, CostoMassimo: 50 };
+  const { Righe } = await send('post', '/api/visura/richiedi', ricerca);
+  const trovato = Righe.find(({ Catasto }: { Catasto: string }) => Catasto === 'Terreni');
+  const { Comune, Sezione, Foglio, Particella, Subalterno, RenditaDominicale, RenditaAgraria } = trovato;
+  const Proprietari = [{ IdAnagrafica: Id, Dal: '2023-01-01', Quota: 100 }];
+  const posto = { Comune, Sezione, Foglio, Particella, Subalterno, Proprietari };
+  // The record has another dominicale, and so has what was declared with it.
+  const [dominicale, agrario] = [Math.round(RenditaDominicale) + 40, RenditaAgraria];
+  const campo = await send('post', '/api/terreno', {
+    ...{ ...posto, Indirizzo: 'Podere del Tempo', RenditaDominicale: dominicale, RenditaAgraria: agrario },
+  });
+  const { create } = await send('post', '/api/2025/dichiarazione/crea', { IdAnagrafiche: [Id] });
+  const una = `/api/2025/pf/${create[0].Codice}`;
+  const { Versione } = await send('get', una);
+  const redditi = { 'RA1.1': dominicale, 'RA1.2': '1', 'RA1.3': Math.round(agrario) };
+  await send('put', una, { Versione, Righi: { ...redditi, 'RA1.4': 365, 'RA1.5': 100 } });
+
+  await page.goto(`/terreno/${campo.Id}`);
+  await page.getByRole('button', { name: 'Nel tempo' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /Podere del Tempo/ })).toBeVisible();
+  const rilievi = page.getByRole('complementary', { name: 'Rilievi' });
+  await expect(rilievi.getByRole('heading', { name: 'La scheda ha un altro dominicale' })).toBeVisible();
+  await expect(rilievi.getByRole('heading', { name: 'Dominicale da verificare: 2024' })).toBeVisible();
+  await expect(rilievi.getByText('agrario', { exact: false })).toHaveCount(0);
+  const tavola = page.getByRole('table', { name: 'Immobile nel tempo' });
+  // What the register says, then what was declared.
+  for (const riga of ['Dominicale', 'Agrario'])
+    await expect(tavola.getByRole('rowheader', { name: riga, exact: true })).toHaveCount(2);
+  await expect(tavola.getByRole('rowheader', { name: 'Locazione' })).toHaveCount(0);
+  await checkAccessibile(page, 'terreno nel tempo', 'dark');
+  await tavola.getByRole('link', { name: /^Dominicale 2024: .* da verificare$/ }).click();
+  await expect(page).toHaveURL(new RegExp(`${create[0].Codice}/quadroRA#RA1\\.1$`));
+
+  const edificabile = { RenditaDominicale: 9, RenditaAgraria: 5, Valore: 80_000 };
+  const area = await send('post', '/api/terreno', { ...posto, Particella: '99991', ...edificabile });
+  await page.goto(`/terreno/${area.Id}/tempo`);
+  const titolo = 'Area edificabile: il valore non è del catasto';
+  await expect(rilievi.getByRole('heading', { name: titolo })).toBeVisible();
+  await expect(page.getByRole('table', { name: 'IMU (€)' })).toContainText('Dovuta sul valore');
+  await page.getByRole('button', { name: 'Torna al terreno' }).click();
+  await expect(page).toHaveURL(new RegExp(`/terreno/${area.Id}$`));
+});

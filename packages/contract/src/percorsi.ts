@@ -202,6 +202,7 @@ export const percorsi = {
   terrenoLista: '/api/terreno/list',
   terreno: '/api/terreno',
   terrenoUno: '/api/terreno/:id',
+  terrenoTempo: '/api/terreno/:id/tempo',
   contrattoLista: '/api/contrattolocazione/list',
   contratto: '/api/contrattolocazione',
   contrattoUno: '/api/contrattolocazione/:id',

@@ -6,8 +6,8 @@ const parola = z.string().nullable();
 const giorno = z.string();
 const giornoONulla = z.string().nullable();
 
-/** What the land register says of a building that changes in time. */
-const campoCatasto = ['Categoria', 'Classe', 'Rendita', 'Quota'] as const;
+/** What the land register says of a property that changes in time; the two incomes are of land. */
+const campoCatasto = ['Categoria', 'Classe', 'Rendita', 'Dominicale', 'Agrario', 'Quota'] as const;
 export type CampoCatasto = (typeof campoCatasto)[number];
 
 /** How a number stands beside the register: wrong, or to be checked. */
@@ -60,14 +60,18 @@ const dichiarato = z.object({
   Stato: z.enum(statoDichiarato),
   IdDichiarazione: z.uuid().nullable(),
   Tipo: z.enum(tipoDichiarazione).nullable(),
-  /** Of its first rigo, and where it is written. */
+  /** Of its first rigo, and where it is written; of land its reddito dominicale. */
   Rendita: z.number().nullable(),
   ChiaveRendita: parola,
+  /** Reddito agrario; null for a building. */
+  Agrario: z.number().nullable(),
+  ChiaveAgrario: parola,
   Quota: z.number().nullable(),
   ChiaveQuota: parola,
   /** Codes of the uses, in the order of its righi. */
   Utilizzi: z.array(z.string()),
   RilievoRendita: gravita,
+  RilievoAgrario: gravita,
   RilievoQuota: gravita,
   RilievoUtilizzo: gravita,
 });
@@ -80,11 +84,13 @@ const imu = z.object({
   IdAnagrafica: z.uuid(),
   Rendita: z.number().nullable(),
   Rilievo: gravita,
-  /** What the register says for the whole year. */
+  /** What the register says for the whole year; of land the reddito dominicale. */
   RenditaCatasto: z.number().nullable(),
   /** Of the year, or of its first instalment alone while the second is not due. */
   Dovuta: z.number().nullable(),
   SoloAcconto: z.boolean(),
+  /** A building area: computed on the value of the record, which the register does not say. */
+  DaValore: z.boolean(),
   /** It rests on a rate that is not final. */
   Provvisoria: z.boolean(),
   /** In the models F24 that Quadra keeps. */
@@ -110,7 +116,7 @@ const imu = z.object({
     .nullable(),
 });
 
-/** A building in time: what the register said, what was declared, who held it, by which contracts it was let. */
+/** A building or land in time: what the register said, what was declared, who held it, by which contracts it was let. */
 const tempoImmobile = z.object({
   Oggi: giorno,
   /** Tax years, the last of them the current one. */
@@ -121,8 +127,12 @@ const tempoImmobile = z.object({
     Indirizzo: parola,
     Comune: parola,
     Posto: z.string(),
+    Genere: z.enum(['fabbricato', 'terreno']),
     Categoria: parola,
     Rendita: z.number().nullable(),
+    /** Of land, as its record has them. */
+    RenditaDominicale: z.number().nullable(),
+    RenditaAgraria: z.number().nullable(),
   }),
   Proprietari: z.array(z.object({ IdAnagrafica: z.uuid(), Denominazione: z.string() })),
   /** From the last; null for who does not see the searches. */

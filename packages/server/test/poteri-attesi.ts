@@ -308,6 +308,7 @@ const regole: readonly Regola[] = [
       GET /api/fabbricato/{id}
       GET /api/fabbricato/{id}/tempo
       GET /api/terreno/{id}
+      GET /api/terreno/{id}/tempo
       GET /api/contrattolocazione/{id}
       GET /api/intermediariopersonalizzato/{id}
       GET /api/bozza/{genere}/{chiave}

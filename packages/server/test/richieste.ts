@@ -534,6 +534,7 @@ export const richieste: Readonly<Record<string, Prepara>> = {
   'DELETE /api/fabbricato/{id}': conId('fabbricato'),
   'POST /api/terreno': conStudio(terreno),
   'GET /api/terreno/{id}': conId('terreno'),
+  'GET /api/terreno/{id}/tempo': conId('terreno'),
   'PUT /api/terreno/{id}': conId('terreno', terreno),
   'DELETE /api/terreno/{id}': conId('terreno'),
   'POST /api/contrattolocazione': async (posto) => ({

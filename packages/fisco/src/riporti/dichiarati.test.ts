@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { findDichiarati, listFabbricatiDichiarati } from './dichiarati.ts';
+import {
+  findDichiarati,
+  findTerreniDichiarati,
+  listFabbricatiDichiarati,
+  listTerreniDichiarati,
+} from './dichiarati.ts';
 
 const righi = {
   'RB1.1': 540,
@@ -40,5 +45,40 @@ describe('the buildings that a declaration names', () => {
     expect(find('H223', [612.4], true)).toEqual([540]);
     expect(find('A944', [612.4], true)).toBeNull();
     expect(find('A944', [300])).toEqual([300]);
+  });
+});
+
+describe('the land that a declaration names', () => {
+  const righi = {
+    'RA1.1': 120,
+    'RA1.2': '1',
+    'RA1.3': 80,
+    'RA1.5': 50,
+    'RA2.3': 9,
+    'RA1.1#2': 7,
+    'A3.1': 33,
+  };
+  const dichiarati = listTerreniDichiarati(righi);
+
+  it('is the righi with a reddito dominicale, through the moduli and in the 730 too', () => {
+    expect(dichiarati.map(({ chiaveDominicale, agrario }) => [chiaveDominicale, agrario])).toEqual([
+      ['RA1.1', 80],
+      ['RA1.1#2', null],
+      ['A3.1', null],
+    ]);
+    expect(dichiarati[0]).toMatchObject({ chiaveAgrario: 'RA1.3', chiaveQuota: 'RA1.5', quota: 50 });
+  });
+
+  it('is one piece by both its incomes, and by neither alone nor where another has the same', () => {
+    const find = (dominicale: number | null, agrario: number | null, altri: [number, number][] = []) =>
+      findTerreniDichiarati(dichiarati, {
+        redditi: [{ dominicale, agrario }],
+        altri: altri.map(([uno, altro]) => ({ dominicale: uno, agrario: altro })),
+      })?.map(({ chiaveDominicale }) => chiaveDominicale) ?? null;
+    expect(find(120.4, 79.6)).toEqual(['RA1.1']);
+    expect(find(120, 81)).toBeNull();
+    expect(find(120, null)).toBeNull();
+    expect(find(120, 80, [[120.2, 80.1]])).toBeNull();
+    expect(find(120, 80, [[120, 90]])).toEqual(['RA1.1']);
   });
 });

@@ -1,5 +1,10 @@
 export { proposeCertificazioni } from './certificazioni/proposta.ts';
-export { findDichiarati, listFabbricatiDichiarati } from './dichiarati.ts';
+export {
+  findDichiarati,
+  findTerreniDichiarati,
+  listFabbricatiDichiarati,
+  listTerreniDichiarati,
+} from './dichiarati.ts';
 export { computeRighiImmobili } from './immobili.ts';
 export { diffRighi, keyAt, placeRighi } from './posti.ts';
 export { squareCertificazioni } from './sostituto/quadratura.ts';

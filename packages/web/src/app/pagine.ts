@@ -212,6 +212,8 @@ export const pagine = {
   TabellaPage: async () => (await import('../features/base/tabella/TabellaPage.tsx')).TabellaPage,
   TabellePage: async () => (await import('../features/base/tabella/TabellePage.tsx')).TabellePage,
   TempoPage: async () => (await import('../features/immobili/immobile/tempo/TempoPage.tsx')).TempoPage,
+  TempoTerrenoPage: async () =>
+    (await import('../features/immobili/immobile/tempo/TempoPage.tsx')).TempoTerrenoPage,
   TerreniPage: async () => (await import('../features/immobili/immobile/ImmobiliPage.tsx')).TerreniPage,
   TerrenoPage: async () => (await import('../features/immobili/immobile/ImmobilePage.tsx')).TerrenoPage,
 } satisfies Record<string, () => Promise<ComponentType>>;

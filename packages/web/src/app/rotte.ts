@@ -193,6 +193,7 @@ const fabbricatoImporta = routePagina('/fabbricato/importa', 'ImportaFabbricatiP
 const terrenoImporta = routePagina('/terreno/importa', 'ImportaTerreniPage');
 const fabbricatoUno = routePagina('/fabbricato/$id', 'FabbricatoPage');
 const fabbricatoTempo = routePagina('/fabbricato/$id/tempo', 'TempoPage');
+const terrenoTempo = routePagina('/terreno/$id/tempo', 'TempoTerrenoPage');
 const terreni = routeElenco('/terreno', 'TerreniPage');
 const terrenoNuovo = routePagina('/terreno/nuovo', 'TerrenoPage');
 const terrenoUno = routePagina('/terreno/$id', 'TerrenoPage');
@@ -292,6 +293,7 @@ export const albero = radice.addChildren([
       fabbricatoUno,
       fabbricatoImporta,
       terrenoImporta,
+      terrenoTempo,
       terreni,
       terrenoNuovo,
       terrenoUno,

@@ -3,10 +3,35 @@ import type { CampoCatasto, GravitaRilievo, StatoDichiarato, TipoVisura } from '
 const listAnni = (anni: readonly (number | string)[]): string =>
   anni.length < 2 ? anni.join('') : `${anni.slice(0, -1).join(', ')} e ${anni.at(-1)}`;
 
-/** Words of a building in time. */
+/** The incomes of the register. */
+const redditi = {
+  rendita: {
+    ...{ nome: 'Rendita', sbagliato: 'sbagliata', altro: 'un’altra rendita' },
+    cambiato: 'La rendita è cambiata',
+  },
+  dominicale: {
+    ...{ nome: 'Dominicale', sbagliato: 'sbagliato', altro: 'un altro reddito dominicale' },
+    cambiato: 'Il reddito dominicale è cambiato',
+  },
+  agrario: {
+    ...{ nome: 'Agrario', sbagliato: 'sbagliato', altro: 'un altro reddito agrario' },
+    cambiato: 'Il reddito agrario è cambiato',
+  },
+} as const;
+type Reddito = keyof typeof redditi;
+/** What the IMU is computed on. */
+const basi = {
+  rendita: 'sulla rendita del catasto',
+  dominicale: 'sul dominicale del catasto',
+  valore: 'sul valore della scheda',
+} as const;
+type Base = keyof typeof basi;
+
+/** Words of a building, or of land, in time. */
 export const messaggiTempo = {
   titolo: 'Immobile nel tempo',
-  indietro: 'Torna al fabbricato',
+  indietro: { fabbricato: 'Torna al fabbricato', terreno: 'Torna al terreno' },
+  questo: { fabbricato: 'questo fabbricato', terreno: 'questo terreno' },
   apri: 'Nel tempo',
   nuovaVisura: 'Nuova visura',
   oggi: 'oggi',
@@ -22,9 +47,11 @@ export const messaggiTempo = {
   visuraDel: (giorno: string) => `visura ${giorno}`,
   cambiataFra: (dal: string, al: string) => `cambiata fra il ${dal} e il ${al}`,
   rendita: 'Rendita',
+  dominicale: 'Dominicale',
+  agrario: 'Agrario',
   quota: 'Quota',
   utilizzo: 'Utilizzo',
-  imu: 'IMU, rendita usata',
+  imu: { rendita: 'IMU, rendita usata', dominicale: 'IMU, dominicale', valore: 'IMU, valore' },
   stati: {
     dichiarato: '',
     ignoto: 'Non si sa',
@@ -32,11 +59,19 @@ export const messaggiTempo = {
     'da fare': 'Da fare',
   } satisfies Record<StatoDichiarato, string>,
   spiegaStati: {
-    dichiarato: '',
-    ignoto: 'La dichiarazione ha più fabbricati, e non si sa quale sia questo',
-    assente: 'In Quadra non c’è un quadro dei fabbricati per quell’anno',
-    'da fare': 'Si dichiara l’anno dopo',
-  } satisfies Record<StatoDichiarato, string>,
+    fabbricato: {
+      dichiarato: '',
+      ignoto: 'La dichiarazione ha più fabbricati, e non si sa quale sia questo',
+      assente: 'In Quadra non c’è un quadro dei fabbricati per quell’anno',
+      'da fare': 'Si dichiara l’anno dopo',
+    },
+    terreno: {
+      dichiarato: '',
+      ignoto: 'La dichiarazione ha dei terreni, e nessuno ha i due redditi di questo, o più d’uno li ha',
+      assente: 'In Quadra non c’è un quadro dei terreni per quell’anno',
+      'da fare': 'Si dichiara l’anno dopo',
+    },
+  } satisfies Record<string, Record<StatoDichiarato, string>>,
   gravita: { errore: 'sbagliata', attenzione: 'da verificare' } satisfies Record<GravitaRilievo, string>,
   cella: (riga: string, anno: number, valore: string, come: string) =>
     [`${riga} ${anno}: ${valore}`, come].filter(Boolean).join(', '),
@@ -49,7 +84,8 @@ export const messaggiTempo = {
   nonLocato: 'non locato',
   visure: 'Visure conservate',
   visureTesto: 'ripetere una visura non crea doppioni',
-  nessunaVisura: 'Nessuna visura ha trovato questo fabbricato: non si sa che cosa dice il catasto.',
+  nessunaVisura: (questo: string) =>
+    `Nessuna visura ha trovato ${questo}: non si sa che cosa dice il catasto.`,
   visureNascoste: 'Le visure non sono fra i moduli di chi guarda.',
   data: 'Data',
   tipo: 'Tipo',
@@ -65,7 +101,11 @@ export const messaggiTempo = {
 
   frasi: {
     senzaVisure: 'Manca una visura con cui riscontrare ciò che è dichiarato.',
-    cambiata: (dal: string, al: string) => `Fra il ${dal} e il ${al} la rendita in catasto è cambiata.`,
+    cambiata: {
+      rendita: (dal: string, al: string) => `Fra il ${dal} e il ${al} la rendita in catasto è cambiata.`,
+      dominicale: (dal: string, al: string) =>
+        `Fra il ${dal} e il ${al} il reddito dominicale in catasto è cambiato.`,
+    },
     daRivedere: 'Qualcosa di ciò che è dichiarato non torna.',
     torna: 'Ciò che è dichiarato torna con il catasto.',
     nulla: 'Niente di dichiarato da riscontrare.',
@@ -73,26 +113,40 @@ export const messaggiTempo = {
 
   rilievi: 'Rilievi',
   nessunRilievo: 'Nessun rilievo.',
-  renditaSbagliata: (anni: readonly number[]) => `Rendita sbagliata: ${listAnni(anni)}`,
-  renditaSbagliataTesto: (chi: string, valori: string) =>
-    `${chi} ha dichiarato ${valori}. Le visure prima e dopo quegli anni dicono un’altra rendita.`,
-  renditaDubbia: (anni: readonly number[]) => `Rendita da verificare: ${listAnni(anni)}`,
-  renditaDubbiaTesto: (chi: string, valori: string) =>
-    `${chi} ha dichiarato ${valori}. La rendita è cambiata fra due visure, o lo dice soltanto una visura successiva.`,
+  renditaSbagliata: (quale: Reddito, anni: readonly number[]) =>
+    `${redditi[quale].nome} ${redditi[quale].sbagliato}: ${listAnni(anni)}`,
+  renditaSbagliataTesto: (chi: string, quale: Reddito, valori: string) =>
+    `${chi} ha dichiarato ${valori}. Le visure prima e dopo quegli anni dicono ${redditi[quale].altro}.`,
+  renditaDubbia: (quale: Reddito, anni: readonly number[]) =>
+    `${redditi[quale].nome} da verificare: ${listAnni(anni)}`,
+  renditaDubbiaTesto: (chi: string, quale: Reddito, valori: string) =>
+    `${chi} ha dichiarato ${valori}. ${redditi[quale].cambiato} fra due visure, o lo dice soltanto una visura successiva.`,
   quotaDubbia: (anni: readonly number[]) => `Quota da verificare: ${listAnni(anni)}`,
   quotaDubbiaTesto: (chi: string, valori: string) =>
     `${chi} ha dichiarato ${valori}, e nessun possesso di quegli anni ha quella quota.`,
   utilizzoDubbio: (anni: readonly number[]) => `Utilizzo da verificare: ${listAnni(anni)}`,
   utilizzoDubbioTesto: (chi: string) =>
     `In quegli anni l’utilizzo dichiarato da ${chi} e i contratti non dicono la stessa cosa.`,
-  schedaDiversa: 'La scheda ha un’altra rendita',
-  schedaDiversaTesto: (scheda: string, visura: string, giorno: string) =>
-    `Scheda: ${scheda} €. Visura del ${giorno}: ${visura}. Su quella della scheda si calcolano l’IMU e le prossime dichiarazioni.`,
+  schedaDiversa: {
+    rendita: 'La scheda ha un’altra rendita',
+    dominicale: 'La scheda ha un altro dominicale',
+    agrario: 'La scheda ha un altro agrario',
+  } satisfies Record<Reddito, string>,
+  schedaServe: {
+    rendita: 'Su quella della scheda si calcolano l’IMU e le prossime dichiarazioni.',
+    dominicale: 'Quello della scheda va nelle prossime dichiarazioni e, se non è area edificabile, nell’IMU.',
+    agrario: 'Quello della scheda va nelle prossime dichiarazioni.',
+  } satisfies Record<Reddito, string>,
+  schedaDiversaTesto: (scheda: string, visura: string, giorno: string, serve: string) =>
+    `Scheda: ${scheda} €. Visura del ${giorno}: ${visura}. ${serve}`,
+  areaValore: 'Area edificabile: il valore non è del catasto',
+  areaValoreTesto:
+    'L’IMU si calcola sul valore scritto nella scheda, uno solo: vale al 1° gennaio di un anno, e degli altri anni non si sa (L. 160/2019, art. 1, c. 746).',
   contrattoScaduto: (giorno: string) => `Contratto finito il ${giorno}`,
   contrattoScadutoTesto: 'Dopo non ce n’è un altro: il fabbricato risulta non locato.',
   anniIgnoti: (anni: readonly number[]) => `${listAnni(anni)}: non si sa`,
-  anniIgnotiTesto: (chi: string) =>
-    `Per quegli anni Quadra non ha di ${chi} un rigo che sia di questo fabbricato.`,
+  anniIgnotiTesto: (chi: string, questo: string) =>
+    `Per quegli anni Quadra non ha di ${chi} un rigo che sia di ${questo}.`,
   vaiCampo: 'Vai al campo',
   vaiScheda: 'Apri la scheda',
   vaiVisura: 'Apri la visura',
@@ -103,18 +157,22 @@ export const messaggiTempo = {
     titoloDi: (nome: string) => `IMU di ${nome} (€)`,
     soloAcconto: 'solo acconto',
     pagata: 'Pagata',
-    dovuta: 'Dovuta sul catasto',
+    dovuta: {
+      rendita: 'Dovuta sul catasto',
+      dominicale: 'Dovuta sul catasto',
+      valore: 'Dovuta sul valore',
+    },
     daPagare: 'Ancora da pagare',
     inPiu: 'Pagata in più',
     ignoto: '–',
     conAltri: 'L’F24 paga con lo stesso codice anche altri immobili del comune: quanto è di questo non si sa',
     senzaF24: 'In Quadra non c’è un F24 che la paghi, o non si sa quanto sia imposta',
-    senzaRendita: 'Le visure non dicono una sola rendita per tutto l’anno',
+    senzaRendita: 'Le visure non dicono un solo reddito per tutto l’anno',
     nonCalcolata: 'Manca ciò che serve a calcolarla: si vede nella pagina dell’IMU',
     senzaDifferenza: 'Servono sia quanto è dovuto sia quanto è stato pagato',
     provvisoria: 'Provvisoria: l’aliquota non è quella definitiva dell’anno',
   },
-  imuDaPagare: (anni: readonly number[]) => `IMU sulla rendita del catasto: ${listAnni(anni)}`,
+  imuDaPagare: (base: Base, anni: readonly number[]) => `IMU ${basi[base]}: ${listAnni(anni)}`,
   imuDaPagareTesto: (chi: string, anni: readonly number[], acconto: number | null) =>
     `di IMU che ${chi} deve ancora pagare per ${listAnni([
       ...anni,
@@ -123,7 +181,10 @@ export const messaggiTempo = {
   imuConto: (base: string, aliquota: string, quota: string, mesi: number, anno: number, annua: string) =>
     `${anno}: base ${base} € × ${aliquota}%${quota === '100' ? '' : ` × quota ${quota}%`}${mesi === 12 ? '' : ` × ${mesi}/12`} = ${annua} €`,
   imuIncerta: 'Provvisorio: l’aliquota di almeno un anno non è quella definitiva del comune.',
+  imuEsenteTerreni:
+    'Il terreno montano, o di chi lo coltiva (coltivatore diretto o IAP), è esente: conta ciò che dice il possesso nella scheda (L. 160/2019, art. 1, c. 758).',
   imuLegge: 'L. 160/2019, art. 1, c. 745',
+  imuLeggeTerreni: 'L. 160/2019, art. 1, c. 746',
   euro: (importo: string) => `${importo} €`,
   cheCosaFare: 'Che cosa fare',
   saldoImu: (anno: number, importo: string, chi: string | null) =>
@@ -135,7 +196,7 @@ export const messaggiTempo = {
   ravvediTesto: 'Più sanzioni e interessi alla data del pagamento.',
   vaiImu: 'Apri l’IMU',
   imuInPiu: (anni: readonly number[]) => `IMU pagata in più: ${listAnni(anni)}`,
-  imuInPiuTesto: (chi: string) => `pagati da ${chi} oltre quanto vale l’anno sulla rendita del catasto.`,
+  imuInPiuTesto: (chi: string, base: Base) => `pagati da ${chi} oltre quanto vale l’anno ${basi[base]}.`,
   rimborso: (entro: string) =>
     `Il rimborso si chiede entro cinque anni dal versamento (L. 296/2006, art. 1, c. 164): per l’ultimo, entro il ${entro}.`,
   rimborsoPassato: (entro: string) =>

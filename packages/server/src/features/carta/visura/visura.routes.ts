@@ -20,7 +20,7 @@ import { normalizeIp } from '../../../http/ip-abilitati.ts';
 import { answerPagina } from '../../../http/list-query.ts';
 import { requireStudio } from '../../../http/policy.ts';
 import { type Rotta, rotta, rottaDiSessione } from '../../../http/rotta.ts';
-import { leggiImmobili } from '../../immobili/immobile/immobile.public.ts';
+import { type Genere, leggiImmobili } from '../../immobili/immobile/immobile.public.ts';
 import { compareVisura, importVisura } from './importa.ts';
 import { readTempo } from './tempo/tempo.service.ts';
 import { leggiVisure, scriviVisure } from './visura.policy.ts';
@@ -29,17 +29,22 @@ import { getVisura, readPronta, requestVisura } from './visura.service.ts';
 
 const conId = z.object({ id: z.string().max(40) });
 
-const tempo = rotta({
-  metodo: 'GET',
-  percorso: percorsi.fabbricatoTempo,
-  titolo: 'Un fabbricato nel tempo: che cosa ne dicono le visure, che cosa fu dichiarato, chi lo possedeva',
-  accesso: leggiImmobili,
-  parametri: conId,
-  risposta: tempoImmobileAnswer,
-  handle: async ({ trx, sessione, servizi, parametri: { id } }) => ({
-    data: await readTempo(trx, { sessione, adesso: servizi.now() }, id),
-  }),
-});
+const makeTempo = (genere: Genere, quale: string, via: string) =>
+  rotta({
+    metodo: 'GET',
+    percorso: via,
+    titolo: `${quale} nel tempo: che cosa ne dicono le visure, che cosa fu dichiarato, chi lo possedeva`,
+    accesso: leggiImmobili,
+    parametri: conId,
+    risposta: tempoImmobileAnswer,
+    handle: async ({ trx, sessione, servizi, parametri: { id } }) => ({
+      data: await readTempo(trx, { sessione, adesso: servizi.now() }, genere, id),
+    }),
+  });
+const tempi = [
+  makeTempo('fabbricato', 'Un fabbricato', percorsi.fabbricatoTempo),
+  makeTempo('terreno', 'Un terreno', percorsi.terrenoTempo),
+];
 
 const pronta = rotta({
   metodo: 'GET',
@@ -135,4 +140,13 @@ const importa = rotta({
   }),
 });
 
-export const visuraRotte: readonly Rotta[] = [tempo, pronta, lista, leggi, pdf, richiedi, confronto, importa];
+export const visuraRotte: readonly Rotta[] = [
+  ...tempi,
+  pronta,
+  lista,
+  leggi,
+  pdf,
+  richiedi,
+  confronto,
+  importa,
+];

@@ -2,7 +2,7 @@ import { type ImmobileImu, type ImportoImu, loadImu, type ProspettoImu } from '@
 import type { Trx } from '../../../db/pool.ts';
 import { type DaCalcolare, listComuniDi } from './imu.service.ts';
 
-/** What one building is worth to its comune. Amounts in euro; `valore` null: something is missing. */
+/** What one property is worth to its comune. Amounts in euro; `valore` null: something is missing. */
 interface ImportiDiImmobile {
   /** What is paid in June, and what the year is worth. */
   readonly acconto: ImportoImu;
@@ -17,12 +17,12 @@ interface ImportiDiImmobile {
     readonly annua: number;
   } | null;
 }
-/** The IMU of one building, for one of who holds it. */
+/** The IMU of one property, for one of who holds it. */
 export interface ImuDiImmobile {
   /** The codes it is paid with, and whether no other property of who pays is in them. */
   readonly codici: readonly string[];
   readonly isSolo: boolean;
-  /** Null where it is not computed: no rendita, a tax in the place of the IMU, a value from the books. */
+  /** Null where it is not computed: no rendita, a tax in the place of the IMU, a value from the books. A building area has its own value. */
   readonly importi: ImportiDiImmobile | null;
 }
 
@@ -31,7 +31,7 @@ interface Chiesto {
   readonly immobileId: string;
   readonly anagrafiche: readonly string[];
   readonly annoImposta: number;
-  /** The rendita that takes the place of the one of the record; null: nobody knows it, and nothing is computed. */
+  /** The rendita, or the reddito dominicale, in the place of the one of the record; null: nobody knows it. */
   readonly rendita: number | null;
 }
 
@@ -55,7 +55,7 @@ function findConto(
 }
 
 /**
- * The IMU of one building as it would be with another rendita, for each of who holds it in a tax year (L. 160/2019, art. 1,
+ * The IMU of one building or piece of land as it would be with another rendita or reddito dominicale, for each of who holds it in a tax year (L. 160/2019, art. 1,
  * cc. 740-762). Who holds nothing that owes it is not there.
  */
 export async function computeImuImmobile(
@@ -67,15 +67,16 @@ export async function computeImuImmobile(
   const compute = ({ voci, dati }: DaCalcolare): ImuDiImmobile => {
     const isSua = ({ di }: DaCalcolare['voci'][number]) => di.id === immobileId;
     const suoi = voci.filter(isSua).map(({ immobile }) => immobile);
-    const isDaRendita = suoi.every(({ natura }) => natura === 'fabbricato');
+    const isDaCatasto = suoi.every(({ natura }) => natura === 'fabbricato' || natura === 'terreno');
+    const isArea = suoi.every(({ natura }) => natura === 'area');
     const immobili =
-      rendita !== null && isDaRendita ? suoi.map((suo) => ({ ...suo, importo: rendita })) : suoi;
+      rendita !== null && isDaCatasto ? suoi.map((suo) => ({ ...suo, importo: rendita })) : suoi;
     const { righi, totale, immobili: calcolati } = computeImu(annoImposta, { ...dati, immobili });
     // What owes nothing has no rigo: the codes are those that it would be paid with, and was when somebody paid by mistake.
     const conImposta = immobili.map((suo) => ({ ...suo, esenzione: 'nessuna' as const }));
     const pagabili =
       righi.length > 0 ? righi : computeImu(annoImposta, { ...dati, immobili: conImposta }).righi;
-    const isCalcolata = rendita !== null && isDaRendita && dati.regime === 'IMU';
+    const isCalcolata = dati.regime === 'IMU' && (isArea || (rendita !== null && isDaCatasto));
     const tipi = new Set(immobili.map(({ tipo }) => tipo));
     return {
       codici: pagabili.map(({ codice }) => codice),

@@ -79,14 +79,12 @@ export function ImmobileForm({ genere, salvato }: { genere: Genere; salvato: Imm
       azioni={
         record !== null && (
           <>
-            {genere === 'fabbricato' && (
-              <Button
-                icona={IconTimeline}
-                onClick={() => void navigate({ to: '/fabbricato/$id/tempo', params: { id: record.id } })}
-              >
-                {messaggiTempo.apri}
-              </Button>
-            )}
+            <Button
+              icona={IconTimeline}
+              onClick={() => void navigate({ to: `/${genere}/$id/tempo`, params: { id: record.id } })}
+            >
+              {messaggiTempo.apri}
+            </Button>
             {scrive && (
               <PulsanteElimina
                 parole={{ ...m, ...parole }}

@@ -4,7 +4,7 @@ import type { ImuDiImmobile } from '../../../dichiarazioni/imu/imu.public.ts';
 import type { Pagata } from './tempo.queries.ts';
 
 type Imu = TempoImmobileFilo['Imu'][number];
-type Importi = Omit<Imu, 'Anno' | 'IdAnagrafica' | 'Rendita' | 'Rilievo' | 'RenditaCatasto'>;
+type Importi = Omit<Imu, 'Anno' | 'IdAnagrafica' | 'Rendita' | 'Rilievo' | 'RenditaCatasto' | 'DaValore'>;
 
 /** When the two instalments of a tax year are due. */
 interface Rate {

@@ -1,11 +1,13 @@
-import type { RigaVisuraFilo, TipoDichiarazione, TipoVisura } from '@quadra/contract';
+import type { Catasto, RigaVisuraFilo, TipoDichiarazione, TipoVisura } from '@quadra/contract';
 import type { DatiModello } from '@quadra/fisco';
 import { sql } from 'kysely';
 import type { Trx } from '../../../../db/pool.ts';
 import { FINALITA } from '../../../dichiarazioni/dichiarazione/dichiarazione.public.ts';
+import type { Genere } from '../../../immobili/immobile/immobile.public.ts';
 
-/** Where a building is in the land register. */
+/** Where a building or land is in the land register. */
 export interface Posto {
+  readonly genere: Genere;
   readonly studioId: number;
   readonly comune: string;
   readonly sezione: string | null;
@@ -14,7 +16,7 @@ export interface Posto {
   readonly subalterno: string | null;
 }
 
-/** A building as a search of a day says it. */
+/** A property as a search of a day says it. */
 export interface Lettura {
   readonly id: string;
   readonly data: string;
@@ -30,7 +32,8 @@ const LETTURE = 60;
 const same = (campo: string, valore: string | null) =>
   sql`ltrim(coalesce(r.riga ->> ${sql.lit(campo)}, ''), '0') = ltrim(${valore ?? ''}, '0')`;
 
-/** The searches that found a building, from the first. */
+const CATASTO = { fabbricato: 'Fabbricati', terreno: 'Terreni' } as const satisfies Record<Genere, Catasto>;
+/** The searches that found a property, from the first. */
 export async function listLetture(trx: Trx, posto: Posto): Promise<Lettura[]> {
   if (posto.foglio === null || posto.particella === null) return [];
   const { rows } = await sql<Lettura>`
@@ -39,7 +42,7 @@ export async function listLetture(trx: Trx, posto: Posto): Promise<Lettura[]> {
         v.costo_crediti as "costoCrediti", v.pdf is not null as "conPDF", v.simulata, r.riga
       from visura v cross join lateral jsonb_array_elements(v.righe) as r(riga)
       where v.studio_id = ${posto.studioId} and v.esito = 'Trovata'
-        and r.riga ->> 'Catasto' = 'Fabbricati' and r.riga ->> 'Comune' = ${posto.comune}
+        and r.riga ->> 'Catasto' = ${CATASTO[posto.genere]} and r.riga ->> 'Comune' = ${posto.comune}
         and ${same('Sezione', posto.sezione)} and ${same('Foglio', posto.foglio)}
         and ${same('Particella', posto.particella)} and ${same('Subalterno', posto.subalterno)}
       order by v.creata_il desc limit ${LETTURE}) v
@@ -80,15 +83,18 @@ export async function listDichiarate(
     .execute();
 }
 
-/** Of another building in the same comune, when one of those persons holds it. */
+/** Of another building in the same comune, or of other land, when one of those persons holds it. */
 export interface Altro {
   readonly anagraficaId: string;
   readonly dal: string;
   readonly al: string | null;
+  readonly redditoDominicale: number | null;
+  readonly redditoAgrario: number | null;
 }
+/** Of land a declaration does not say the comune: there the others are those of any. */
 export const listAltri = (
   trx: Trx,
-  { studioId, comune }: Posto,
+  { studioId, comune, genere }: Posto,
   immobileId: string,
   anagrafiche: readonly string[],
 ): Promise<Altro[]> =>
@@ -100,9 +106,13 @@ export const listAltri = (
           join.onRef('i.studio_id', '=', 'p.studio_id').onRef('i.id', '=', 'p.immobile_id'),
         )
         .select(['p.anagrafica_id as anagraficaId', 'p.dal', 'p.al'])
+        .select([
+          sql<number | null>`i.rendita_dominicale::float8`.as('redditoDominicale'),
+          sql<number | null>`i.rendita_agraria::float8`.as('redditoAgrario'),
+        ])
         .where('p.studio_id', '=', studioId)
-        .where('i.comune', '=', comune)
-        .where('i.genere', '=', 'fabbricato')
+        .where('i.genere', '=', genere)
+        .$if(genere === 'fabbricato', (query) => query.where('i.comune', '=', comune))
         .where('p.immobile_id', '<>', immobileId)
         .where('p.anagrafica_id', 'in', [...anagrafiche])
         .execute();

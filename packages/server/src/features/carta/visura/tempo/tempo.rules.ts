@@ -22,10 +22,13 @@ const euro = new Intl.NumberFormat('it-IT', {
   ...{ minimumFractionDigits: 2, maximumFractionDigits: 2, useGrouping: 'always' },
 });
 const percento = new Intl.NumberFormat('it-IT', { maximumFractionDigits: 2 });
+const sayEuro = (importo: number | null) => (importo === null ? null : `${euro.format(importo)} €`);
 const legge: Readonly<Record<CampoCatasto, (riga: RigaVisuraFilo) => string | null>> = {
   Categoria: ({ Categoria }) => Categoria,
   Classe: ({ Classe }) => Classe,
-  Rendita: ({ Rendita }) => (Rendita === null ? null : `${euro.format(Rendita)} €`),
+  Rendita: ({ Rendita }) => sayEuro(Rendita),
+  Dominicale: ({ RenditaDominicale }) => sayEuro(RenditaDominicale),
+  Agrario: ({ RenditaAgraria }) => sayEuro(RenditaAgraria),
   Quota: ({ Intestati }) =>
     Intestati.length === 0
       ? null

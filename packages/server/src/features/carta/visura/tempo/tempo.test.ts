@@ -64,9 +64,9 @@ const makeVisura = (giorno: string, altro: Partial<RigaVisuraFilo> = {}) =>
   );
 const read = async (id = casa, chi = client): Promise<TempoImmobileFilo> =>
   (await chi.get(percorso(percorsi.fabbricatoTempo, { id }))).corpo.data;
-const dichiara = async (anno: number, righi: object) => {
+const dichiara = async (anno: number, righi: object, chi = cliente) => {
   const { corpo } = await client.post(percorso(percorsi.dichiarazioneCrea, { anno }), {
-    IdAnagrafiche: [cliente],
+    IdAnagrafiche: [chi],
   });
   const { Codice } = corpo.data.create[0];
   const una = percorso(percorsi.modello, { anno, prefisso: 'pf', id: Codice });
@@ -204,5 +204,93 @@ describe('the IMU of a building in time', () => {
     // Another building that is paid with the same code: how much of the models is of this one nobody knows.
     await makeCasa({ Particella: '78', Proprietari });
     expect(findImu(await read(sua), 2025)).toMatchObject({ Pagata: null, ConAltri: true, DaPagare: null });
+  });
+});
+
+describe('land in time', () => {
+  const catasto = (dominicale: number, agrario: number): Partial<RigaVisuraFilo> => ({
+    ...{ Catasto: 'Terreni', Foglio: '31', Particella: '205', Subalterno: null, Categoria: null },
+    ...{ Rendita: null, RenditaDominicale: dominicale, RenditaAgraria: agrario },
+  });
+  let padrone: string;
+  let campo: string;
+  const makeTerreno = async (dati: object) => {
+    const { corpo, testo } = await client.post(percorsi.terreno, {
+      ...{ Comune: 'F257', Foglio: '31', Particella: '205', RenditaDominicale: 120, RenditaAgraria: 80 },
+      Proprietari: [{ IdAnagrafica: padrone, Dal: '2020-01-01', Quota: 100 }],
+      ...dati,
+    });
+    expect(corpo.data?.Id, testo).toBeDefined();
+    return corpo.data.Id as string;
+  };
+  const readTerreno = async (id = campo): Promise<TempoImmobileFilo> => {
+    const { corpo, testo } = await client.get(percorso(percorsi.terrenoTempo, { id }));
+    expect(corpo.data, testo).toBeDefined();
+    return corpo.data;
+  };
+  const imuDi = ({ Imu }: TempoImmobileFilo, anno: number) => Imu.find(({ Anno }) => Anno === anno);
+
+  beforeAll(async () => {
+    await app.sql(
+      `insert into tabella_voce (tabella, codice, descrizione, anno, extra)
+       select 'aliquote-imu', 'F257/' || f, '1,06%', 2025, jsonb_build_object('comune', 'F257', 'fattispecie', f, 'percento', 1.06)
+       from unnest(array['terreni', 'aree-fabbricabili']) f`,
+    );
+    await app.sql(
+      "insert into applicativo_studio (studio_id, codice, anno, dal) values ($1, 'VISURE', 0, '2020-01-01') on conflict do nothing",
+      [studioId],
+    );
+    padrone = (await makePersona(app, studioId)).id;
+    campo = await makeTerreno({});
+    await makeVisura('2022-03-01', catasto(120, 80));
+    await makeVisura('2024-06-01', catasto(150, 100));
+  });
+
+  it('puts both its incomes beside the searches, by both of which a rigo of RA is its own', async () => {
+    const righi = { 'RA1.1': 120, 'RA1.2': '1', 'RA1.3': 80, 'RA1.4': 365, 'RA1.5': 100 };
+    await dichiara(2023, righi, padrone);
+    await dichiara(2026, righi, padrone);
+    const tempo = await readTerreno();
+    const valori = (campo: string) =>
+      tempo.Catasto.filter(({ Campo }) => Campo === campo).map(({ Valore }) => Valore);
+    expect([valori('Dominicale'), valori('Agrario'), valori('Rendita')]).toEqual([
+      ['120,00 €', null, '150,00 €'],
+      ['80,00 €', null, '100,00 €'],
+      [],
+    ]);
+    expect(findAnno(tempo, 2022)).toMatchObject({
+      ...{ Rendita: 120, ChiaveRendita: 'RA1.1', Agrario: 80, ChiaveAgrario: 'RA1.3', Quota: 100 },
+      ...{ RilievoRendita: 'attenzione', RilievoAgrario: 'attenzione', ChiaveQuota: 'RA1.5' },
+    });
+    expect(findAnno(tempo, 2025)).toMatchObject({ RilievoRendita: 'errore', RilievoAgrario: 'errore' });
+    expect(findAnno(tempo, 2024)).toMatchObject({ Stato: 'assente', Rendita: null });
+    // Of two pieces of land with the same incomes nobody knows which a rigo is: a rigo names no comune.
+    const gemello = await makeTerreno({ Comune: 'H223', Particella: '9' });
+    expect(findAnno(await readTerreno(), 2025)).toMatchObject({ Stato: 'ignoto', RilievoRendita: null });
+    await client.delete(percorso(percorsi.terrenoUno, { id: gemello }), {});
+  });
+
+  it('owes the IMU on the dominicale of the register, and nothing when it is exempt', async () => {
+    // 150 x 1.25 x 135 = 25,312.50 at 1.06% is 268.31.
+    expect(imuDi(await readTerreno(), 2025)).toMatchObject({
+      ...{ Rendita: 120, RenditaCatasto: 150, Rilievo: 'errore', DaValore: false, Dovuta: 268 },
+      Conto: { Base: 25_312.5, Aliquota: 1.06, Quota: 100, Mesi: 12, Annua: 268.31 },
+    });
+    // Of 2023 the register says two things, and the rate of 2024 is not known.
+    expect(imuDi(await readTerreno(), 2023)).toMatchObject({ RenditaCatasto: null, Dovuta: null });
+    await app.sql(
+      "update possesso set esenzione_imu = 'Coltivatore diretto o IAP' where anagrafica_id = $1",
+      [padrone],
+    );
+    expect(imuDi(await readTerreno(), 2025)).toMatchObject({ Dovuta: 0 });
+  });
+
+  it('of a building area counts the value of the record, which no register says', async () => {
+    const area = await makeTerreno({ Particella: '300', Valore: 50_000 });
+    expect(imuDi(await readTerreno(area), 2025)).toMatchObject({
+      ...{ Rendita: null, RenditaCatasto: null, Rilievo: null, DaValore: true, Dovuta: 530 },
+    });
+    expect((await client.get(percorso(percorsi.fabbricatoTempo, { id: area }))).status).toBe(404);
+    expect((await client.get(percorso(percorsi.terrenoTempo, { id: casa }))).status).toBe(404);
   });
 });

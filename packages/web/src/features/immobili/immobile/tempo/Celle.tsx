@@ -4,7 +4,7 @@ import { messaggiTempo as m } from '../../../../messages/tempo-immobile.ts';
 import { classi } from '../../../../ui/classi.ts';
 import { Stato } from '../../../../ui/stati/Stato.tsx';
 import css from './Tempo.module.css';
-import type { Dichiarato } from './tempo.api.ts';
+import type { Dichiarato, Genere } from './tempo.api.ts';
 
 type Props = {
   nome: string;
@@ -36,12 +36,13 @@ export function Cella({ nome, anno, valore, rilievo, verso }: Props) {
   );
 }
 
+type PropsSenza = Pick<Dichiarato, 'stato' | 'anno'> & { nome: string; genere: Genere };
 /** A year of which there is no number: nobody knows, or it is still to be done. */
-export function CellaSenza({ stato, nome, anno }: Pick<Dichiarato, 'stato' | 'anno'> & { nome: string }) {
+export function CellaSenza({ stato, nome, anno, genere }: PropsSenza) {
   return (
     <span
       className={classi(css.value, stato === 'da fare' ? css.todo : css.unknown)}
-      title={m.cella(nome, anno, m.stati[stato], m.spiegaStati[stato])}
+      title={m.cella(nome, anno, m.stati[stato], m.spiegaStati[genere][stato])}
     >
       <Stato tipo={stato === 'da fare' ? 'daFare' : 'assente'} testo={m.stati[stato]} />
     </span>

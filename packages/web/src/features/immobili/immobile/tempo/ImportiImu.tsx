@@ -2,7 +2,7 @@ import { Collegamento } from '../../../../dominio/pagina/Collegamento.tsx';
 import { messaggiTempo as m } from '../../../../messages/tempo-immobile.ts';
 import { classi } from '../../../../ui/classi.ts';
 import { Capo } from './Capo.tsx';
-import { formatIntero } from './formato-tempo.ts';
+import { findBase, formatIntero } from './formato-tempo.ts';
 import css from './Tempo.module.css';
 import type { Imu, Tempo } from './tempo.api.ts';
 
@@ -16,15 +16,16 @@ interface Riga {
   readonly isEsito?: boolean;
 }
 const { imuImporti: mi } = m;
-const RIGHE: readonly Riga[] = [
+const makeRighe = (base: keyof typeof mi.dovuta): readonly Riga[] => [
   {
     nome: mi.pagata,
     leggi: ({ pagata }) => pagata,
     spiega: ({ conAltri }) => (conAltri ? mi.conAltri : mi.senzaF24),
   },
   {
-    ...{ nome: mi.dovuta, isCalcolata: true, leggi: ({ dovuta }: Imu) => dovuta },
-    spiega: ({ renditaCatasto }) => (renditaCatasto === null ? mi.senzaRendita : mi.nonCalcolata),
+    ...{ nome: mi.dovuta[base], isCalcolata: true, leggi: ({ dovuta }: Imu) => dovuta },
+    spiega: ({ renditaCatasto, daValore }) =>
+      renditaCatasto === null && !daValore ? mi.senzaRendita : mi.nonCalcolata,
   },
   {
     ...{ nome: mi.daPagare, isCalcolata: true, isEsito: true, leggi: ({ daPagare }: Imu) => daPagare },
@@ -69,7 +70,8 @@ function Importo({ riga: { nome, leggi, spiega, isCalcolata, isEsito }, imu }: P
 }
 
 /** What was paid of the IMU beside what it is worth on the register: for each of who owes it, on the columns of the years. */
-export function ImportiImu({ tempo: { anni, imu, proprietari } }: { tempo: Tempo }) {
+export function ImportiImu({ tempo }: { tempo: Tempo }) {
+  const { anni, imu, proprietari } = tempo;
   const conImu = proprietari.filter(({ idAnagrafica }) =>
     imu.some((uno) => uno.idAnagrafica === idAnagrafica && anni.includes(uno.anno)),
   );
@@ -95,7 +97,7 @@ export function ImportiImu({ tempo: { anni, imu, proprietari } }: { tempo: Tempo
               <span className={classi(css.soft, css.only)}>{mi.soloAcconto}</span>
             )}
           </Capo>
-          {RIGHE.map((riga) => (
+          {makeRighe(findBase(tempo)).map((riga) => (
             <tr key={riga.nome}>
               <th scope="row" className={classi(riga.isEsito && css.strong)} title={riga.nome}>
                 {riga.nome}

@@ -7,7 +7,7 @@ import type { Meta, Rilievo } from './rilievi.ts';
 import css from './Tempo.module.css';
 import type { Tempo } from './tempo.api.ts';
 
-function makeVerso(meta: Meta, immobile: string): readonly [verso: string, testo: string] {
+function makeVerso(meta: Meta, { genere, id }: Tempo['immobile']): readonly [verso: string, testo: string] {
   if (meta.genere === 'campo') {
     const quadro = /^[A-Z]+/.exec(meta.chiave)?.[0] ?? '';
     return [`/dichiarazione/${meta.anno}/${meta.id}/quadro${quadro}#${meta.chiave}`, m.vaiCampo];
@@ -16,7 +16,7 @@ function makeVerso(meta: Meta, immobile: string): readonly [verso: string, testo
   if (meta.genere === 'visura') return [`/visure/${meta.id}`, m.vaiVisura];
   if (meta.genere === 'dichiarazioni')
     return [`/anagrafica/${meta.idAnagrafica}/panoramica`, m.vaiDichiarazioni];
-  return [`/fabbricato/${immobile}`, m.vaiScheda];
+  return [`/${genere}/${id}`, m.vaiScheda];
 }
 
 const forme = { errore: 'errore', attenzione: 'attenzione', ignoto: 'assente' } as const;
@@ -31,7 +31,7 @@ export function Rilievi({ tempo, rilievi }: { tempo: Tempo; rilievi: readonly Ri
       </h2>
       {rilievi.length === 0 && <p className={css.finding}>{m.nessunRilievo}</p>}
       {rilievi.map((rilievo) => (
-        <Uno key={`${rilievo.titolo} ${rilievo.testo}`} rilievo={rilievo} immobile={tempo.immobile.id} />
+        <Uno key={`${rilievo.titolo} ${rilievo.testo}`} rilievo={rilievo} immobile={tempo.immobile} />
       ))}
       {daFare.length > 0 && (
         <section className={css.finding}>
@@ -52,7 +52,7 @@ export function Rilievi({ tempo, rilievi }: { tempo: Tempo; rilievi: readonly Ri
   );
 }
 
-function Uno({ rilievo, immobile }: { rilievo: Rilievo; immobile: string }) {
+function Uno({ rilievo, immobile }: { rilievo: Rilievo; immobile: Tempo['immobile'] }) {
   const { tipo, titolo, figura, testo, conto, meta } = rilievo;
   const [verso, parola] = makeVerso(meta, immobile);
   return (
@@ -66,7 +66,7 @@ function Uno({ rilievo, immobile }: { rilievo: Rilievo; immobile: string }) {
         <p className={css.formula}>
           {conto}
           <br />
-          {m.imuLegge}
+          {immobile.genere === 'terreno' ? m.imuLeggeTerreni : m.imuLegge}
         </p>
       )}
       <Collegamento verso={verso}>{parola}</Collegamento>

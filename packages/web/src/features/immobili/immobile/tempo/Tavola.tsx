@@ -1,3 +1,4 @@
+import type { GravitaRilievo } from '@quadra/contract';
 import type { CSSProperties } from 'react';
 import { Collegamento } from '../../../../dominio/pagina/Collegamento.tsx';
 import { formatGiorno } from '../../../../formato/formato.ts';
@@ -7,7 +8,7 @@ import { useStretta } from '../../../../ui/pagina/useStretta.ts';
 import { type Asse, makeAsse } from './asse.ts';
 import { Capo } from './Capo.tsx';
 import { Cella, CellaSenza } from './Celle.tsx';
-import { formatEuro, formatQuota } from './formato-tempo.ts';
+import { findBase, formatEuro, formatQuota } from './formato-tempo.ts';
 import { ImportiImu } from './ImportiImu.tsx';
 import css from './Tempo.module.css';
 import type { Dichiarato, Tempo } from './tempo.api.ts';
@@ -45,7 +46,7 @@ export function Tavola({ tempo: intero }: Props) {
           <Catasto {...{ tempo, asse }} />
           {tempo.dichiarati !== null && <Dichiarazioni tempo={tempo} />}
           <Possesso {...{ tempo, asse }} />
-          <Locazione {...{ tempo, asse }} />
+          {tempo.immobile.genere === 'fabbricato' && <Locazione {...{ tempo, asse }} />}
         </table>
       </div>
       <ImportiImu tempo={tempo} />
@@ -88,10 +89,11 @@ function RigaTratti({ tempo: { anni, oggi }, asse, nome, tratti }: PropsRiga) {
   );
 }
 
-const CAMPI = ['Categoria', 'Classe', 'Rendita', 'Quota'] as const;
+const CAMPI = ['Categoria', 'Classe', 'Rendita', 'Dominicale', 'Agrario', 'Quota'] as const;
 
 function Catasto({ tempo, asse }: PropsAsse) {
   const { catasto, visure, anni } = tempo;
+  const { genere } = tempo.immobile;
   return (
     <tbody>
       <Capo nome={m.catasto} anni={anni}>
@@ -104,7 +106,7 @@ function Catasto({ tempo, asse }: PropsAsse) {
           />
         ))}
         {visure === null && <span className={css.soft}>{m.visureNascoste}</span>}
-        {visure?.length === 0 && <span className={css.soft}>{m.nessunaVisura}</span>}
+        {visure?.length === 0 && <span className={css.soft}>{m.nessunaVisura(m.questo[genere])}</span>}
       </Capo>
       {CAMPI.filter((campo) => catasto.some((tratto) => tratto.campo === campo)).map((campo) => (
         <RigaTratti
@@ -129,36 +131,59 @@ const makeVerso = ({ anno, idDichiarazione }: Dichiarato, chiave: string | null)
     ? null
     : `/dichiarazione/${anno + 1}/${idDichiarazione}/quadro${/^[A-Z]+/.exec(chiave)?.[0] ?? ''}#${chiave}`;
 
-const RIGHE = [
-  {
-    nome: m.rendita,
-    leggi: ({ rendita }: Dichiarato) => (rendita === null ? undefined : formatEuro(rendita)),
-    rilievo: (uno: Dichiarato) => uno.rilievoRendita,
-    chiave: (uno: Dichiarato) => uno.chiaveRendita,
-  },
-  {
-    nome: m.quota,
-    leggi: ({ quota }: Dichiarato) => (quota === null ? undefined : m.percento(formatQuota(quota))),
-    rilievo: (uno: Dichiarato) => uno.rilievoQuota,
-    chiave: (uno: Dichiarato) => uno.chiaveQuota,
-  },
-  {
-    nome: m.utilizzo,
-    leggi: ({ utilizzi }: Dichiarato) => (utilizzi.length === 0 ? undefined : utilizzi.join(', ')),
-    rilievo: (uno: Dichiarato) => uno.rilievoUtilizzo,
-    chiave: (uno: Dichiarato) => uno.chiaveRendita,
-  },
-] as const;
+interface Riga {
+  readonly nome: string;
+  readonly leggi: (uno: Dichiarato) => string | undefined;
+  readonly rilievo: (uno: Dichiarato) => GravitaRilievo | null;
+  readonly chiave: (uno: Dichiarato) => string | null;
+}
+const sayImporto = (importo: number | null) => (importo === null ? undefined : formatEuro(importo));
+const RENDITA = {
+  leggi: ({ rendita }) => sayImporto(rendita),
+  rilievo: ({ rilievoRendita }) => rilievoRendita,
+  chiave: ({ chiaveRendita }) => chiaveRendita,
+} satisfies Omit<Riga, 'nome'>;
+const QUOTA: Riga = {
+  nome: m.quota,
+  leggi: ({ quota }) => (quota === null ? undefined : m.percento(formatQuota(quota))),
+  rilievo: ({ rilievoQuota }) => rilievoQuota,
+  chiave: ({ chiaveQuota }) => chiaveQuota,
+};
+const RIGHE: Readonly<Record<Tempo['immobile']['genere'], readonly Riga[]>> = {
+  fabbricato: [
+    { nome: m.rendita, ...RENDITA },
+    QUOTA,
+    {
+      nome: m.utilizzo,
+      leggi: ({ utilizzi }) => (utilizzi.length === 0 ? undefined : utilizzi.join(', ')),
+      rilievo: ({ rilievoUtilizzo }) => rilievoUtilizzo,
+      chiave: ({ chiaveRendita }) => chiaveRendita,
+    },
+  ],
+  terreno: [
+    { nome: m.dominicale, ...RENDITA },
+    {
+      nome: m.agrario,
+      leggi: ({ agrario }) => sayImporto(agrario),
+      rilievo: ({ rilievoAgrario }) => rilievoAgrario,
+      chiave: ({ chiaveAgrario }) => chiaveAgrario,
+    },
+    QUOTA,
+  ],
+};
 
-/** What each owner declared of the building, and what the IMU is computed on. */
-function Dichiarazioni({ tempo: { anni, dichiarati, imu, proprietari } }: Props) {
+/** What each owner declared of the property, and what the IMU is computed on. */
+function Dichiarazioni({ tempo }: Props) {
+  const { anni, dichiarati, imu, proprietari } = tempo;
+  const { genere } = tempo.immobile;
+  const base = findBase(tempo);
   const conDati = proprietari.filter(({ idAnagrafica }) =>
     [...(dichiarati ?? []), ...imu].some((uno) => uno.idAnagrafica === idAnagrafica),
   );
   return conDati.map(({ idAnagrafica, denominazione }) => (
     <tbody key={idAnagrafica}>
       <Capo nome={conDati.length === 1 ? m.dichiarato : m.dichiaratoDa(denominazione)} anni={anni} />
-      {RIGHE.map(({ nome, leggi, rilievo, chiave }, posto) => (
+      {RIGHE[genere].map(({ nome, leggi, rilievo, chiave }, posto) => (
         <tr key={nome}>
           <th scope="row">{nome}</th>
           {anni.map((anno) => {
@@ -167,7 +192,7 @@ function Dichiarazioni({ tempo: { anni, dichiarati, imu, proprietari } }: Props)
             return (
               <td key={anno}>
                 {senza ? (
-                  posto === 0 && <CellaSenza {...{ nome, anno }} stato={suo.stato} />
+                  posto === 0 && <CellaSenza {...{ nome, anno, genere }} stato={suo.stato} />
                 ) : (
                   <Cella
                     {...{ nome, anno }}
@@ -181,22 +206,24 @@ function Dichiarazioni({ tempo: { anni, dichiarati, imu, proprietari } }: Props)
           })}
         </tr>
       ))}
-      <tr>
-        <th scope="row">{m.imu}</th>
-        {anni.map((anno) => {
-          const sua = imu.find((uno) => uno.anno === anno && uno.idAnagrafica === idAnagrafica);
-          return (
-            <td key={anno}>
-              <Cella
-                {...{ anno, nome: m.imu }}
-                valore={sua && sua.rendita !== null ? formatEuro(sua.rendita) : undefined}
-                rilievo={sua?.rilievo ?? null}
-                verso={`/imu?cliente=${idAnagrafica}&imposta=${anno}`}
-              />
-            </td>
-          );
-        })}
-      </tr>
+      {base !== 'valore' && (
+        <tr>
+          <th scope="row">{m.imu[base]}</th>
+          {anni.map((anno) => {
+            const sua = imu.find((uno) => uno.anno === anno && uno.idAnagrafica === idAnagrafica);
+            return (
+              <td key={anno}>
+                <Cella
+                  {...{ anno, nome: m.imu[base] }}
+                  valore={sua && sua.rendita !== null ? formatEuro(sua.rendita) : undefined}
+                  rilievo={sua?.rilievo ?? null}
+                  verso={`/imu?cliente=${idAnagrafica}&imposta=${anno}`}
+                />
+              </td>
+            );
+          })}
+        </tr>
+      )}
     </tbody>
   ));
 }

@@ -14,22 +14,25 @@ import { Rilievi } from './Rilievi.tsx';
 import { listRilievi, sayTempo } from './rilievi.ts';
 import { Tavola } from './Tavola.tsx';
 import css from './Tempo.module.css';
-import { computePdf, type Tempo, tempoQuery } from './tempo.api.ts';
+import { computePdf, type Genere, type Tempo, tempoQuery } from './tempo.api.ts';
 
-/** A building in time: whether what was declared is what the register says. */
-export function TempoPage() {
+function Pagina({ genere }: { genere: Genere }) {
   const { id = '' } = useParams({ strict: false });
   const navigate = useNavigate();
   return (
     <PaginaUno
       titolo={m.titolo}
-      letto={useLetto(tempoQuery(id))}
-      onElenco={() => void navigate({ to: '/fabbricato' })}
+      letto={useLetto(tempoQuery(genere, id))}
+      onElenco={() => void navigate({ to: `/${genere}` })}
     >
       {(tempo) => <Aperta tempo={tempo} />}
     </PaginaUno>
   );
 }
+
+/** A building, or land, in time: whether what was declared is what the register says. */
+export const TempoPage = () => <Pagina genere="fabbricato" />;
+export const TempoTerrenoPage = () => <Pagina genere="terreno" />;
 
 function Aperta({ tempo }: { tempo: Tempo }) {
   const { history } = useRouter();
@@ -50,8 +53,8 @@ function Aperta({ tempo }: { tempo: Tempo }) {
           inizio={
             <IconButton
               icona={IconChevronLeft}
-              nome={m.indietro}
-              onClick={() => history.push(`/fabbricato/${immobile.id}`)}
+              nome={m.indietro[immobile.genere]}
+              onClick={() => history.push(`/${immobile.genere}/${immobile.id}`)}
             />
           }
         >

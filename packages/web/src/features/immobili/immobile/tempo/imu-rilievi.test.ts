@@ -5,11 +5,12 @@ import type { Imu, Tempo } from './tempo.api.ts';
 const imu = (anno: number, altro: Partial<Imu>): Imu => ({
   ...{ anno, idAnagrafica: 'a', rendita: 540, rilievo: null, renditaCatasto: 612.4, conto: null },
   ...{ pagata: 481, conAltri: false, ultimoPagamento: null, dovuta: 1091, soloAcconto: false },
-  ...{ provvisoria: false, daPagare: 610, saldo: null, pagataInPiu: 0 },
+  ...{ daValore: false, provvisoria: false, daPagare: 610, saldo: null, pagataInPiu: 0 },
   ...altro,
 });
 const tempo = (oggi: string, voci: readonly Imu[]): Tempo =>
   ({
+    immobile: { genere: 'fabbricato' },
     ...{ oggi, scadenzaSaldo: '2026-12-16', imu: voci },
     proprietari: [{ idAnagrafica: 'a', denominazione: 'Rossi Mario' }],
   }) as unknown as Tempo;
@@ -36,4 +37,11 @@ it('says until when what was paid too much may be asked back', () => {
   expect(piu('2022-12-16')[0]).toMatch(/16\/12\/2027/);
   expect(piu('2021-06-16')[0]).toMatch(/16\/06\/2026/);
   expect(piu('2022-12-16')[0]).not.toBe(piu('2021-06-16')[0]);
+});
+
+it('of a building area is to be checked, on the value of the record and not on the register', () => {
+  const area = { ...tempo('2026-11-30', [imu(2024, { daValore: true })]), immobile: { genere: 'terreno' } };
+  expect(listRilieviImu(area as Tempo).map(({ tipo, titolo }) => [tipo, titolo])).toEqual([
+    ['attenzione', 'IMU sul valore della scheda: 2024'],
+  ]);
 });

@@ -1,7 +1,7 @@
 import { daysBetween, makeData } from '@quadra/values';
 import { formatGiorno } from '../../../../formato/formato.ts';
 import { messaggiTempo as m } from '../../../../messages/tempo-immobile.ts';
-import { formatEuro, formatIntero, formatQuota } from './formato-tempo.ts';
+import { findBase, formatEuro, formatIntero, formatQuota } from './formato-tempo.ts';
 import type { Rilievo } from './rilievi.ts';
 import type { Imu, Tempo } from './tempo.api.ts';
 
@@ -29,7 +29,7 @@ const sayConto = ({ conto, anno }: Imu): string | undefined =>
 const sayIncerta = (di: readonly Imu[]): string | false =>
   di.some(({ provvisoria }) => provvisoria) && m.imuIncerta;
 const weigh = (di: readonly Imu[], tipo: 'errore' | 'attenzione') =>
-  di.some(({ provvisoria }) => provvisoria) ? 'attenzione' : tipo;
+  di.some(({ provvisoria, daValore }) => provvisoria || daValore) ? 'attenzione' : tipo;
 
 /** The comune asks what was not paid by the end of the fifth year after (L. 296/2006, art. 1, c. 161). */
 const ANNI_ACCERTAMENTO = 5;
@@ -37,17 +37,27 @@ const isDovutaAncora = (oggi: string) => (una: Imu) =>
   positivo(una.daPagare) && una.anno + ANNI_ACCERTAMENTO >= Number(oggi.slice(0, 4));
 
 /** Paid less than the register says. */
-function listDaPagare(chi: string, sue: readonly Imu[], oggi: string): Rilievo[] {
-  const meno = sue.filter(isDovutaAncora(oggi));
+function listDaPagare(chi: string, sue: readonly Imu[], tempo: Tempo): Rilievo[] {
+  const meno = sue.filter(isDovutaAncora(tempo.oggi));
   const ultima = meno.at(-1);
   if (ultima === undefined) return [];
   const interi = meno.filter(({ soloAcconto }) => !soloAcconto).map(({ anno }) => anno);
   const conto = sayConto(ultima);
   return [
     {
-      ...{ tipo: weigh(meno, 'errore'), titolo: m.imuDaPagare(meno.map(({ anno }) => anno)) },
+      ...{
+        tipo: weigh(meno, 'errore'),
+        titolo: m.imuDaPagare(
+          findBase(tempo),
+          meno.map(({ anno }) => anno),
+        ),
+      },
       figura: m.euro(formatIntero(sum(meno.map(({ daPagare }) => daPagare)))),
-      testo: [m.imuDaPagareTesto(chi, interi, ultima.soloAcconto ? ultima.anno : null), sayIncerta(meno)]
+      testo: [
+        m.imuDaPagareTesto(chi, interi, ultima.soloAcconto ? ultima.anno : null),
+        sayIncerta(meno),
+        findBase(tempo) === 'dominicale' && m.imuEsenteTerreni,
+      ]
         .filter(Boolean)
         .join(' '),
       ...(conto === undefined ? {} : { conto }),
@@ -64,17 +74,17 @@ function addAnni(giorno: string, anni: number): string {
 }
 
 /** Paid more than the register says. */
-function listInPiu(chi: string, sue: readonly Imu[], oggi: string): Rilievo[] {
+function listInPiu(chi: string, sue: readonly Imu[], tempo: Tempo): Rilievo[] {
   const piu = sue.filter(({ pagataInPiu }) => positivo(pagataInPiu));
   const ultima = piu.at(-1);
   if (ultima === undefined) return [];
   const entro = ultima.ultimoPagamento && addAnni(ultima.ultimoPagamento, ANNI_RIMBORSO);
-  const say = entro && entro < oggi ? m.rimborsoPassato : m.rimborso;
+  const say = entro && entro < tempo.oggi ? m.rimborsoPassato : m.rimborso;
   return [
     {
       ...{ tipo: 'attenzione', titolo: m.imuInPiu(piu.map(({ anno }) => anno)) },
       figura: m.euro(formatIntero(sum(piu.map(({ pagataInPiu }) => pagataInPiu)))),
-      testo: [m.imuInPiuTesto(chi), sayIncerta(piu), entro && say(formatGiorno(entro))]
+      testo: [m.imuInPiuTesto(chi, findBase(tempo)), sayIncerta(piu), entro && say(formatGiorno(entro))]
         .filter(Boolean)
         .join(' '),
       meta: { genere: 'imu', verso: versoImu(ultima) },
@@ -92,7 +102,7 @@ const byPersona = <T>({ proprietari, imu }: Tempo, list: (chi: string, sue: read
 
 /** Where what was paid of the IMU is not what the register says, person by person. Pure. */
 export const listRilieviImu = (tempo: Tempo): Rilievo[] =>
-  byPersona(tempo, (chi, sue) => [...listDaPagare(chi, sue, tempo.oggi), ...listInPiu(chi, sue, tempo.oggi)]);
+  byPersona(tempo, (chi, sue) => [...listDaPagare(chi, sue, tempo), ...listInPiu(chi, sue, tempo)]);
 
 /** What is to be paid of the IMU: the instalment that comes, then what is late, from the last. Pure. */
 export function listDaFare(tempo: Tempo): DaFare[] {

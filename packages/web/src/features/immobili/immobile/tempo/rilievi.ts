@@ -1,9 +1,9 @@
 import type { GravitaRilievo } from '@quadra/contract';
 import { formatGiorno } from '../../../../formato/formato.ts';
 import { messaggiTempo as m } from '../../../../messages/tempo-immobile.ts';
-import { formatEuro, formatQuota } from './formato-tempo.ts';
+import { findBase, formatEuro, formatQuota } from './formato-tempo.ts';
 import { listRilieviImu } from './imu-rilievi.ts';
-import type { Dichiarato, Tempo } from './tempo.api.ts';
+import type { Dichiarato, Genere, Tempo } from './tempo.api.ts';
 
 /** Where a finding is looked into. */
 export type Meta =
@@ -22,9 +22,10 @@ export interface Rilievo {
   readonly meta: Meta;
 }
 
-type Campo = 'Rendita' | 'Quota' | 'Utilizzo';
+type Campo = 'Rendita' | 'Agrario' | 'Quota' | 'Utilizzo';
 const leggi = {
   Rendita: { di: (uno: Dichiarato) => uno.rilievoRendita, chiave: (uno: Dichiarato) => uno.chiaveRendita },
+  Agrario: { di: (uno: Dichiarato) => uno.rilievoAgrario, chiave: (uno: Dichiarato) => uno.chiaveAgrario },
   Quota: { di: (uno: Dichiarato) => uno.rilievoQuota, chiave: (uno: Dichiarato) => uno.chiaveQuota },
   // Its casella is beside the one of the rendita, where the rigo begins.
   Utilizzo: { di: (uno: Dichiarato) => uno.rilievoUtilizzo, chiave: (uno: Dichiarato) => uno.chiaveRendita },
@@ -44,7 +45,7 @@ function makeMeta(di: readonly Dichiarato[], campo: Campo): Meta {
 }
 
 /** What of the declarations of one person does not agree. */
-function listDi(chi: string, suoi: readonly Dichiarato[]): Rilievo[] {
+function listDi(chi: string, suoi: readonly Dichiarato[], genere: Genere): Rilievo[] {
   const find = (campo: Campo, gravita: GravitaRilievo) =>
     suoi.filter((uno) => leggi[campo].di(uno) === gravita);
   const make = (
@@ -55,17 +56,24 @@ function listDi(chi: string, suoi: readonly Dichiarato[]): Rilievo[] {
     const di = find(campo, tipo);
     return di.length === 0 ? [] : [{ tipo, ...say(di), meta: makeMeta(di, campo) }];
   };
-  const rendite = (di: readonly Dichiarato[]) => valoriDi(di, ({ rendita }) => formatEuro(rendita ?? 0));
+  const redditi = [
+    ['Rendita', genere === 'terreno' ? 'dominicale' : 'rendita', (uno: Dichiarato) => uno.rendita],
+    ['Agrario', 'agrario', (uno: Dichiarato) => uno.agrario],
+  ] as const;
+  const rendite = (di: readonly Dichiarato[], leggiUno: (uno: Dichiarato) => number | null) =>
+    valoriDi(di, (uno) => formatEuro(leggiUno(uno) ?? 0));
   const ignoti = suoi.filter(({ stato }) => stato === 'ignoto' || stato === 'assente');
   return [
-    ...make('Rendita', 'errore', (di) => ({
-      titolo: m.renditaSbagliata(anniDi(di)),
-      testo: m.renditaSbagliataTesto(chi, rendite(di)),
-    })),
-    ...make('Rendita', 'attenzione', (di) => ({
-      titolo: m.renditaDubbia(anniDi(di)),
-      testo: m.renditaDubbiaTesto(chi, rendite(di)),
-    })),
+    ...redditi.flatMap(([campo, nome, leggiUno]) => [
+      ...make(campo, 'errore', (di) => ({
+        titolo: m.renditaSbagliata(nome, anniDi(di)),
+        testo: m.renditaSbagliataTesto(chi, nome, rendite(di, leggiUno)),
+      })),
+      ...make(campo, 'attenzione', (di) => ({
+        titolo: m.renditaDubbia(nome, anniDi(di)),
+        testo: m.renditaDubbiaTesto(chi, nome, rendite(di, leggiUno)),
+      })),
+    ]),
     ...make('Quota', 'attenzione', (di) => ({
       titolo: m.quotaDubbia(anniDi(di)),
       testo: m.quotaDubbiaTesto(
@@ -84,7 +92,7 @@ function listDi(chi: string, suoi: readonly Dichiarato[]): Rilievo[] {
             ...({
               tipo: 'ignoto',
               titolo: m.anniIgnoti(anniDi(ignoti)),
-              testo: m.anniIgnotiTesto(chi),
+              testo: m.anniIgnotiTesto(chi, m.questo[genere]),
             } as const),
             meta: { genere: 'dichiarazioni', idAnagrafica: ignoti[0]?.idAnagrafica ?? '' } as const,
           },
@@ -92,29 +100,40 @@ function listDi(chi: string, suoi: readonly Dichiarato[]): Rilievo[] {
   ];
 }
 
-/** The rendita that the last search says, and when. */
-function findUltima({ catasto, visure }: Tempo) {
-  const ultimo = catasto.findLast(({ campo, valore }) => campo === 'Rendita' && valore !== null);
+/** What the record and the last search say of the same income. */
+function listScheda({ immobile, catasto, visure }: Tempo): Rilievo[] {
   const [visura] = visure ?? [];
-  return ultimo && visura ? { valore: ultimo.valore ?? '', visura } : null;
+  if (visura === undefined) return [];
+  return (
+    [
+      ['Rendita', 'rendita', immobile.rendita],
+      ['Dominicale', 'dominicale', immobile.renditaDominicale],
+      ['Agrario', 'agrario', immobile.renditaAgraria],
+    ] as const
+  ).flatMap(([campo, nome, scheda]): Rilievo[] => {
+    const ultimo = catasto.findLast((tratto) => tratto.campo === campo && tratto.valore !== null);
+    if (!ultimo || scheda === null || `${formatEuro(scheda)} €` === ultimo.valore) return [];
+    return [
+      {
+        ...({
+          tipo: 'errore',
+          titolo: m.schedaDiversa[nome],
+          meta: { genere: 'visura', id: visura.id },
+        } as const),
+        testo: m.schedaDiversaTesto(
+          ...([formatEuro(scheda), ultimo.valore ?? '', formatGiorno(visura.data)] as const),
+          m.schedaServe[nome],
+        ),
+      },
+    ];
+  });
 }
 
-function listScheda(tempo: Tempo): Rilievo[] {
-  const ultima = findUltima(tempo);
-  const { rendita } = tempo.immobile;
-  if (ultima === null || rendita === null || `${formatEuro(rendita)} €` === ultima.valore) return [];
-  const giorno = formatGiorno(ultima.visura.data);
-  return [
-    {
-      ...({
-        tipo: 'errore',
-        titolo: m.schedaDiversa,
-        meta: { genere: 'visura', id: ultima.visura.id },
-      } as const),
-      testo: m.schedaDiversaTesto(formatEuro(rendita), ultima.valore, giorno),
-    },
-  ];
-}
+/** A building area owes on a value that only who wrote it can answer for. */
+const listArea = (tempo: Tempo): Rilievo[] =>
+  findBase(tempo) === 'valore'
+    ? [{ tipo: 'ignoto', titolo: m.areaValore, testo: m.areaValoreTesto, meta: { genere: 'scheda' } }]
+    : [];
 
 /** A contract that ended within the year, with none after it. */
 function listContratti({ contratti, oggi }: Tempo): Rilievo[] {
@@ -137,18 +156,26 @@ export function listRilievi(tempo: Tempo): Rilievo[] {
     listDi(
       denominazione,
       (tempo.dichiarati ?? []).filter((uno) => uno.idAnagrafica === idAnagrafica),
+      tempo.immobile.genere,
     ),
   );
-  return [...listRilieviImu(tempo), ...listScheda(tempo), ...diOgnuno, ...listContratti(tempo)].toSorted(
-    (a, b) => ORDINE.indexOf(a.tipo) - ORDINE.indexOf(b.tipo),
-  );
+  return [
+    ...[...listRilieviImu(tempo), ...listScheda(tempo), ...diOgnuno],
+    ...[...listContratti(tempo), ...listArea(tempo)],
+  ].toSorted((a, b) => ORDINE.indexOf(a.tipo) - ORDINE.indexOf(b.tipo));
 }
 
 /** The sentence the page begins with. Pure. */
 export function sayTempo(tempo: Tempo, rilievi: readonly Rilievo[]): string {
   const { frasi } = m;
-  const cambio = tempo.catasto.findLast(({ campo, valore }) => campo === 'Rendita' && valore === null);
-  if (cambio) return frasi.cambiata(formatGiorno(cambio.dal), formatGiorno(cambio.al ?? ''));
+  const cambio = tempo.catasto.findLast(
+    ({ campo, valore }) => (campo === 'Rendita' || campo === 'Dominicale') && valore === null,
+  );
+  if (cambio)
+    return frasi.cambiata[cambio.campo === 'Rendita' ? 'rendita' : 'dominicale'](
+      formatGiorno(cambio.dal),
+      formatGiorno(cambio.al ?? ''),
+    );
   if (rilievi.some(({ tipo }) => tipo !== 'ignoto')) return frasi.daRivedere;
   if (tempo.visure?.length === 0) return frasi.senzaVisure;
   return tempo.dichiarati?.some(({ stato }) => stato === 'dichiarato') ? frasi.torna : frasi.nulla;

@@ -6,12 +6,15 @@ export type Tempo = Interno<TempoImmobileFilo>;
 export type Imu = Tempo['imu'][number];
 export type Dichiarato = NonNullable<Tempo['dichiarati']>[number];
 
-/** A building in time. @throws ApiError 404 when there is none */
-export const tempoQuery = (id: string) =>
+export type Genere = Tempo['immobile']['genere'];
+const vie = { fabbricato: percorsi.fabbricatoTempo, terreno: percorsi.terrenoTempo } as const;
+
+/** A building or land in time. @throws ApiError 404 when there is none */
+export const tempoQuery = (genere: Genere, id: string) =>
   queryOptions({
-    queryKey: ['immobile', 'tempo', id],
+    queryKey: ['immobile', 'tempo', genere, id],
     queryFn: () =>
-      send<{ data: TempoImmobileFilo }>('GET', percorso(percorsi.fabbricatoTempo, { id })).then(({ data }) =>
+      send<{ data: TempoImmobileFilo }>('GET', percorso(vie[genere], { id })).then(({ data }) =>
         fromWire<TempoImmobileFilo>(data),
       ),
     staleTime: 0,
