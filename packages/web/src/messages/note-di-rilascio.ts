@@ -14,6 +14,11 @@ export const note: readonly { versione: string; voci: readonly string[] }[] = [
       'L’ISA del cliente dice alle altre dichiarazioni gli acconti in due metà, le soglie del visto e la proposta di concordato accettata.',
       'Un fabbricato nel tempo mostra anche l’IMU: quanto vale sulla rendita del catasto, quanto dicono pagato gli F24, che cosa resta.',
       'In Chi vede cosa si legge chi ha deciso un valore e gli ultimi accessi della persona.',
+      'Ciò che resta di una rata pagata in parte, o annullata, è di quella rata: si paga con il suo numero e si ravvede dal suo giorno. L’F24 di un ravvedimento ha su ogni riga ciò che il suo codice chiede, e spostato a un altro giorno conta il ritardo dalla scadenza di legge.',
+      'Anche un terreno si guarda nel tempo: redditi del catasto accanto a quelli dichiarati, e l’IMU.',
+      'Fra Redditi e 730 passano anche i lavori sugli immobili e i redditi diversi di D5; D3 passa a Redditi.',
+      'Un estratto conto dice quali righe del file non ha potuto leggere. Il copilota chiede un importo che dovrebbe indovinare.',
+      'Sul telefono i comandi hanno la misura di un pollice, e Collegamenti su una tavoletta si scorre in giù.',
     ],
   },
   {
