@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { statoF24 } from './enumerazioni/index.ts';
+import { righeNonLette } from './estratto-conto.ts';
 import { F24_PER_LOTTO, MOVIMENTI_PER_ESTRATTO } from './limiti.ts';
 import { listQuery } from './lista.ts';
 import { testiCampo, testiF24 } from './testi-campo.ts';
@@ -72,6 +73,7 @@ const banca = z.object({
   Certi: z.object({ Quanti: z.number().int(), Importo: z.number() }),
   /** Movements of the file that no F24 seems to be about. */
   Altri: z.number().int(),
+  NonLette: righeNonLette,
 });
 export type BancaF24Filo = z.output<typeof banca>;
 export const bancaF24Answer = z.object({ data: banca });

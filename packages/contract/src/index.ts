@@ -33,6 +33,7 @@ export * from './enumerazione.ts';
 export * from './enumerazioni/index.ts';
 export * from './errori.ts';
 export * from './esportazione.ts';
+export * from './estratto-conto.ts';
 export * from './f24.ts';
 export * from './f24-banca.ts';
 export * from './f24-massa.ts';

@@ -1,6 +1,7 @@
 import { checkIban } from '@quadra/values';
 import { z } from 'zod';
 import { statoPagamento, tipoPagamento, tracciatoSdd } from './enumerazioni/index.ts';
+import { righeNonLette } from './estratto-conto.ts';
 import { VERSIONE_MASSIMA } from './limiti.ts';
 import { testiCampo, testiFattura } from './testi-campo.ts';
 
@@ -151,7 +152,9 @@ const rigaEstratto = z.object({
     'Da abbinare a mano',
   ]),
 });
-export const estratto = z.object({ data: z.object({ Righe: z.array(rigaEstratto) }) });
+const estrattoProposto = z.object({ Righe: z.array(rigaEstratto), NonLette: righeNonLette });
+export type EstrattoFilo = z.infer<typeof estrattoProposto>;
+export const estratto = z.object({ data: estrattoProposto });
 /** A statement as it was read from a file. */
 export const estrattoLetto = z.object({
   Contenuto: z.string().min(1, testiCampo.OBBLIGATORIO).max(2_000_000),

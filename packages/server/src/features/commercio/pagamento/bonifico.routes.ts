@@ -114,7 +114,7 @@ const leggiEstratto = rotta({
   limite: { quante: 20, secondi: 60 },
   risposta: estratto,
   handle: async ({ trx, sessione, corpo }) => ({
-    data: { Righe: await proposeIncassi(trx, sessione, corpo.Contenuto) },
+    data: await proposeIncassi(trx, sessione, corpo.Contenuto),
   }),
 });
 

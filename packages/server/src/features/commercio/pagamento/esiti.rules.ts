@@ -124,11 +124,11 @@ export function readEsiti(testo: string): EsitiLetti | null {
       return null;
     }
   }
-  const righe = readEstratto(testo);
-  if (righe === null) return null;
+  const letto = readEstratto(testo);
+  if (letto === null) return null;
   return {
     rifiutoIntero: null,
-    esiti: righe
+    esiti: letto.righe
       .filter(
         ({ importo, isStorno, descrizione }) =>
           importo > 0 || isStorno || listCausali(descrizione).length > 0,

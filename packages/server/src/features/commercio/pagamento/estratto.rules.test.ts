@@ -17,7 +17,8 @@ const parte = (testo: string, importo = '') =>
 describe('a bank statement', () => {
   it('tells what came in and went out, entry by entry, with the words of who paid', () => {
     expect(
-      readEstratto(camt(voce('61.00', 'CRDT', parte('QDR-ABC')) + voce('10.5', 'DBIT', parte('canone')))),
+      readEstratto(camt(voce('61.00', 'CRDT', parte('QDR-ABC')) + voce('10.5', 'DBIT', parte('canone'))))
+        ?.righe,
     ).toEqual([
       { data: '2026-03-02', importo: 6100, descrizione: 'QDR-ABC', isStorno: false },
       { data: '2026-03-02', importo: -1050, descrizione: 'canone', isStorno: false },
@@ -31,7 +32,7 @@ describe('a bank statement', () => {
       parte('uno', '<Amt Ccy="EUR">10.00</Amt>') + parte('due', '<Amt Ccy="EUR">20.00</Amt>'),
     );
     const storno = '<TxDtls><RtrInf><Rsn><Cd>AM04</Cd></Rsn></RtrInf></TxDtls>';
-    const righe = readEstratto(camt(molte + voce('5.00', 'DBIT', storno)));
+    const righe = readEstratto(camt(molte + voce('5.00', 'DBIT', storno)))?.righe;
     expect(righe?.map(({ importo, isStorno }) => [importo, isStorno])).toEqual([
       [1000, false],
       [2000, false],
@@ -43,7 +44,7 @@ describe('a bank statement', () => {
     expect(
       readEstratto(
         'Data contabile;Importo;Descrizione\n02/03/2026;1.061,00;BONIFICO QDR-ABC\n03/03/2026;-5,00;spese',
-      ),
+      )?.righe,
     ).toEqual([
       { data: '2026-03-02', importo: 106100, descrizione: 'BONIFICO QDR-ABC', isStorno: false },
       { data: '2026-03-03', importo: -500, descrizione: 'spese', isStorno: false },
@@ -55,7 +56,7 @@ describe('a bank statement', () => {
     const annunciata = (stato: string) => voce('9.00', 'DBIT', '').replace('BOOK', stato);
     const righe = readEstratto(
       camt(conto + voce('61.00', 'DBIT', '') + annunciata('PDNG') + annunciata('<Cd>INFO</Cd>')),
-    );
+    )?.righe;
     expect(righe).toEqual([
       {
         ...{ data: '2026-03-02', importo: -6100, descrizione: '', isStorno: false },
@@ -67,8 +68,23 @@ describe('a bank statement', () => {
   it('reads a CSV with a zero in the column where nothing moved', () => {
     const righe = readEstratto(
       'Data;Dare;Avere;Causale\n02/03/2026;12,50;0,00;F24\n03/03/2026;0,00;4,00;bonifico',
-    );
+    )?.righe;
     expect(righe?.map(({ importo }) => importo)).toEqual([-1250, 400]);
+  });
+
+  it('tells the rows of a CSV whose amount is no number, and not those that have none', () => {
+    const letto = readEstratto(
+      [
+        'Data;Dare;Avere;Causale',
+        ...['01/03/2026;;;Saldo iniziale', '02/03/2026;12,50;;F24', '03/03/2026;1O,00;;F24 Rossi'],
+        ...['04/03/2026;;4,00;bonifico', '05/03/2026;0,00;12.3O;bonifico'],
+      ].join('\n'),
+    );
+    expect(letto?.righe.map(({ importo }) => importo)).toEqual([-1250, 400]);
+    expect(letto?.nonLette).toEqual([
+      '03/03/2026 · 1O,00 · F24 Rossi',
+      '05/03/2026 · 0,00 · 12.3O · bonifico',
+    ]);
   });
 
   it.each(['', 'niente', '<a>', '<!DOCTYPE a [<!ENTITY b "c">]><a>&b;</a>', '<Document/>'])(
@@ -81,6 +97,6 @@ describe('a bank statement', () => {
   it.runIf(ESEMPI !== undefined)('reads the published samples', () => {
     const file = globSync(`${ESEMPI}/camt05*.xml`);
     expect(file.length).toBeGreaterThan(3);
-    for (const uno of file) expect(readEstratto(readFileSync(uno, 'utf8'))?.length).toBeGreaterThan(0);
+    for (const uno of file) expect(readEstratto(readFileSync(uno, 'utf8'))?.righe.length).toBeGreaterThan(0);
   });
 });

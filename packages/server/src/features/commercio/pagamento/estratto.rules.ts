@@ -1,3 +1,4 @@
+import { NON_LETTE_MOSTRATE, type RigheNonLetteFilo } from '@quadra/contract';
 import { toCentesimi } from '@quadra/values';
 import { makeParser, readTabella } from '../../base/lettura/lettura.public.ts';
 
@@ -12,6 +13,12 @@ export interface RigaLetta {
   readonly isStorno: boolean;
   /** The IBAN of the account, where the statement says it. */
   readonly conto?: string;
+}
+
+/** A statement: its movements, and the rows whose amount cannot be read, as they are written. */
+export interface EstrattoLetto {
+  readonly righe: readonly RigaLetta[];
+  readonly nonLette: readonly string[];
 }
 
 const RIGHE_MASSIME = 5_000;
@@ -160,31 +167,52 @@ const colonna = (riga: Record<string, string>, nomi: RegExp): string =>
     .join(' ')
     .trim();
 
-/** A CSV with a heading: a day, an amount (or what came in and what went out), some words. */
-function readCsv(testo: string): RigaLetta[] {
-  return readTabella(testo, { massime: RIGHE_MASSIME }).flatMap((riga) => {
-    const entrata = readImporto(colonna(riga, /^(importo|avere|accredit[oi]|entrate)$/i));
-    const uscita = readImporto(colonna(riga, /^(dare|addebit[oi]|uscite)$/i));
+/** Letters of a row that could not be read. */
+const PAROLE_MASSIME = 160;
+
+/**
+ * A CSV with a heading: a day, an amount (or what came in and what went out), some words. A row without any amount is no movement
+ * (a balance, a heading in the middle); one with an amount that is no number is told.
+ */
+function readCsv(testo: string): EstrattoLetto {
+  const righe: RigaLetta[] = [];
+  const nonLette: string[] = [];
+  for (const riga of readTabella(testo, { massime: RIGHE_MASSIME })) {
+    const scritti = [/^(importo|avere|accredit[oi]|entrate)$/i, /^(dare|addebit[oi]|uscite)$/i].map((nomi) =>
+      colonna(riga, nomi),
+    );
+    const [entrata = null, uscita = null] = scritti.map(readImporto);
     // Some banks write a zero in the column where nothing moved.
     const importo = entrata || (uscita === null ? entrata : -Math.abs(uscita));
-    if (importo === null) return [];
-    return [
-      {
-        data: readGiorno(colonna(riga, /^(data( contabile| operazione)?)$/i)),
-        importo,
-        descrizione: colonna(riga, /descri|causale|ordinante|dettagli/i).slice(0, 500),
-        isStorno: false,
-      },
-    ];
-  });
+    const isIllegibile = scritti.some((scritto, i) => scritto !== '' && [entrata, uscita][i] === null);
+    if (isIllegibile || importo === null) {
+      const parole = Object.values(riga).filter((valore) => valore !== '');
+      if (isIllegibile) nonLette.push(parole.join(' · ').slice(0, PAROLE_MASSIME));
+      continue;
+    }
+    righe.push({
+      data: readGiorno(colonna(riga, /^(data( contabile| operazione)?)$/i)),
+      importo,
+      descrizione: colonna(riga, /descri|causale|ordinante|dettagli/i).slice(0, 500),
+      isStorno: false,
+    });
+  }
+  return { righe, nonLette };
 }
 
+/** The rows that could not be read, as they are told. */
+export const writeNonLette = ({ nonLette }: EstrattoLetto): RigheNonLetteFilo => ({
+  Quante: nonLette.length,
+  Prime: nonLette.slice(0, NON_LETTE_MOSTRATE),
+});
+
 /** The movements of a bank statement, camt.052/053/054 or CSV; null for a file that is neither. */
-export function readEstratto(testo: string): readonly RigaLetta[] | null {
+export function readEstratto(testo: string): EstrattoLetto | null {
   try {
-    if (testo.trimStart().startsWith('<')) return readCamt(testo.replace(/^\uFEFF/, ''));
-    const righe = readCsv(testo);
-    return righe.length > 0 ? righe : null;
+    if (testo.trimStart().startsWith('<'))
+      return { righe: readCamt(testo.replace(/^\uFEFF/, '')), nonLette: [] };
+    const letto = readCsv(testo);
+    return letto.righe.length > 0 ? letto : null;
   } catch {
     return null;
   }

@@ -1,9 +1,9 @@
-import { type RigaEstrattoFilo, testiCampo } from '@quadra/contract';
+import { type EstrattoFilo, type RigaEstrattoFilo, testiCampo } from '@quadra/contract';
 import { toEuro } from '@quadra/values';
 import type { Trx } from '../../../db/pool.ts';
 import { DomainError } from '../../../http/domain-error.ts';
 import type { Sessione } from '../../../http/sessione/sessione.ts';
-import { type RigaLetta, readEstratto } from './estratto.rules.ts';
+import { type RigaLetta, readEstratto, writeNonLette } from './estratto.rules.ts';
 import { isVenditore, toFilo } from './filo.ts';
 import { listPerCausale, type RigaPagamento } from './pagamento.queries.ts';
 import { listCausali } from './pagamento.rules.ts';
@@ -25,22 +25,18 @@ function match(sessione: Sessione, letta: RigaLetta, trovati: readonly RigaPagam
  * The movements that came in, each with the booking it seems to be of: the seller confirms together those that
  * correspond, one by one those whose booking was cancelled. @throws RICHIESTA_NON_VALIDA for a file that is no statement
  */
-export async function proposeIncassi(
-  trx: Trx,
-  sessione: Sessione,
-  contenuto: string,
-): Promise<RigaEstrattoFilo[]> {
-  const righe = readEstratto(contenuto);
-  if (righe === null)
+export async function proposeIncassi(trx: Trx, sessione: Sessione, contenuto: string): Promise<EstrattoFilo> {
+  const letto = readEstratto(contenuto);
+  if (letto === null)
     throw new DomainError('RICHIESTA_NON_VALIDA', {
       modelState: { Contenuto: [testiCampo.ESTRATTO_NON_LETTO] },
     });
-  const entrate = righe
+  const entrate = letto.righe
     .map((letta, posto) => ({ letta, posto, causali: listCausali(letta.descrizione) }))
     .filter(({ letta }) => letta.importo > 0 && !letta.isStorno);
   const tutti = await listPerCausale(trx, [...new Set(entrate.flatMap(({ causali }) => causali))]);
   const suoi = tutti.filter((riga) => isVenditore(sessione, riga));
-  return entrate.map(({ letta, posto, causali }) => ({
+  const Righe = entrate.map(({ letta, posto, causali }) => ({
     Riga: posto + 1,
     Data: letta.data,
     Importo: toEuro(letta.importo),
@@ -51,4 +47,5 @@ export async function proposeIncassi(
       suoi.filter(({ causale }) => causali.includes(causale)),
     ),
   }));
+  return { Righe, NonLette: writeNonLette(letto) };
 }

@@ -1,7 +1,7 @@
 export { readAutore } from './acquisto.service.ts';
 export { makeDistinte } from './addebito.service.ts';
 export { buyAutomatici } from './automatico.service.ts';
-export { readEstratto } from './estratto.rules.ts';
+export { type EstrattoLetto, readEstratto, writeNonLette } from './estratto.rules.ts';
 export { writeDaPagare } from './lettere.ts';
 export { expireMandati } from './mandato.service.ts';
 export { findFatturazione as findDatiFattura } from './offerta.queries.ts';

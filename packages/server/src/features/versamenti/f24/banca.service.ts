@@ -14,7 +14,11 @@ import { toEuro } from '@quadra/values';
 import type { z } from 'zod';
 import type { Trx } from '../../../db/pool.ts';
 import { DomainError } from '../../../http/domain-error.ts';
-import { readEstratto } from '../../commercio/pagamento/pagamento.public.ts';
+import {
+  type EstrattoLetto,
+  readEstratto,
+  writeNonLette,
+} from '../../commercio/pagamento/pagamento.public.ts';
 import { listInBanca, type ModelloLetto } from './banca.queries.ts';
 import { type Abbinato, listCodiciFiscali, matchMovimenti } from './banca.rules.ts';
 import { findVersante, listF24Di } from './f24.queries.ts';
@@ -54,20 +58,21 @@ async function readBanca(
     Contenuto,
     IdAnagrafica: anagraficaId,
   }: Pick<z.output<typeof bancaF24Request>, 'Contenuto' | 'IdAnagrafica'>,
-): Promise<{ abbinati: readonly Letto[]; altri: number }> {
+): Promise<{ abbinati: readonly Letto[]; altri: number; letto: EstrattoLetto }> {
   if (anagraficaId !== null && !(await findVersante(trx, anagraficaId))) throw new DomainError('NON_TROVATO');
-  const movimenti = readEstratto(Contenuto);
-  if (movimenti === null)
+  const letto = readEstratto(Contenuto);
+  if (letto === null)
     throw new DomainError('RICHIESTA_NON_VALIDA', {
       modelState: { Contenuto: [testiCampo.ESTRATTO_NON_LETTO] },
     });
+  const movimenti = letto.righe;
   const modelli = await listInBanca(trx, {
     anagraficaId,
     importi: [...new Set(movimenti.map(({ importo }) => Math.abs(importo)))],
     codici: [...new Set(movimenti.flatMap(({ descrizione }) => listCodiciFiscali(descrizione)))],
   });
   const abbinati = matchMovimenti(movimenti, modelli);
-  return { abbinati, altri: movimenti.length - abbinati.length };
+  return { abbinati, altri: movimenti.length - abbinati.length, letto };
 }
 
 /**
@@ -79,11 +84,12 @@ export async function proposePagamenti(
   trx: Trx,
   { Filtro, PageNo, PageSize, ...estratto }: z.output<typeof bancaF24Request>,
 ): Promise<BancaF24Filo> {
-  const { abbinati, altri } = await readBanca(trx, estratto);
+  const { abbinati, altri, letto } = await readBanca(trx, estratto);
   const scelti = abbinati.filter((uno) => isDi(Filtro, uno));
   const certi = abbinati.filter(isCerto);
   return {
     Altri: altri,
+    NonLette: writeNonLette(letto),
     Conteggi: filtroBancaF24.map((filtro) => ({
       Filtro: filtro,
       Quanti: abbinati.filter((uno) => isDi(filtro, uno)).length,

@@ -71,10 +71,15 @@ const camt = (conto: string, ...voci: [string, string, string][]) =>
 describe('[F24-016] the answer of the bank', () => {
   it('is read, proposed and confirmed: the model is paid on that day, the audit log says by which movement', async () => {
     const uno = await make(rossi, 700.25);
-    const estratto = csv('01/07/2026;-700,25;DELEGA F24 TELEMATICA', '01/07/2026;-12,00;CANONE');
+    const estratto = csv(
+      '01/07/2026;-700,25;DELEGA F24 TELEMATICA',
+      '01/07/2026;-12,00;CANONE',
+      '02/07/2026;-7O,00;DELEGA F24',
+    );
     const { corpo } = await leggi(estratto);
     expect(corpo.data).toMatchObject({
       Altri: 1,
+      NonLette: { Quante: 1, Prime: ['02/07/2026 · -7O,00 · DELEGA F24'] },
       Righe: [
         {
           Riga: 1,

@@ -1,16 +1,17 @@
 import { formatData } from '@quadra/values';
 import { useState } from 'react';
 import { formatImporto } from '../../../dominio/acquisto/importo.ts';
+import { messaggiEstratto } from '../../../messages/estratto-conto.ts';
 import { messaggiPagamento as m } from '../../../messages/pagamento.ts';
 import { classi } from '../../../ui/classi.ts';
 import { Button } from '../../../ui/comandi/Button.tsx';
 import tabella from '../../../ui/pagina/Tabella.module.css';
 import { Stato } from '../../../ui/stati/Stato.tsx';
 import css from './Pagamento.module.css';
-import type { Pagamento, RigaEstratto } from './pagamento.api.ts';
+import type { EstrattoLetto, Pagamento, RigaEstratto } from './pagamento.api.ts';
 
 type Props = {
-  righe: readonly RigaEstratto[];
+  letto: EstrattoLetto;
   /** How many are confirmed together. */
   quante: number;
   onConferma: () => void;
@@ -37,8 +38,15 @@ function Annullata({ riga, onConfermaUna }: { riga: RigaEstratto } & Pick<Props,
 }
 
 /** What came in, line by line, and the booking each seems to pay. */
-export function Incassi({ righe, quante, onConferma, onConfermaUna }: Props) {
-  if (righe.length === 0) return <p>{m.nessunaRiga}</p>;
+export function Incassi({ letto: { righe, nonLette }, quante, onConferma, onConfermaUna }: Props) {
+  const unread = nonLette.quante > 0 && <p className={css.unread}>{messaggiEstratto.nonLette(nonLette)}</p>;
+  if (righe.length === 0)
+    return (
+      <>
+        <p>{m.nessunaRiga}</p>
+        {unread}
+      </>
+    );
   return (
     <div className={css.body}>
       <p className={css.soft}>{m.estrattoTesto}</p>
@@ -72,6 +80,7 @@ export function Incassi({ righe, quante, onConferma, onConfermaUna }: Props) {
           </tbody>
         </table>
       </div>
+      {unread}
       {quante > 0 && (
         <div className={css.buttons}>
           <Button aspetto="primary" onClick={onConferma}>

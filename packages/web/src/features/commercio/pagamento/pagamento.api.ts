@@ -1,10 +1,10 @@
 import {
+  type EstrattoFilo,
   fromWire,
   type Interno,
   type PagamentoFilo,
   percorsi,
   percorso,
-  type RigaEstrattoFilo,
   tipologiaUtente,
   type VenditoreFilo,
 } from '@quadra/contract';
@@ -16,7 +16,8 @@ import type { QueryPagina } from '../../../dominio/elenco/useElenco.ts';
 
 type Busta<T> = { data: T };
 export type Pagamento = Interno<PagamentoFilo>;
-export type RigaEstratto = Interno<RigaEstrattoFilo>;
+export type EstrattoLetto = Interno<EstrattoFilo>;
+export type RigaEstratto = EstrattoLetto['righe'][number];
 export type Venditore = Interno<VenditoreFilo>;
 const { AMM_ELMAS, CON_ELMAS, AMM_STU, AMM_GES, OP_GES } = tipologiaUtente;
 const read = ({ data }: Busta<PagamentoFilo>): Pagamento => fromWire<PagamentoFilo>(data);
@@ -60,10 +61,10 @@ export const cancelBonifico = (id: string): Promise<Pagamento> =>
   send<Busta<PagamentoFilo>>('PUT', percorso(percorsi.bonificoAnnulla, { id })).then(read);
 
 /** What a statement may be about: nothing is written. */
-export const readEstratto = (contenuto: string): Promise<RigaEstratto[]> =>
-  send<Busta<{ Righe: RigaEstrattoFilo[] }>>('POST', percorsi.bonificoEstratto, {
+export const readEstratto = (contenuto: string): Promise<EstrattoLetto> =>
+  send<Busta<EstrattoFilo>>('POST', percorsi.bonificoEstratto, {
     corpo: { Contenuto: contenuto },
-  }).then(({ data }) => data.Righe.map((riga) => fromWire<RigaEstrattoFilo>(riga)));
+  }).then(({ data }) => fromWire<EstrattoFilo>(data));
 
 type CartaFilo = { Id: string; Circuito: string; UltimeQuattro: string; Scadenza: string };
 export const carteQuery = queryOptions({

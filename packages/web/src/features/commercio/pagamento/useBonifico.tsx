@@ -82,8 +82,9 @@ export function useBonifico() {
   const readFile = async (): Promise<void> => {
     const file = await chooseFile('.xml,.csv,.txt');
     if (file === null) return;
-    const righe = await run(async () => readEstratto(await file.text()));
-    if (righe === undefined) return;
+    const letto = await run(async () => readEstratto(await file.text()));
+    if (letto === undefined) return;
+    const { righe } = letto;
     const giuste = righe.filter(({ esito }) => esito === 'Corrisponde');
     const confirmTutte = async () => {
       let quante = 0;
@@ -105,7 +106,7 @@ export function useBonifico() {
       larghezza: 900,
       contenuto: (
         <Incassi
-          righe={righe}
+          letto={letto}
           quante={giuste.length}
           onConferma={() => void confirmTutte()}
           onConfermaUna={confirm}

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useSessione } from '../../../api/contesto.ts';
 import { toApiError } from '../../../api/errore.ts';
 import { useAtto } from '../../../dominio/pagina/useAtto.ts';
+import { messaggiEstratto } from '../../../messages/estratto-conto.ts';
 import { messaggiBancaF24 as m } from '../../../messages/f24-banca.ts';
 import { Segmenti } from '../../../ui/campi/Segmenti.tsx';
 import { Button } from '../../../ui/comandi/Button.tsx';
@@ -83,12 +84,13 @@ function Movimenti({ estratto, onFatto }: { estratto: Estratto; onFatto: () => v
   const errore = error && toApiError(error);
   if (errore) return <RiquadroErrore testo={errore.testo} codiceRichiesta={errore.codiceRichiesta} />;
   if (data === undefined) return <Skeleton righe={8} />;
-  const { conteggi, righe, altri } = data;
+  const { conteggi, righe, altri, nonLette } = data;
   const diFiltro = (quale: FiltroBancaF24) => conteggi.find(({ filtro }) => filtro === quale)?.quanti ?? 0;
   if (diFiltro('Tutti') === 0)
     return (
       <div className={css.page}>
         <EmptyState titolo={m.nessuno} testo={m.nessunoTesto} />
+        <NonLette {...nonLette} />
       </div>
     );
   return (
@@ -114,6 +116,7 @@ function Movimenti({ estratto, onFatto }: { estratto: Estratto; onFatto: () => v
           />
         )}
         {altri > 0 && <p className={css.soft}>{m.altri(altri)}</p>}
+        <NonLette {...nonLette} />
         <Piede {...{ estratto, scelti, onFatto }} banca={data} />
       </div>
       <Paginazione
@@ -126,6 +129,9 @@ function Movimenti({ estratto, onFatto }: { estratto: Estratto; onFatto: () => v
     </>
   );
 }
+
+const NonLette = (lette: Banca['nonLette']) =>
+  lette.quante > 0 && <p className={css.unread}>{messaggiEstratto.nonLette(lette)}</p>;
 
 type DelPiede = { estratto: Estratto; banca: Banca; scelti: Scelti; onFatto: () => void };
 
