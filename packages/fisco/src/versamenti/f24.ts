@@ -39,6 +39,8 @@ export interface RigoF24 {
   /** ELIDE: kind of payment and its elements. */
   readonly tipo?: string;
   readonly elementi?: string;
+  /** While it is proposed: the debt or the credit that it pays or uses. */
+  readonly voce?: string;
 }
 
 export interface F24 {

@@ -48,6 +48,7 @@ export {
 } from './modello-f24.ts';
 export {
   type F24Proposto,
+  listRighiDellaRata,
   type OpzioniPagamenti,
   type Pagamenti,
   proposePagamenti,
@@ -63,7 +64,13 @@ export {
   type RataPrevista,
 } from './previsione.ts';
 export { checkCompensazione, type Debito, type Proposta, proponi, type Uso } from './proposta.ts';
-export { computePiano, type DomandaRateazione, type RataDelPiano, redrawPiano } from './rateazione.ts';
+export {
+  computePiano,
+  type DomandaRateazione,
+  isRateizzabile,
+  type RataDelPiano,
+  redrawPiano,
+} from './rateazione.ts';
 export {
   computeDifferimento,
   computeRavvedimento,
@@ -72,7 +79,7 @@ export {
   splitPagamento,
 } from './ravvedimento.ts';
 export { splitF24 } from './riparto.ts';
-export { computeResto, listRighiDellaRata, type RataRipresa, type RataTenuta } from './riprese.ts';
+export { computeResto, type RataRipresa, type RataTenuta, type RestoDelPiano } from './riprese.ts';
 export {
   type ModelloSpostato,
   makeRigoAggiunto,

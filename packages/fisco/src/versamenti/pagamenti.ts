@@ -10,7 +10,7 @@ import { formatEuro, formatTasso, type Passo, type Rilievo } from './passo.ts';
 import { type Debito, proponi, type Uso } from './proposta.ts';
 import { computeMaggiorazione, computePiano, LEGGE_MAGGIORAZIONE } from './rateazione.ts';
 import { splitF24 } from './riparto.ts';
-import { listRighiDellaRata, type RataRipresa } from './riprese.ts';
+import type { RataRipresa } from './riprese.ts';
 import { findTributo } from './tributi.ts';
 
 /** What is known of the credits of a declaration, for the rules of compensation. */
@@ -59,6 +59,12 @@ export interface Pagamenti {
   readonly fuori: readonly VoceDelConto[];
 }
 
+/** The row of a voce, that says whose it is. */
+const toSuo = (
+  voce: VoceDelConto,
+  importi: Pick<RigoF24, 'debito' | 'credito'>,
+  opzioni: OpzioniConto,
+): RigoF24 => ({ ...toRigo(voce, importi, opzioni), voce: voce.id });
 const isConRata = ({ sezione, codice }: RigoF24): boolean =>
   sezione !== 'inps' && findTributo(codice)?.rateazione === 'NNRR';
 /** A row that is paid all at once, as its code wants it said. */
@@ -88,7 +94,7 @@ const righiCompensati = (
 ): RigoF24[] => [
   ...debiti.flatMap((voce) => {
     const pagato = sum(usi, ({ debito }) => debito === voce.id);
-    return pagato === 0 ? [] : [withRataUnica(toRigo(voce, { debito: pagato }, opzioni))];
+    return pagato === 0 ? [] : [withRataUnica(toSuo(voce, { debito: pagato }, opzioni))];
   }),
   ...righiCredito(crediti, usi, opzioni),
 ];
@@ -100,7 +106,7 @@ const righiCredito = (
 ): RigoF24[] =>
   crediti.flatMap((voce) => {
     const usato = sum(usi, ({ credito }) => credito === voce.id);
-    return usato === 0 ? [] : [toRigo(voce, { credito: usato }, opzioni)];
+    return usato === 0 ? [] : [toSuo(voce, { credito: usato }, opzioni)];
   });
 
 interface Giorno {
@@ -141,7 +147,7 @@ function payInUnica(giorno: Giorno, maggiorazione: number, opzioni: OpzioniConto
   const cresciuti = debiti.map((voce) => {
     const resta = restaDi(giorno, voce);
     const { dovuto, passi } = grow(voce, resta, maggiorazione);
-    return { passi, rigo: withRataUnica(toRigo(voce, { debito: voce.importo + dovuto - resta }, opzioni)) };
+    return { passi, rigo: withRataUnica(toSuo(voce, { debito: voce.importo + dovuto - resta }, opzioni)) };
   });
   const righi = [...cresciuti.map(({ rigo }) => rigo), ...righiCredito(crediti, usi, opzioni)];
   return makeF24(data, righi, { scopo: 'pagamento', passi: cresciuti.flatMap(({ passi }) => passi) });
@@ -154,7 +160,7 @@ function payARate(giorno: Giorno, rate: number, maggiorazione: number, opzioni: 
     const resta = restaDi(giorno, voce);
     if (resta === 0) return [];
     const { dovuto, passi } = grow(voce, resta, maggiorazione);
-    const rigo = toRigo(voce, { debito: dovuto }, opzioni);
+    const rigo = toSuo(voce, { debito: dovuto }, opzioni);
     const isARate = !voce.isFissa && (rigo.sezione === 'inps' || isConRata(rigo));
     return [{ rigo: voce.isFissa ? withRataUnica(rigo) : rigo, passi, isARate }];
   });
@@ -175,14 +181,31 @@ function payARate(giorno: Giorno, rate: number, maggiorazione: number, opzioni: 
   ];
 }
 
+/**
+ * The rows of some instalments of one number, their parts of the debts first, then their interest, one row for each code and year.
+ */
+export function listRighiDellaRata(
+  rate: readonly { readonly rigo: RigoF24; readonly rata: RataRipresa }[],
+  scadenza: Data,
+): readonly RigoF24[] {
+  const [prima] = rate;
+  if (prima === undefined) return [];
+  const { numero, quante } = prima.rata;
+  const righi = rate.map(({ rigo, rata }) => ({ ...rigo, debito: rata.dovuto * quante }));
+  return computePiano({ righi, scadenza, quante })[numero - 1]?.righi ?? [];
+}
+
 /** Those of one day and of one number go together. */
 function payRiprese(riprese: readonly Ripresa[], opzioni: OpzioniConto): F24Proposto[] {
-  const nomeDi = ({ rata: { data, numero, quante } }: Ripresa) => `${data}/${numero}/${quante}`;
+  const nomeDi = ({ voce, rata }: Ripresa) => `${rata.data}/${rata.numero}/${rata.quante}/${voce.data}`;
   const gruppi = Map.groupBy(riprese, nomeDi);
   return [...gruppi.values()].flatMap((sue) => {
-    const [{ data, numero, quante }] = sue.map(({ rata }) => rata) as [RataRipresa];
-    const righi = sue.flatMap(({ voce, rata }) =>
-      listRighiDellaRata(toRigo(voce, {}, opzioni), voce.data, rata),
+    const [prima] = sue;
+    if (prima === undefined) return [];
+    const { data, numero, quante } = prima.rata;
+    const righi = listRighiDellaRata(
+      sue.map(({ voce, rata }) => ({ rigo: toSuo(voce, {}, opzioni), rata })),
+      prima.voce.data,
     );
     return makeF24(data, righi, { scopo: 'rata', rata: numero, rate: quante });
   });

@@ -47,7 +47,7 @@ function codiceInteressi({ sezione, codice }: RigoF24): { codice: string; fonte:
 }
 
 /** What may be paid in instalments: what the table gives an instalment to, and contributions. */
-const isRateizzabile = ({ sezione, codice }: RigoF24): boolean =>
+export const isRateizzabile = ({ sezione, codice }: Pick<RigoF24, 'sezione' | 'codice'>): boolean =>
   sezione === 'inps' || findTributo(codice)?.rateazione === 'NNRR';
 
 const withRata = (rigo: RigoF24, numero: number, quante: number): RigoF24 =>

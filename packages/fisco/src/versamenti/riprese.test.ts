@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { computeResto, listRighiDellaRata, type RataTenuta } from './riprese.ts';
+import { listRighiDellaRata } from './pagamenti.ts';
+import { computeResto, type RataTenuta } from './riprese.ts';
 
 const SCADENZA = '2025-06-30';
 const DATE = ['2025-06-30', '2025-07-16', '2025-08-20', '2025-09-16', '2025-10-16', '2025-11-17'];
@@ -8,23 +9,24 @@ const DATE = ['2025-06-30', '2025-07-16', '2025-08-20', '2025-09-16', '2025-10-1
 const piano = (coperti: readonly number[]): RataTenuta[] =>
   coperti.map((coperto, i) => ({
     ...{ numero: i + 1, quante: 6, data: DATE[i] ?? '', quota: 10_000, coperto },
+    ...{ debito: 10_000, versato: coperto },
   }));
+const rata = (numero: number, importo: number, altro: object = {}) => ({
+  ...{ numero, quante: 6, data: DATE[numero - 1] ?? '', importo, dovuto: importo, ...altro },
+});
 
 describe('what is left of a debt whose instalments were begun', () => {
   it('of one paid in part is still of that one', () => {
     const tenute = piano([5_000, 10_000, 10_000, 10_000, 10_000, 10_000]);
     expect(computeResto(5_000, SCADENZA, tenute)).toEqual({
-      rate: [{ numero: 1, quante: 6, data: '2025-06-30', importo: 5_000 }],
+      rate: [rata(1, 5_000)],
       libero: 0,
     });
   });
 
   it('of one whose model was annulled has its own term, that of one never kept the term of the calendar', () => {
     const tenute = piano([10_000, 10_000, 10_000, 10_000, 0, 10_000]).filter(({ numero }) => numero !== 3);
-    expect(computeResto(20_000, SCADENZA, tenute).rate).toEqual([
-      { numero: 3, quante: 6, data: '2025-08-20', importo: 10_000 },
-      { numero: 5, quante: 6, data: '2025-10-16', importo: 10_000 },
-    ]);
+    expect(computeResto(20_000, SCADENZA, tenute).rate).toEqual([rata(3, 10_000), rata(5, 10_000)]);
   });
 
   it('is all free when nothing of the plan is paid or held, and what the debt grew by since is', () => {
@@ -32,6 +34,32 @@ describe('what is left of a debt whose instalments were begun', () => {
     expect(computeResto(60_000, SCADENZA, [])).toEqual({ rate: [], libero: 60_000 });
     const tutte = piano(Array.from({ length: 6 }, () => 10_000));
     expect(computeResto(7_000, SCADENZA, tutte)).toEqual({ rate: [], libero: 7_000 });
+  });
+
+  it('is said by the last model of an instalment: a plan made again for less does not owe what the first one did', () => {
+    const prima = piano([0, 0, 0, 0, 0, 0]);
+    const dopo = prima.map((una, i) => ({
+      ...una,
+      ...{ quota: 5_000, debito: 5_000, coperto: i === 4 ? 0 : 5_000, versato: i === 4 ? 0 : 5_000 },
+    }));
+    expect(computeResto(5_000, SCADENZA, [...prima, ...dopo])).toEqual({ rate: [rata(5, 5_000)], libero: 0 });
+  });
+
+  it('keeps the increase for paying later, which is over the debt', () => {
+    const tenute = piano([10_000, 10_000, 10_000, 10_000, 10_000, 0]).map((una) => ({
+      ...una,
+      ...{ debito: 10_040, versato: una.coperto === 0 ? 0 : 10_040 },
+    }));
+    const ultima = tenute.with(5, { ...(tenute[5] as RataTenuta), quota: 9_800 });
+    expect(computeResto(9_800, SCADENZA, ultima)).toEqual({
+      rate: [rata(6, 9_800, { dovuto: 10_040 })],
+      libero: 0,
+    });
+  });
+
+  it('leaves free what a credit pays no more, beside an instalment that no model keeps', () => {
+    const tenute = piano([10_000, 10_000, 10_000, 0, 10_000, 10_000]).filter(({ numero }) => numero !== 4);
+    expect(computeResto(25_000, SCADENZA, tenute)).toEqual({ rate: [rata(4, 10_000)], libero: 15_000 });
   });
 
   it('is never more nor less than what is left', () => {
@@ -53,13 +81,20 @@ describe('what is left of a debt whose instalments were begun', () => {
     );
   });
 
-  it('has the interest of its own instalment', () => {
+  it('has the interest of its own instalment, in one row', () => {
     const rigo = { sezione: 'erario', codice: '4001', anno: '2024' } as const;
     // 100 euro on the fifth date: 0.18% and three months of 0.33%, 1.17%.
     expect(
-      listRighiDellaRata(rigo, SCADENZA, { numero: 5, quante: 6, data: '2025-10-16', importo: 10_000 }),
+      listRighiDellaRata(
+        [
+          { rigo, rata: rata(5, 6_000) },
+          { rigo, rata: rata(5, 4_000) },
+        ],
+        SCADENZA,
+      ),
     ).toEqual([
-      { ...rigo, debito: 10_000, rateazione: '0506' },
+      { ...rigo, debito: 6_000, rateazione: '0506' },
+      { ...rigo, debito: 4_000, rateazione: '0506' },
       { sezione: 'erario', codice: '1668', debito: 117, anno: '2024' },
     ]);
   });

@@ -1,18 +1,19 @@
 import type { Data } from '@quadra/values';
 import { computeRate } from '../rate.ts';
-import type { RigoF24 } from './f24.ts';
-import { computePiano } from './rateazione.ts';
 
-/** An instalment of a debt, as a model holds it or held it: cents. */
+/** An instalment of a debt, as one model holds it or held it: cents. */
 export interface RataTenuta {
   /** Which one, and of how many. */
   readonly numero: number;
   readonly quante: number;
-  /** Its term. */
+  /** Its term, as the model has it. */
   readonly data: Data;
   /** How much of the debt it was to pay, and how much of it is paid or still held by the model. */
   readonly quota: number;
   readonly coperto: number;
+  /** What its row asks, that the increase for paying later may make more than the debt; and what of it is paid or held. */
+  readonly debito: number;
+  readonly versato: number;
 }
 
 /** What is left to pay of an instalment whose plan was begun: cents, without its interest. */
@@ -20,10 +21,12 @@ export interface RataRipresa {
   readonly numero: number;
   readonly quante: number;
   readonly data: Data;
+  /** Of the debt, and with the increase that its plan had. */
   readonly importo: number;
+  readonly dovuto: number;
 }
 
-/** What is left of a debt: of the instalments of its plan, and beyond them. */
+/** What is left of a debt: of the instalments of its plans, and beyond them. */
 export interface RestoDelPiano {
   readonly rate: readonly RataRipresa[];
   readonly libero: number;
@@ -39,49 +42,47 @@ function listDate(scadenza: Data, quante: number): readonly Data[] {
   }
 }
 
-/**
- * What is left of a debt once some of its instalments are paid or held: it belongs to those that are not, each with its own number
- * and term, and is not divided again (D.Lgs. 241/1997, art. 20). An instalment of which no model is kept shares what the others
- * do not explain; what is over them all (a debt grown since) is free. A plan that nothing paid or holds is no plan.
- * @param resta cents of the debt that nobody pays
- * @param scadenza term of the first instalment
- */
-export function computeResto(resta: number, scadenza: Data, tenute: readonly RataTenuta[]): RestoDelPiano {
-  const quante = Math.max(0, ...tenute.filter(({ coperto }) => coperto > 0).map((rata) => rata.quante));
-  if (resta <= 0 || quante <= 1) return { rate: [], libero: Math.max(0, resta) };
+/** The instalments of one plan that are not paid nor held: of each what its last model did not cover, or its equal where none is kept. */
+function listMancanti(scadenza: Data, quante: number, tenute: readonly RataTenuta[]): RataRipresa[] {
   const date = listDate(scadenza, quante);
-  const note = Array.from({ length: quante }, (_, i) => {
-    const sue = tenute.filter((rata) => rata.quante === quante && rata.numero === i + 1);
-    const quota = Math.max(0, ...sue.map((rata) => rata.quota));
-    const coperto = sue.reduce((somma, rata) => somma + rata.coperto, 0);
-    const manca = sue.length === 0 ? null : Math.max(0, quota - coperto);
-    return { numero: i + 1, data: sue[0]?.data ?? date[i] ?? scadenza, manca };
-  });
-  const ignote = note.filter(({ manca }) => manca === null).length;
-  const spiegato = note.reduce((somma, { manca }) => somma + (manca ?? 0), 0);
-  const daDividere = Math.max(0, resta - spiegato);
-  let restano = resta;
-  let ignota = 0;
-  const rate = note.flatMap(({ numero, data, manca }): RataRipresa[] => {
-    if (manca === null) ignota += 1;
-    const parte = manca ?? divide(daDividere, ignote, ignota);
-    const importo = Math.min(parte, restano);
-    restano -= importo;
-    return importo > 0 ? [{ numero, quante, data, importo }] : [];
-  });
-  return { rate, libero: restano };
+  const ultime = new Map(tenute.map((rata) => [rata.numero, rata]));
+  const uguale = Math.max(...[...ultime.values()].map(({ quota }) => quota));
+  return Array.from({ length: quante }, (_, i) => {
+    const numero = i + 1;
+    const sua = ultime.get(numero);
+    const importo = sua ? Math.max(0, sua.quota - sua.coperto) : uguale;
+    const dovuto = sua ? Math.max(importo, sua.debito - sua.versato) : importo;
+    return { numero, quante, data: date[i] ?? sua?.data ?? scadenza, importo, dovuto };
+  }).filter(({ importo }) => importo > 0);
 }
 
-/** The n-th of equal parts of an amount, the last with what is over. */
-const divide = (importo: number, parti: number, n: number): number => {
-  const parte = Math.floor(importo / parti);
-  return n === parti ? importo - parte * (parti - 1) : parte;
-};
-
-/** The rows of an instalment that is taken up again: its part of the debt first, then its interest. */
-export const listRighiDellaRata = (
-  rigo: RigoF24,
-  scadenza: Data,
-  { numero, quante, importo }: RataRipresa,
-): readonly RigoF24[] =>
-  computePiano({ righi: [{ ...rigo, debito: importo * quante }], scadenza, quante })[numero - 1]?.righi ?? [];
+/**
+ * What is left of a debt once some of its instalments are paid or held: it belongs to those that are not, each with its own number
+ * and term, and is not divided again (D.Lgs. 241/1997, art. 20). What is over them all (a debt grown since, a credit that pays it
+ * no more) is free. A plan of which nothing is paid or held is no plan.
+ * @param resta cents of the debt that nobody pays
+ * @param scadenza term of the first instalment
+ * @param tenute the models that hold or held it, the oldest first: the last one of an instalment says what is to be paid of it
+ */
+export function computeResto(resta: number, scadenza: Data, tenute: readonly RataTenuta[]): RestoDelPiano {
+  const piani = Map.groupBy(
+    tenute.filter(({ quante }) => quante > 1),
+    ({ quante }) => quante,
+  );
+  const mancanti = [...piani]
+    .filter(([, sue]) => sue.some(({ coperto }) => coperto > 0))
+    .flatMap(([quante, sue]) => listMancanti(scadenza, quante, sue))
+    .sort((a, b) => (a.data < b.data ? -1 : a.data > b.data ? 1 : a.numero - b.numero));
+  let libero = Math.max(0, resta);
+  const rate = mancanti.flatMap((rata): RataRipresa[] => {
+    const importo = Math.min(rata.importo, libero);
+    libero -= importo;
+    if (importo <= 0) return [];
+    return [{ ...rata, importo, dovuto: importo === rata.importo ? rata.dovuto : importo }];
+  });
+  const ultima = rate.at(-1);
+  // Cents that equal parts leave: they are of the last one, as in every plan.
+  if (ultima === undefined || libero >= ultima.quante) return { rate, libero };
+  const conResto = { ...ultima, importo: ultima.importo + libero, dovuto: ultima.dovuto + libero };
+  return { rate: [...rate.slice(0, -1), conResto], libero: 0 };
+}

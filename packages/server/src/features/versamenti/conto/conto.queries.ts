@@ -131,25 +131,30 @@ export async function lockVociDelConto(trx: Trx, { studioId, anagraficaId, anno 
 export interface RataDiVoce extends RataTenuta {
   readonly voceId: string;
 }
-/** The instalments of some voci, the oldest first: those of the models of any state. */
+/** The instalments of some voci, one for each model of any state, the oldest first. */
 export async function listRateDi(trx: Trx, voci: readonly Voce[]): Promise<RataDiVoce[]> {
   if (voci.length === 0) return [];
   return trx
     .selectFrom('f24_riga as r')
     .innerJoin('f24 as f', (j) => j.onRef('f.studio_id', '=', 'r.studio_id').onRef('f.id', '=', 'r.f24_id'))
-    .select(({ eb, ref }) => [
+    .select([
       'r.voce_id as voceId',
       'f.rata as numero',
       'f.rate as quante',
       'f.scadenza as data',
-      'r.quota as quota',
-      eb(ref('r.impegno'), '+', ref('r.saldato')).as('coperto'),
+      sql<number>`sum(r.quota)`.as('quota'),
+      sql<number>`sum(r.impegno + r.saldato)`.as('coperto'),
+      sql<number>`sum(r.debito)`.as('debito'),
+      sql<number>`sum(case f.stato when 'Pagato' then coalesce(r.pagato, r.debito) when 'Annullato' then 0 else r.debito end)`.as(
+        'versato',
+      ),
     ])
     .where('r.studio_id', 'in', [...new Set(voci.map(({ studio_id }) => studio_id))])
     .where(sql<boolean>`r.voce_id = any (${voci.map(({ id }) => id)}::uuid[])`)
     .where('r.debito', '>', 0)
     .where('f.rata', 'is not', null)
     .where('f.rate', 'is not', null)
+    .groupBy(['r.voce_id', 'f.studio_id', 'f.id'])
     .orderBy('f.creato_il')
     .orderBy('f.numero')
     .$castTo<RataDiVoce>()

@@ -11,19 +11,11 @@ import type { z } from 'zod';
 import type { Trx } from '../../../db/pool.ts';
 import { DomainError } from '../../../http/domain-error.ts';
 import type { Chi } from '../f24/f24.service.ts';
-import {
-  findIntestatario,
-  listOrigini,
-  listRateDi,
-  listVociDiMolti,
-  lockConto,
-  type RataDiVoce,
-  type Voce,
-} from './conto.queries.ts';
+import { findIntestatario, listOrigini, listVociDiMolti, lockConto, type Voce } from './conto.queries.ts';
 import { readRegione, toOpzioni } from './elabora-conto.ts';
 import { type ClienteDiMassa, listClienti } from './massa.queries.ts';
 import { findOstacolo, findOstacoloDelConto, type Ostacolo } from './massa.rules.ts';
-import { computeProposta, isARate, takeProposta, writeProposti } from './proposta.ts';
+import { computeProposta, isARate, type Rate, readRate, takeProposta, writeProposti } from './proposta.ts';
 
 interface Guardato {
   readonly cliente: ClienteDiMassa;
@@ -35,7 +27,7 @@ interface Guardato {
 /** What a client owes and uses, the instalments that are held, and where he lives. */
 interface DelCliente {
   readonly sue: readonly Voce[];
-  readonly tenute: readonly RataDiVoce[];
+  readonly tenute: Rate;
   readonly regione: string | undefined;
 }
 
@@ -120,7 +112,7 @@ export async function previewMassa(
   const regioni = await readRegioni(trx, clienti);
   const ids = clienti.map(({ id }) => id);
   const tutte = await listVociDiMolti(trx, ids, anno);
-  const tenute = await listRateDi(trx, tutte);
+  const tenute = await readRate(trx, tutte);
   const perCliente = Map.groupBy(tutte, (voce) => voce.anagrafica_id);
   const guardati: Guardato[] = [];
   for (const cliente of clienti) {

@@ -4,6 +4,7 @@ import {
   loadVersamenti,
   type OpzioniConto,
   type Pagamenti,
+  type RestoDelPiano,
   type RigoF24,
   type Ripresa,
   type VoceDelConto,
@@ -25,6 +26,8 @@ import {
 } from './conto.queries.ts';
 import { readOpzioni } from './elabora-conto.ts';
 
+const RATA_UNICA = '0101';
+
 /** What of a voce nobody pays yet, in cents. */
 export const restaDi = (v: Voce): number => v.importo - v.impegnato - v.pagato - v.riportato;
 
@@ -43,15 +46,25 @@ export const toVoce = (v: Voce, importo = restaDi(v)): VoceDelConto => ({
   ...(v.posizione === null ? {} : { posizione: v.posizione }),
   ...(v.rata === null ? {} : { rata: v.rata }),
   ...(v.immobili === null ? {} : { immobili: v.immobili }),
-  isFissa: v.origine === 'IMU' || v.origine === 'IVA periodica',
+  // Who writes of which instalment it is pays that one.
+  isFissa:
+    v.origine === 'IMU' ||
+    v.origine === 'IVA periodica' ||
+    (v.rateazione !== null && v.rateazione !== RATA_UNICA),
   mancano: v.mancano as VoceDelConto['mancano'],
 });
 
-/** What is left of a voce: of the instalments that were begun, and beyond them. */
-export async function readResto(voce: Voce, rate: readonly RataDiVoce[]) {
+/** The instalments that models hold or held, by their voce. */
+export type Rate = ReadonlyMap<string, readonly RataDiVoce[]>;
+export const readRate = async (trx: Trx, voci: readonly Voce[]): Promise<Rate> =>
+  Map.groupBy(await listRateDi(trx, voci), ({ voceId }) => voceId);
+
+/** What is left of a voce: of the instalments that were begun, for what is paid so, and beyond them. */
+export async function readResto(voce: Voce, rate: Rate): Promise<RestoDelPiano> {
   const v = await loadVersamenti();
-  const sue = voce.verso === 'debito' ? rate.filter(({ voceId }) => voceId === voce.id) : [];
-  return v.computeResto(restaDi(voce), voce.data, sue);
+  const { verso, sezione, codice, data } = voce;
+  const isARate = verso === 'debito' && codice !== null && v.isRateizzabile({ sezione, codice });
+  return v.computeResto(restaDi(voce), data, isARate ? (rate.get(voce.id) ?? []) : []);
 }
 
 /** The F24 that would pay what is left of some voci, of which some instalments are held. @throws RICHIESTA_NON_VALIDA for too many instalments, or a year without dates */
@@ -60,7 +73,7 @@ export async function computeProposta(
   opzioni: OpzioniConto,
   rate: number,
   tutte: readonly Voce[],
-  tenute: readonly RataDiVoce[],
+  tenute: Rate,
 ): Promise<{ proposta: Pagamenti; voci: readonly Voce[] }> {
   const v = await loadVersamenti();
   const voci = tutte.filter((voce) => restaDi(voce) > 0);
@@ -96,7 +109,7 @@ export async function proposeF24(
   tutte: readonly Voce[],
 ): Promise<Pagamenti> {
   const opzioni = await readOpzioni(trx, quale, conto);
-  const tenute = await listRateDi(trx, tutte);
+  const tenute = await readRate(trx, tutte);
   return (await computeProposta(quale.anno, opzioni, conto.rate, tutte, tenute)).proposta;
 }
 
@@ -104,29 +117,14 @@ export async function proposeF24(
 export const isARate = (scelti: readonly F24Proposto[], rate: number): boolean =>
   rate > 1 && scelti.some((f24) => f24.scopo === 'rata' && f24.rate === undefined);
 
-const RATA_UNICA = '0101';
-/** The voce that a proposed row is about: its code, year, body and side, among those that have something left. */
+/** A proposed row with the voce it says, as far as something of it is left. */
 function tieRigo(
-  rigo: RigoF24,
-  data: string,
+  { voce: id, ...rigo }: RigoF24,
   voci: readonly Voce[],
   liberi: Map<string, number>,
 ): RigaChiesta {
-  const verso = (rigo.debito ?? 0) > 0 ? 'debito' : 'credito';
   const importo = (rigo.debito ?? 0) + (rigo.credito ?? 0);
-  const anno = rigo.anno ?? rigo.da?.slice(-4);
-  const sua = voci.find(
-    (voce) =>
-      voce.verso === verso &&
-      voce.codice === rigo.codice &&
-      String(voce.anno_riferimento) === anno &&
-      (voce.ente ?? '') === (rigo.ente ?? '') &&
-      (voce.posizione ?? '') === (rigo.posizione ?? '') &&
-      (voce.rata === null || rigo[voce.rata] === true) &&
-      // Two instalments of a body are alike but for their day.
-      (voce.origine !== 'IMU' || voce.data === data) &&
-      (liberi.get(voce.id) ?? 0) > 0,
-  );
+  const sua = voci.find((voce) => voce.id === id);
   if (sua === undefined) return { rigo, voceId: null, quota: null, calcolato: importo };
   const quota = Math.min(importo, liberi.get(sua.id) ?? 0);
   liberi.set(sua.id, (liberi.get(sua.id) ?? 0) - quota);
@@ -152,7 +150,7 @@ export async function takeProposta(
 ): Promise<PropostaPresa> {
   await lockVociDelConto(trx, quale);
   const sue = await listVoci(trx, quale);
-  const tenute = await listRateDi(trx, sue);
+  const tenute = await readRate(trx, sue);
   return { quale, rate, ...(await computeProposta(quale.anno, opzioni, rate, sue, tenute)) };
 }
 
@@ -217,5 +215,5 @@ const toChiesto = (f24: F24Proposto, voci: readonly Voce[], liberi: Map<string, 
   nota: null,
   origine: 'proposto' as const,
   scopo: f24.scopo,
-  righe: f24.modelli.flat().map((rigo) => tieRigo(rigo, f24.data, voci, liberi)),
+  righe: f24.modelli.flat().map((rigo) => tieRigo(rigo, voci, liberi)),
 });

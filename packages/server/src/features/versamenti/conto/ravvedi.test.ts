@@ -85,14 +85,16 @@ describe('an instalment that is not paid', () => {
     readonly Debito: number;
     readonly Versione: number;
   }
-  /** A debt of 600 euro due on 30 June, in six instalments of which none is paid. */
-  async function makePiano() {
+  /** Debts of one code, due on a day, in instalments of which none is paid: one of 600 euro in six, unless it is said. */
+  async function makePiano({ importi = [600], Data = SCADENZA, scelte = { Rate: 6 } as object } = {}) {
     const { id } = await makeAnagrafica(app, studioId);
     const conto = { anno: ANNO, id };
-    const voce = { Verso: 'debito', Codice: '4001', AnnoRiferimento: 2024, Importo: 600, Data: SCADENZA };
-    const scritta = await client.post(percorso(percorsi.contoVoci, conto), { ...voce, Motivo: 'Prova' });
-    expect(scritta.status, scritta.testo).toBe(201);
-    expect((await client.post(percorso(percorsi.contoCrea, conto), { Rate: 6 })).status).toBe(200);
+    const voce = { Verso: 'debito', Codice: '4001', AnnoRiferimento: 2024, Data, Motivo: 'Prova' };
+    for (const Importo of importi) {
+      const scritta = await client.post(percorso(percorsi.contoVoci, conto), { ...voce, Importo });
+      expect(scritta.status, scritta.testo).toBe(201);
+    }
+    expect((await client.post(percorso(percorsi.contoCrea, conto), scelte)).status).toBe(200);
     const fatti = await client.post(percorso(percorsi.contoF24, conto), {});
     expect(fatti.status, fatti.testo).toBe(201);
     const read = async () => (await client.get(percorso(percorsi.contoUno, conto))).corpo.data;
@@ -136,5 +138,26 @@ describe('an instalment that is not paid', () => {
     expect((await read()).Proposti).toEqual([]);
     const ancora = await client.post(percorso(percorsi.contoRavvedi, conto), chiesto);
     expect(ancora.corpo.Codice).toBe('NIENTE_DA_VERSARE');
+  });
+
+  it.each([1, 5])('[F24-010] of two debts of one code, number %i is the part of each', async (rata) => {
+    const { read, di, act } = await makePiano({ importi: [600, 300] });
+    const { Debito } = await di(rata);
+    await act(rata, { Azione: 'annulla', Motivo: 'Prova' });
+    const { Proposti, Voci } = await read();
+    expect(Proposti).toMatchObject([{ Rata: rata, Debito }]);
+    expect(Voci.map(({ Resta }: VoceFiscaleFilo) => Resta).sort()).toEqual([100, 50]);
+  });
+
+  it('[F24-010] of a debt paid thirty days later, it keeps its part of the 0.40%', async () => {
+    const scelte = { Rate: 5, Differito: true };
+    const { read, di, act } = await makePiano({ importi: [1000], Data: '2025-07-30', scelte });
+    const { Debito } = await di(5);
+    await act(5, { Azione: 'annulla', Motivo: 'Prova' });
+    const { Proposti, Voci } = await read();
+    // 1,004 euro in five; the last one ends the 1,000 of the debt.
+    expect(Voci[0].Resta).toBe(196.8);
+    expect(Proposti).toMatchObject([{ Rata: 5, Debito }]);
+    expect(Debito).toBeGreaterThan(200.8);
   });
 });

@@ -6,8 +6,8 @@ import type { Trx } from '../../../db/pool.ts';
 import { DomainError, requireNessunErrore } from '../../../http/domain-error.ts';
 import type { RigaChiesta } from '../f24/controlla-f24.ts';
 import { type Chi, writeNuovo } from '../f24/f24.service.ts';
-import { listRateDi, lockConto, lockVoceDi, type Quale, type Voce } from './conto.queries.ts';
-import { readResto, restaDi, toVoce } from './proposta.ts';
+import { lockConto, lockVoceDi, type Quale, type Voce } from './conto.queries.ts';
+import { readRate, readResto, restaDi, toVoce } from './proposta.ts';
 
 type Chiesta = z.output<typeof contoRavvediRequest>;
 
@@ -15,18 +15,20 @@ function nonSiRavvede(messaggio: string): never {
   throw new DomainError('RICHIESTA_NON_VALIDA', { messaggio });
 }
 
-/** What is paid late of a voce: all that is left or, of a plan that was begun, the first instalment that is not paid. */
+/** What is paid late of a voce: of a plan that was begun an instalment, else what is left. */
 interface Tardi {
   readonly importo: number;
   readonly scadenza: string;
   readonly rata: RataRipresa | undefined;
 }
 
+/** What has the oldest term of what is left. */
 async function findTardi(trx: Trx, voce: Voce): Promise<Tardi> {
-  const { rate, libero } = await readResto(voce, await listRateDi(trx, [voce]));
-  const [rata] = [...rate].sort((a, b) => (a.data < b.data ? -1 : 1));
-  if (rata === undefined) return { importo: libero, scadenza: voce.data, rata };
-  return { importo: rata.importo, scadenza: rata.data, rata };
+  const { rate, libero } = await readResto(voce, await readRate(trx, [voce]));
+  const [rata] = rate;
+  if (rata === undefined || (libero > 0 && voce.data < rata.data))
+    return { importo: libero, scadenza: voce.data, rata: undefined };
+  return { importo: rata.dovuto, scadenza: rata.data, rata };
 }
 
 /** The rows that put right a debt paid late: the tax, its sanction, its interest. @throws RICHIESTA_NON_VALIDA */
@@ -38,6 +40,8 @@ async function listRighe(
 ): Promise<RigaChiesta[]> {
   const v = await loadVersamenti();
   const sua = toVoce(voce, importo);
+  // Of what an instalment asks, the increase for paying later is over the debt.
+  const quota = rata?.importo ?? importo;
   const { codice: tributo } = sua;
   if (tributo === null || voce.mancano.length > 0) return nonSiRavvede(testiF24.VOCE_DA_COMPLETARE);
   const compute = () => {
@@ -51,7 +55,8 @@ async function listRighe(
   const { lettera, righi } = compute();
   if (lettera === null) requireNessunErrore({ Data: [testiF24.NON_IN_RITARDO] });
   const suo = v.toRigo(sua, { debito: importo }, voce.sede === null ? {} : { sedeInps: voce.sede });
-  const [delPiano, ...interessi] = rata === undefined ? [] : v.listRighiDellaRata(suo, voce.data, rata);
+  const [delPiano, ...interessi] =
+    rata === undefined ? [] : v.listRighiDellaRata([{ rigo: suo, rata }], voce.data);
   const intero = delPiano ?? v.withRataUnica(suo);
   const tributoIntero: RigoF24 =
     voce.rateazione === null || rata !== undefined ? intero : { ...intero, rateazione: voce.rateazione };
@@ -67,7 +72,7 @@ async function listRighe(
       // The local taxes have sanction and interest in their own row, told by its box.
       ...(debito > importo && voce.sezione === 'locali' ? { ravvedimento: true } : {}),
     };
-    return { rigo, voceId: voce.id, quota: Math.min(importo, debito), calcolato: debito };
+    return { rigo, voceId: voce.id, quota: Math.min(quota, debito), calcolato: importo };
   });
   // The interest of the instalment is paid with it, as its plan has it.
   const suoi = interessi.map((rigo) => ({

@@ -16,9 +16,14 @@ import { type Chi, refuseDoppio, takeF24, tellF24, totaliDi } from '../f24/f24.s
 
 type Spostamento = z.output<typeof usaScenario>['Spostamenti'][number];
 
-/** A row as it is kept: of what pays a voce the tax is the share of the voce, what is over it was added for a delay. */
+/**
+ * A row as it is kept: of what pays a voce the tax is the share of the voce, with the increase that it was computed with for paying
+ * later; what is over it was added for a delay.
+ */
 export function toRigaDelModello(riga: RigaTenuta): RigaDelModello {
-  const base = riga.quota ?? riga.calcolato ?? riga.debito + riga.credito;
+  const intero = riga.debito + riga.credito;
+  const { quota, calcolato } = riga;
+  const base = quota === null ? (calcolato ?? intero) : Math.max(quota, Math.min(calcolato ?? quota, intero));
   return { id: riga.id, rigo: toRigo(riga), base };
 }
 

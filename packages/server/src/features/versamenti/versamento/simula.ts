@@ -144,7 +144,7 @@ export async function simulateConto(
         .filter((casella) => incompleti.has(casella)),
       f24: f24.map(({ modelli, passi, rilievi, ...altro }) => ({
         ...mapInEuro(altro),
-        modelli: mapInEuro(modelli),
+        modelli: mapInEuro(modelli.map((righi) => righi.map(({ voce: _, ...rigo }) => rigo))),
         passi: mapInEuro(passi),
         rilievi: toRilievi(rilievi),
       })),
