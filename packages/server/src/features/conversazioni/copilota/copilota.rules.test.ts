@@ -66,6 +66,26 @@ describe('which question a sentence is', () => {
       expect([scritto, readIntento(`Che cosa cambia se RC1.3 ${scritto}?`)]).toEqual([scritto, null]);
   });
 
+  it('the conjunction is no verb, what says «in più» or «in meno» wins, and the amount is the one beside «euro»', () => {
+    for (const [domanda, importo, verso] of [
+      ['E se le spese mediche sono 500 in meno?', 500, 'meno'],
+      ['E se il canone è 500 euro in meno?', 500, 'meno'],
+      ['E se i figli sono 2 e spende 500 euro in più di mensa?', 500, 'piu'],
+      ['E se spende 1.000 euro di mutuo e 500 euro in più di asilo?', 1_000, 'piu'],
+      ['E se guadagna 12,5mila in più?', 12_500, 'piu'],
+      ['E se spende 2,5k in più?', 2_500, 'piu'],
+      ["E se il canone e' 500?", 500, 'a'],
+      ['E se spende 500euro?', 500, 'piu'],
+      ['E se spende 500 euro in più di spese al 19%?', 500, 'piu'],
+      ['E se le spese detraibili al 19% fossero 1.000 euro?', 1_000, 'a'],
+      ['E se incassa 100.000 euro il 31.12.2025?', 100_000, 'piu'],
+      ['E se spende 500 (rata 2a)?', 500, 'piu'],
+      ['E se spende altri 500 nel 2025-2026?', 500, 'piu'],
+    ] as const)
+      expect([domanda, readIntento(domanda)]).toMatchObject([domanda, { tipo: 'se', importo, verso }]);
+    expect(readIntento('E se guadagna 1.200mila euro?')).toBeNull();
+  });
+
   it('finds the words that name a thing, whatever their ending', () => {
     const radici = listRadici('In quale rigo vanno le spese sanitarie?');
     expect(radici).toEqual(['spese', 'sanit']);
