@@ -77,10 +77,10 @@ describe('a bank statement', () => {
       [
         'Data;Dare;Avere;Causale',
         ...['01/03/2026;;;Saldo iniziale', '02/03/2026;12,50;;F24', '03/03/2026;1O,00;;F24 Rossi'],
-        ...['04/03/2026;;4,00;bonifico', '05/03/2026;0,00;12.3O;bonifico'],
+        ...['04/03/2026;-;4,00;bonifico', '05/03/2026;0,00;12.3O;bonifico', '06/03/2026;7,00;–;spese'],
       ].join('\n'),
     );
-    expect(letto?.righe.map(({ importo }) => importo)).toEqual([-1250, 400]);
+    expect(letto?.righe.map(({ importo }) => importo)).toEqual([-1250, 400, -700]);
     expect(letto?.nonLette).toEqual([
       '03/03/2026 · 1O,00 · F24 Rossi',
       '05/03/2026 · 0,00 · 12.3O · bonifico',

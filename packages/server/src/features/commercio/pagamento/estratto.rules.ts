@@ -178,13 +178,14 @@ function readCsv(testo: string): EstrattoLetto {
   const righe: RigaLetta[] = [];
   const nonLette: string[] = [];
   for (const riga of readTabella(testo, { massime: RIGHE_MASSIME })) {
+    // Some banks write a dash, or a zero, in the column where nothing moved.
     const scritti = [/^(importo|avere|accredit[oi]|entrate)$/i, /^(dare|addebit[oi]|uscite)$/i].map((nomi) =>
-      colonna(riga, nomi),
+      colonna(riga, nomi).replace(/^[-–—]+$/, ''),
     );
     const [entrata = null, uscita = null] = scritti.map(readImporto);
-    // Some banks write a zero in the column where nothing moved.
     const importo = entrata || (uscita === null ? entrata : -Math.abs(uscita));
-    const isIllegibile = scritti.some((scritto, i) => scritto !== '' && [entrata, uscita][i] === null);
+    const isIllegibile =
+      !importo && scritti.some((scritto, i) => scritto !== '' && [entrata, uscita][i] === null);
     if (isIllegibile || importo === null) {
       const parole = Object.values(riga).filter((valore) => valore !== '');
       if (isIllegibile) nonLette.push(parole.join(' · ').slice(0, PAROLE_MASSIME));
