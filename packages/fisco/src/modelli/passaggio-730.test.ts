@@ -151,9 +151,10 @@ describe('from a 730 to Redditi PF and back', () => {
         'D5.4': 50,
         'D5.1#2': '2',
         'D5.2#2': 3_000,
+        'D5.3#2': 100,
         'D5.4#2': 600,
       },
-      ...{ 'D5.1#3': '2', 'D5.2#3': 500, 'D3.1': '1', 'D3.2': 2_000, 'D3.3': 300 },
+      ...{ 'D5.1#3': '2', 'D5.2#3': 500, 'D5.3#3': 700, 'D3.1': '1', 'D3.2': 2_000, 'D3.3': 300 },
       ...{ 'D3.1#2': '2', 'D3.2#2': 1_000, 'D3.92#2': '5' },
     };
     for (const anno of [2024, 2025, 2026]) {
@@ -162,10 +163,10 @@ describe('from a 730 to Redditi PF and back', () => {
       expect([anno, senzaPosto]).toEqual([anno, []]);
       const portati = toDati({ voci, senzaPosto, quadriAltrui: [] });
       expect(portati).toMatchObject({
-        ...{ 'RL14.2': 1_000, 'RL14.3': 200, 'RL15.2': 3_500, 'RL20.1': 650, 'RL25.2': 2_000 },
+        ...{ 'RL14.2': 1_000, 'RL14.3': 200, 'RL15.2': 3_500, 'RL15.3': 600, 'RL20.1': 650, 'RL25.2': 2_000 },
         ...{ 'RL26.1': '5', 'RL26.2': '1', 'RL26.3': 1_000 },
       });
-      // 25% of the works of the mind and 15% of the protests: the income is that of the 730.
+      // Expenses stop at the income each was spent for: 100 and 500. 25% of the works of the mind and 15% of the protests: the income is that of the 730.
       expect([portati['RL31.1'], portati['RL33.1']]).toEqual([650, 300]);
       const netti = ['D3.91', 'D3.91#2', 'D5.90', 'D5.90#2', 'D5.90#3'];
       const daQui = m730.createCalcolo(dati);

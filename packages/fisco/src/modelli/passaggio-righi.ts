@@ -197,6 +197,15 @@ function carrySomme(a: Modello, somme: readonly Somma[]): VocePassaggio[] {
 const listScritte = (elementi: readonly Elemento[], dato: Dato): Scritta[] =>
   elementi.flatMap(({ parti }) => parti.get(dato) ?? []);
 
+/** Expenses, each up to the income it was spent for (Redditi PF 2026, fasc. 2, r. 865-870). */
+const listSpese = (elementi: readonly Elemento[], spesa: Dato, reddito: Dato): Scritta[] =>
+  elementi.flatMap(({ parti }) => {
+    const [spese, redditi] = [parti.get(spesa), parti.get(reddito)];
+    return spese === undefined
+      ? []
+      : [{ ...spese, valore: Math.min(importoOf(spese), redditi === undefined ? 0 : importoOf(redditi)) }];
+  });
+
 /** The rigo of each type, with what it says beside its income; nothing when one has no place, so that all are named. */
 function carryTipi(
   a: Modello,
@@ -224,7 +233,7 @@ function carryTipi(
     return [
       ...carrySomme(a, [
         { nodo: posto.reddito, scritte: redditi },
-        ...(posto.spese && spesa ? [{ nodo: posto.spese, scritte: listScritte(suoi, spesa) }] : []),
+        ...(posto.spese && spesa ? [{ nodo: posto.spese, scritte: listSpese(suoi, spesa, reddito) }] : []),
       ]),
       ...beside.map(([colonna, valore]) => ({ da, a: besideOf(chiave, colonna), valore })),
     ];
