@@ -6,6 +6,7 @@ import {
   computeRilievoRendita,
   computeRilievoUtilizzo,
   findCambiati,
+  joinPorzioni,
   listAnni,
   listTratti,
 } from './tempo.rules.ts';
@@ -25,6 +26,24 @@ const letture = [
   lettura('2023-01-09'),
   lettura('2026-11-18', { Rendita: 612.4, Categoria: 'A/2' }),
 ];
+
+describe('land that a search tells in portions', () => {
+  const porzione = (id: string, dominicale: number | null, Classe: string) =>
+    lettura(id, { Classe, RenditaDominicale: dominicale, RenditaAgraria: 10, Superficie: 500 });
+
+  it('is one, with the incomes of all; a row said twice is counted once, and what one does not say is unknown', () => {
+    const letture = [
+      ...[porzione('a', 20, '1'), porzione('a', 30.5, '2'), porzione('a', 20, '1')],
+      ...[porzione('b', 20, '1'), porzione('b', null, '2')],
+    ];
+    expect(
+      joinPorzioni(letture).map(({ id, riga: una }) => [id, una.RenditaDominicale, una.RenditaAgraria]),
+    ).toEqual([
+      ['a', 50.5, 20],
+      ['b', null, 20],
+    ]);
+  });
+});
 
 describe('a building in time', () => {
   it('keeps a value from the first search that says it, and does not say when it changed between two', () => {

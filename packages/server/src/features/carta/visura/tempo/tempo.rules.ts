@@ -9,6 +9,29 @@ interface Periodo {
 export const isNellAnno = ({ dal, al }: Periodo, anno: number): boolean =>
   dal <= `${anno}-12-31` && (al === null || al >= `${anno}-01-01`);
 
+const add = (a: number | null, b: number | null): number | null => (a === null || b === null ? null : a + b);
+const sayPorzione = ({ riga }: Lettura): string =>
+  JSON.stringify([riga.Categoria, riga.Classe, riga.RenditaDominicale, riga.RenditaAgraria, riga.Superficie]);
+/**
+ * The portions of land that one search tells row by row (AA, AB...), as the one land that they are: its incomes are theirs together.
+ * Rows that say the same, as those of several rights, are one.
+ */
+export const joinPorzioni = (letture: readonly Lettura[]): Lettura[] =>
+  [...Map.groupBy(letture, ({ id }) => id).values()].flatMap((sue) => {
+    const porzioni = [...new Map(sue.map((una) => [sayPorzione(una), una])).values()];
+    const [prima] = porzioni;
+    if (prima === undefined) return [];
+    const sum = (di: (riga: RigaVisuraFilo) => number | null) =>
+      porzioni.map((una) => di(una.riga)).reduce(add, 0);
+    const riga = {
+      ...prima.riga,
+      RenditaDominicale: sum((una) => una.RenditaDominicale),
+      RenditaAgraria: sum((una) => una.RenditaAgraria),
+      Superficie: sum((una) => una.Superficie),
+    };
+    return [{ ...prima, riga }];
+  });
+
 const ANNI_MOSTRATI = 7;
 /** The tax years that are shown: from the first of which something is known, up to the current one. */
 export function listAnni(giorni: readonly string[], oggi: string): number[] {

@@ -14,7 +14,7 @@ import { type Bene, makeBene, type Possesso } from './bene.ts';
 import { listRendite, type Noto, readDichiarato } from './dichiarato-tempo.ts';
 import { listImu } from './imu-tempo.ts';
 import { listAltri, listContratti, listDichiarate, listLetture, type Posto } from './tempo.queries.ts';
-import { findCambiati, isNellAnno, listAnni, listTratti } from './tempo.rules.ts';
+import { findCambiati, isNellAnno, joinPorzioni, listAnni, listTratti } from './tempo.rules.ts';
 
 /** Rights without the income: what they are of is in no declaration of who has them. */
 const SENZA_REDDITO: readonly string[] = ['Nuda proprietà', 'Locazione finanziaria'];
@@ -85,7 +85,8 @@ export async function readTempo(
   const immobile = await getImmobile(trx, genere, id);
   const bene = makeBene(genere, immobile);
   const vedeVisure = findDivieto(sessione, leggiVisure) === undefined;
-  const letture = vedeVisure ? await listLetture(trx, toPosto(bene)) : [];
+  const lette = vedeVisure ? await listLetture(trx, toPosto(bene)) : [];
+  const letture = genere === 'terreno' ? joinPorzioni(lette) : lette;
   const contratti = await listContratti(trx, immobile.IdStudio, immobile.Id);
   const inizi = [...immobile.Proprietari.map(({ Dal }) => Dal), ...letture.map(({ data }) => data)];
   const anni = listAnni(inizi, oggi);
