@@ -15,7 +15,7 @@ test('the other form is made the first time, and opened the next ones: from the 
   baseURL,
 }) => {
   await openSessione(page);
-  const pf = await createRedditiPf(page, baseURL ?? '', 'Altromodelli');
+  const pf = await createRedditiPf(page, baseURL ?? '', 'Quattromodelli');
   await page.goto(`/dichiarazione/2025/${pf}`);
   await expect(page.locator('#contenuto:not([aria-busy])')).toBeVisible({ timeout: 60_000 });
   await choose(page, 'Fai il 730 da questo');
