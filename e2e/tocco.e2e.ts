@@ -41,7 +41,7 @@ test('on a phone what stands around a page is as large as a thumb: bars, navigat
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await enter(page, 'r.sala@studioconti.example');
-  const id = await createRedditiPf(page, baseURL ?? '', 'Pollice');
+  const id = await createRedditiPf(page, baseURL ?? '', 'Xilografi');
   const barra = page.locator('header[data-regione]').first();
   for (const dove of ['/home', '/anagrafica']) {
     await page.goto(dove);
