@@ -13,7 +13,8 @@ const listPiccoli = (page: Page): Promise<string[]> =>
       [...document.querySelectorAll<HTMLElement>(telaio)]
         .filter((parte) => parte.closest('main') === null || parte.tagName === 'FOOTER')
         .flatMap((parte) => [...parte.querySelectorAll<HTMLElement>('a[href], button, [role="option"]')])
-        .filter((uno) => uno.checkVisibility({ visibilityProperty: true }))
+        // A link among the words of a message is as tall as its words.
+        .filter((uno) => uno.closest('p') === null && uno.checkVisibility({ visibilityProperty: true }))
         .flatMap((uno) => {
           const { width, height } = uno.getBoundingClientRect();
           const nome = uno.getAttribute('aria-label') ?? uno.title ?? '';
