@@ -1,29 +1,31 @@
 import { expect, test } from '@playwright/test';
 import { openSessione } from './accessi.ts';
 import { checkAccessibile } from './axe.ts';
+import { makeSend } from './dichiarazioni.ts';
+
+/** A new client, and the first thing of a kind that a search of the land register finds of hers. */
+async function makePadrona(
+  send: ReturnType<typeof makeSend>,
+  chi: { readonly Nome: string; readonly Cognome: string; readonly DataNascita: string },
+  quale: 'Fabbricati' | 'Terreni',
+) {
+  const nata = { ...chi, Sesso: 'F', ComuneNascita: 'F257' };
+  const { CodiceFiscale } = await send('post', '/api/anagrafica/CodFisc', nata);
+  const scheda = { ...nata, Tipo: 'PF', CodiceFiscale, DomicilioFiscale: { Comune: 'F257' } };
+  const { Id } = await send('post', '/api/anagrafica', scheda);
+  const ricerca = { Tipo: 'Soggetto', CodiceFiscale, CostoMassimo: 50 };
+  const { Righe } = await send('post', '/api/visura/richiedi', ricerca);
+  return { Id, trovato: Righe.find(({ Catasto }: { Catasto: string }) => Catasto === quale) };
+}
 
 test('a building in time: what was declared beside the register, and each part opens its place', async ({
   page,
   baseURL,
 }) => {
   await openSessione(page);
-  const send = async (metodo: 'post' | 'put' | 'get', percorso: string, data?: object) => {
-    const headers = { 'x-quadra-app': 'prova', origin: baseURL ?? '' };
-    return (await (await page.request[metodo](percorso, { headers, ...(data && { data }) })).json()).data;
-  };
-  const nata = {
-    Nome: 'Tempe',
-    Cognome: 'Catastini',
-    Sesso: 'F',
-    DataNascita: '1974-05-06',
-    ComuneNascita: 'F257',
-  };
-  const { CodiceFiscale } = await send('post', '/api/anagrafica/CodFisc', nata);
-  const scheda = { ...nata, Tipo: 'PF', CodiceFiscale, DomicilioFiscale: { Comune: 'F257' } };
-  const { Id } = await send('post', '/api/anagrafica', scheda);
-  const ricerca = { Tipo: 'Soggetto', CodiceFiscale, CostoMassimo: 50 };
-  const { Righe } = await send('post', '/api/visura/richiedi', ricerca);
-  const trovato = Righe.find(({ Catasto }: { Catasto: string }) => Catasto === 'Fabbricati');
+  const send = makeSend(page, baseURL ?? '');
+  const chi = { Nome: 'Tempe', Cognome: 'Catastini', DataNascita: '1974-05-06' };
+  const { Id, trovato } = await makePadrona(send, chi, 'Fabbricati');
   const { Comune, Sezione, Foglio, Particella, Subalterno, Categoria, Rendita } = trovato;
   // The record has another rendita, and so has what was declared with it.
   const casa = await send('post', '/api/fabbricato', {
@@ -68,23 +70,9 @@ test('land in time: its two incomes, what was declared of each, and a building a
   baseURL,
 }) => {
   await openSessione(page);
-  const send = async (metodo: 'post' | 'put' | 'get', percorso: string, data?: object) => {
-    const headers = { 'x-quadra-app': 'prova', origin: baseURL ?? '' };
-    return (await (await page.request[metodo](percorso, { headers, ...(data && { data }) })).json()).data;
-  };
-  const nata = {
-    Nome: 'Zolla',
-    Cognome: 'Campagnoli',
-    Sesso: 'F',
-    DataNascita: '1971-05-06',
-    ComuneNascita: 'F257',
-  };
-  const { CodiceFiscale } = await send('post', '/api/anagrafica/CodFisc', nata);
-  const scheda = { ...nata, Tipo: 'PF', CodiceFiscale, DomicilioFiscale: { Comune: 'F257' } };
-  const { Id } = await send('post', '/api/anagrafica', scheda);
-  const ricerca = { Tipo: 'Soggetto', CodiceFiscale, CostoMassimo: 50 };
-  const { Righe } = await send('post', '/api/visura/richiedi', ricerca);
-  const trovato = Righe.find(({ Catasto }: { Catasto: string }) => Catasto === 'Terreni');
+  const send = makeSend(page, baseURL ?? '');
+  const chi = { Nome: 'Zolla', Cognome: 'Campagnoli', DataNascita: '1971-05-06' };
+  const { Id, trovato } = await makePadrona(send, chi, 'Terreni');
   const { Comune, Sezione, Foglio, Particella, Subalterno, RenditaDominicale, RenditaAgraria } = trovato;
   const Proprietari = [{ IdAnagrafica: Id, Dal: '2023-01-01', Quota: 100 }];
   const posto = { Comune, Sezione, Foglio, Particella, Subalterno, Proprietari };

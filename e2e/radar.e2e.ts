@@ -1,12 +1,10 @@
 import { expect, test } from '@playwright/test';
 import { openSessione } from './accessi.ts';
+import { makeSend } from './dichiarazioni.ts';
 
 test('from a cell of the radar to the field it waits for, in one Enter', async ({ page, baseURL }) => {
   await openSessione(page);
-  const send = async (metodo: 'post' | 'put' | 'get', percorso: string, data?: object) => {
-    const headers = { 'x-quadra-app': 'prova', origin: baseURL ?? '' };
-    return (await (await page.request[metodo](percorso, { headers, ...(data && { data }) })).json()).data;
-  };
+  const send = makeSend(page, baseURL ?? '');
   const nato = { Nome: 'Rada', Sesso: 'F', DataNascita: '1972-03-04', ComuneNascita: 'F257' };
   const persona = { ...nato, Cognome: 'Stagione' };
   const { CodiceFiscale } = await send('post', '/api/anagrafica/CodFisc', persona);
@@ -103,10 +101,7 @@ test('the clients in order of urgency, what blocks and whose it is, from the num
   baseURL,
 }) => {
   await openSessione(page);
-  const send = async (metodo: 'post' | 'put' | 'get', percorso: string, data?: object) => {
-    const headers = { 'x-quadra-app': 'prova', origin: baseURL ?? '' };
-    return (await (await page.request[metodo](percorso, { headers, ...(data && { data }) })).json()).data;
-  };
+  const send = makeSend(page, baseURL ?? '');
   const nato = { Sesso: 'F', DataNascita: '1973-04-05', ComuneNascita: 'F257' };
   const create = async (Cognome: string, Nome: string) => {
     const persona = { ...nato, Cognome, Nome };
