@@ -222,6 +222,15 @@ describe('the annual IVA with the balances', () => {
     ]);
   });
 
+  it('what falls with the second advances is never divided, however many instalments were chosen', () => {
+    const { saldo, maggiorazione, secondo } = findDate(2025, {});
+    const una = computeConto('iva', 2025, { 'VX1.1': 1000 }).map((voce) => ({ ...voce, data: secondo }));
+    for (const rate of [2, 6])
+      expect(proposePagamenti(una, { saldo, maggiorazione, secondo, rate }).f24).toMatchObject([
+        { data: secondo, scopo: 'pagamento', saldo: 100_000 },
+      ]);
+  });
+
   it('whatever the amounts asks what is due, what it grew by and the interest, and nothing else', () => {
     const euro = fc.integer({ min: 0, max: 100_000 });
     fc.assert(

@@ -41,6 +41,8 @@ export interface RigoF24 {
   readonly elementi?: string;
   /** While it is proposed: the debt or the credit that it pays or uses. */
   readonly voce?: string;
+  /** And how much of that, in cents, where it is less than the row. */
+  readonly quota?: number;
 }
 
 export interface F24 {

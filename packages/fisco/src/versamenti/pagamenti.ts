@@ -21,6 +21,8 @@ export interface OpzioniPagamenti extends OpzioniConto {
   readonly rate?: number;
   /** The day of the balances, that may be paid in instalments; without it, the first day there is. */
   readonly saldo?: Data;
+  /** The day of the second advances: from it on nothing is divided. */
+  readonly secondo?: Data;
   /** What is added on that day, in millionths. */
   readonly maggiorazione?: number;
   readonly crediti?: StatoCrediti;
@@ -204,16 +206,24 @@ function payRiprese(riprese: readonly Ripresa[], opzioni: OpzioniConto): F24Prop
     if (prima === undefined) return [];
     const { data, numero, quante } = prima.rata;
     const righi = listRighiDellaRata(
-      sue.map(({ voce, rata }) => ({ rigo: toSuo(voce, {}, opzioni), rata })),
+      sue.map(({ voce, rata }) => ({ rigo: { ...toSuo(voce, {}, opzioni), quota: rata.importo }, rata })),
       prima.voce.data,
     );
     return makeF24(data, righi, { scopo: 'rata', rata: numero, rate: quante });
   });
 }
 
-/** The day whose debts are paid in instalments: that of the balances or, where nothing is due on it, the first there is. */
-function findGiornoDelSaldo(debiti: readonly VoceDelConto[], { saldo }: OpzioniPagamenti): Data | undefined {
-  const date = debiti.filter(({ isFissa }) => !isFissa).map(({ data }) => data);
+/**
+ * The day whose debts are paid in instalments: that of the balances or, where nothing is due on it, the first there is before the
+ * second advances (D.Lgs. 241/1997, art. 20: those are not divided).
+ */
+function findGiornoDelSaldo(
+  debiti: readonly VoceDelConto[],
+  { saldo, secondo }: OpzioniPagamenti,
+): Data | undefined {
+  const date = debiti
+    .filter(({ isFissa, data }) => !isFissa && (secondo === undefined || data < secondo))
+    .map(({ data }) => data);
   return saldo !== undefined && date.includes(saldo) ? saldo : date.sort()[0];
 }
 

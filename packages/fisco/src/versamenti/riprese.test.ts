@@ -45,6 +45,19 @@ describe('what is left of a debt whose instalments were begun', () => {
     expect(computeResto(5_000, SCADENZA, [...prima, ...dopo])).toEqual({ rate: [rata(5, 5_000)], libero: 0 });
   });
 
+  it('is of the model that pays it, whatever was annulled after it', () => {
+    const tenute = piano([10_000, 10_000, 10_000, 10_000, 0, 10_000]);
+    const annullata = { ...(tenute[0] as RataTenuta), coperto: 0, versato: 0 };
+    expect(computeResto(10_000, SCADENZA, [...tenute, annullata]).rate).toEqual([rata(5, 10_000)]);
+  });
+
+  it('is as large as the others where no model keeps it, not as what was taken up again', () => {
+    const [prima] = piano([6_000]) as [RataTenuta];
+    const ripresa = { ...prima, ...{ quota: 4_000, debito: 4_000, coperto: 4_000, versato: 4_000 } };
+    const { rate, libero } = computeResto(50_000, SCADENZA, [prima, ripresa]);
+    expect([rate, libero]).toEqual([[2, 3, 4, 5, 6].map((numero) => rata(numero, 10_000)), 0]);
+  });
+
   it('keeps the increase for paying later, which is over the debt', () => {
     const tenute = piano([10_000, 10_000, 10_000, 10_000, 10_000, 0]).map((una) => ({
       ...una,

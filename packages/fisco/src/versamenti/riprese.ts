@@ -42,11 +42,15 @@ function listDate(scadenza: Data, quante: number): readonly Data[] {
   }
 }
 
-/** The instalments of one plan that are not paid nor held: of each what its last model did not cover, or its equal where none is kept. */
+/**
+ * The instalments of one plan that are not paid nor held: of each what the last model that pays of it did not cover (without one,
+ * the last that was to), or its equal where none is kept.
+ */
 function listMancanti(scadenza: Data, quante: number, tenute: readonly RataTenuta[]): RataRipresa[] {
   const date = listDate(scadenza, quante);
-  const ultime = new Map(tenute.map((rata) => [rata.numero, rata]));
-  const uguale = Math.max(...[...ultime.values()].map(({ quota }) => quota));
+  const vive = tenute.filter(({ coperto }) => coperto > 0);
+  const ultime = new Map([...tenute, ...vive].map((rata) => [rata.numero, rata]));
+  const uguale = Math.max(...vive.map(({ quota }) => quota));
   return Array.from({ length: quante }, (_, i) => {
     const numero = i + 1;
     const sua = ultime.get(numero);
@@ -62,7 +66,7 @@ function listMancanti(scadenza: Data, quante: number, tenute: readonly RataTenut
  * no more) is free. A plan of which nothing is paid or held is no plan.
  * @param resta cents of the debt that nobody pays
  * @param scadenza term of the first instalment
- * @param tenute the models that hold or held it, the oldest first: the last one of an instalment says what is to be paid of it
+ * @param tenute the models that hold or held it, the oldest first
  */
 export function computeResto(resta: number, scadenza: Data, tenute: readonly RataTenuta[]): RestoDelPiano {
   const piani = Map.groupBy(

@@ -142,12 +142,12 @@ export async function listRateDi(trx: Trx, voci: readonly Voce[]): Promise<RataD
       'f.rata as numero',
       'f.rate as quante',
       'f.scadenza as data',
-      sql<number>`sum(r.quota)`.as('quota'),
-      sql<number>`sum(r.impegno + r.saldato)`.as('coperto'),
-      sql<number>`sum(r.debito)`.as('debito'),
-      sql<number>`sum(case f.stato when 'Pagato' then coalesce(r.pagato, r.debito) when 'Annullato' then 0 else r.debito end)`.as(
-        'versato',
-      ),
+      sql<number>`sum(r.quota)::bigint`.as('quota'),
+      sql<number>`sum(r.impegno + r.saldato)::bigint`.as('coperto'),
+      // What was written over what was computed is a slip, or another matter: it is not asked again.
+      sql<number>`sum(least(r.debito, coalesce(r.calcolato, r.debito)))::bigint`.as('debito'),
+      sql<number>`sum(case f.stato when 'Pagato' then coalesce(r.pagato, r.debito)
+        when 'Annullato' then 0 else r.debito end)::bigint`.as('versato'),
     ])
     .where('r.studio_id', 'in', [...new Set(voci.map(({ studio_id }) => studio_id))])
     .where(sql<boolean>`r.voce_id = any (${voci.map(({ id }) => id)}::uuid[])`)

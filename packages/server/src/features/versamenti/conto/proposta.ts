@@ -80,7 +80,7 @@ export async function computeProposta(
   const riprese: Ripresa[] = [];
   const dovute: VoceDelConto[] = [];
   try {
-    const { maggiorazione, saldo } = v.findDate(anno, opzioni);
+    const { maggiorazione, saldo, secondo } = v.findDate(anno, opzioni);
     for (const voce of voci) {
       const resto = await readResto(voce, tenute);
       for (const rata of resto.rate) riprese.push({ voce: toVoce(voce, rata.importo), rata });
@@ -90,7 +90,9 @@ export async function computeProposta(
       const isSua = voce.origine !== 'dichiarazione';
       dovute.push(isSua ? nata : { ...nata, maggiorazione: v.findMaggiorazioneIva(voce.anno, nata) });
     }
-    const proposta = v.proposePagamenti(dovute, { ...opzioni, rate, maggiorazione, saldo, riprese });
+    const proposta = v.proposePagamenti(dovute, {
+      ...{ ...opzioni, rate, maggiorazione, saldo, secondo, riprese },
+    });
     return { proposta, voci };
   } catch (errore) {
     if (!(errore instanceof RangeError)) throw errore;
@@ -119,18 +121,19 @@ export const isARate = (scelti: readonly F24Proposto[], rate: number): boolean =
 
 /** A proposed row with the voce it says, as far as something of it is left. */
 function tieRigo(
-  { voce: id, ...rigo }: RigoF24,
+  { voce: id, quota: sua, ...rigo }: RigoF24,
   voci: readonly Voce[],
   liberi: Map<string, number>,
 ): RigaChiesta {
   const importo = (rigo.debito ?? 0) + (rigo.credito ?? 0);
-  const sua = voci.find((voce) => voce.id === id);
-  if (sua === undefined) return { rigo, voceId: null, quota: null, calcolato: importo };
-  const quota = Math.min(importo, liberi.get(sua.id) ?? 0);
-  liberi.set(sua.id, (liberi.get(sua.id) ?? 0) - quota);
+  const voce = voci.find((una) => una.id === id);
+  if (voce === undefined) return { rigo, voceId: null, quota: null, calcolato: importo };
+  const libero = liberi.get(voce.id) ?? 0;
+  const quota = Math.min(sua ?? importo, libero);
+  liberi.set(voce.id, libero - quota);
   const isUnica = rigo.rateazione === undefined || rigo.rateazione === RATA_UNICA;
-  const scritto = sua.rateazione === null || !isUnica ? rigo : { ...rigo, rateazione: sua.rateazione };
-  return { rigo: scritto, voceId: sua.id, quota, calcolato: importo };
+  const scritto = voce.rateazione === null || !isUnica ? rigo : { ...rigo, rateazione: voce.rateazione };
+  return { rigo: scritto, voceId: voce.id, quota, calcolato: importo };
 }
 
 /** What would pay a conto, its voci held: nobody changes it before the transaction ends. */

@@ -160,4 +160,30 @@ describe('an instalment that is not paid', () => {
     expect(Proposti).toMatchObject([{ Rata: 5, Debito }]);
     expect(Debito).toBeGreaterThan(200.8);
   });
+
+  it('[F24-010] the last one prepared alone leaves to the one before its part of the 0.40%', async () => {
+    const scelte = { Rate: 5, Differito: true };
+    const { conto, read, di, act } = await makePiano({ importi: [1000], Data: '2025-07-30', scelte });
+    const [quarta, quinta] = [await di(4), await di(5)];
+    for (const rata of [4, 5]) await act(rata, { Azione: 'annulla', Motivo: 'Prova' });
+    const proposti = (await read()).Proposti;
+    expect(proposti).toMatchObject([{ Debito: quarta.Debito }, { Debito: quinta.Debito }]);
+    await client.post(percorso(percorsi.contoF24, conto), { Scadenza: proposti[1].Data });
+    expect((await read()).Proposti).toMatchObject([{ Rata: 4, Debito: quarta.Debito }]);
+  });
+
+  it('[F24-010] an amount written by mistake on its model is not asked again', async () => {
+    const { read, di, act } = await makePiano();
+    const { Id } = await di(1);
+    const intero = await leggi(Id);
+    const Righe = intero.Righe.map(
+      ({ Id: _, Pagato: __, Provenienza: ___, ...riga }: Record<string, unknown>) => ({
+        ...{ ...riga, Debito: 1000 },
+      }),
+    );
+    const cambiato = await client.put(percorso(percorsi.f24Uno, { id: Id }), { ...intero, Righe });
+    expect(cambiato.status, cambiato.testo).toBe(200);
+    await act(1, { Azione: 'annulla', Motivo: 'Sbagliato' });
+    expect((await read()).Proposti).toMatchObject([{ Rata: 1, Debito: 100 }]);
+  });
 });

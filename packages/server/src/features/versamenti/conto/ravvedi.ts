@@ -72,7 +72,7 @@ async function listRighe(
       // The local taxes have sanction and interest in their own row, told by its box.
       ...(debito > importo && voce.sezione === 'locali' ? { ravvedimento: true } : {}),
     };
-    return { rigo, voceId: voce.id, quota: Math.min(quota, debito), calcolato: importo };
+    return { rigo, voceId: voce.id, quota: Math.min(quota, debito), calcolato: debito };
   });
   // The interest of the instalment is paid with it, as its plan has it.
   const suoi = interessi.map((rigo) => ({

@@ -1,5 +1,5 @@
 import { testiCampo, type usaScenario } from '@quadra/contract';
-import { loadVersamenti, type RigaDelModello } from '@quadra/fisco';
+import { loadVersamenti, type RigaDelModello, type RigoF24 } from '@quadra/fisco';
 import { giornoDiRoma, toEuro } from '@quadra/values';
 import type { z } from 'zod';
 import type { Trx } from '../../../db/pool.ts';
@@ -16,15 +16,20 @@ import { type Chi, refuseDoppio, takeF24, tellF24, totaliDi } from '../f24/f24.s
 
 type Spostamento = z.output<typeof usaScenario>['Spostamenti'][number];
 
+/** Where a delay is never in the row of the tax, what is over its share is the increase for paying with the balances or after them. */
+const isConAumento = ({ sezione, rateazione = '00', ravvedimento }: RigoF24): boolean =>
+  ravvedimento !== true && (sezione === 'inps' || !rateazione.startsWith('00'));
 /**
- * A row as it is kept: of what pays a voce the tax is the share of the voce, with the increase that it was computed with for paying
- * later; what is over it was added for a delay.
+ * A row as it is kept: of what pays a voce the tax is the share of the voce, with the increase that it was computed with; what else
+ * is over it was added for a delay.
  */
 export function toRigaDelModello(riga: RigaTenuta): RigaDelModello {
   const intero = riga.debito + riga.credito;
   const { quota, calcolato } = riga;
-  const base = quota === null ? (calcolato ?? intero) : Math.max(quota, Math.min(calcolato ?? quota, intero));
-  return { id: riga.id, rigo: toRigo(riga), base };
+  const rigo = toRigo(riga);
+  if (quota === null) return { id: riga.id, rigo, base: calcolato ?? intero };
+  const base = isConAumento(rigo) ? Math.max(quota, Math.min(calcolato ?? quota, intero)) : quota;
+  return { id: riga.id, rigo, base };
 }
 
 const sameRigo = (prima: RigaTenuta): Omit<RigaScritta, 'sezione' | 'codice' | 'campi'> => ({

@@ -134,9 +134,9 @@ export async function simulateConto(
       ...(regione ? { regione } : {}),
       ...(sedeInps ? { sedeInps } : {}),
     } as OpzioniPagamenti;
-    const { maggiorazione, saldo } = v.findDate(anno, opzioni);
+    const { maggiorazione, saldo, secondo } = v.findDate(anno, opzioni);
     const voci = v.computeConto(modello, anno, righi, opzioni);
-    const { f24, rifiuti, resti } = v.proposePagamenti(voci, { ...opzioni, maggiorazione, saldo });
+    const { f24, rifiuti, resti } = v.proposePagamenti(voci, { ...opzioni, maggiorazione, saldo, secondo });
     return toFilo<z.input<typeof simulaContoAnswer>['data']>({
       voci: mapInEuro(voci),
       incompleti: (v.listVociConto(modello) ?? [])
@@ -144,7 +144,7 @@ export async function simulateConto(
         .filter((casella) => incompleti.has(casella)),
       f24: f24.map(({ modelli, passi, rilievi, ...altro }) => ({
         ...mapInEuro(altro),
-        modelli: mapInEuro(modelli.map((righi) => righi.map(({ voce: _, ...rigo }) => rigo))),
+        modelli: mapInEuro(modelli.map((righi) => righi.map(({ voce: _, quota: __, ...rigo }) => rigo))),
         passi: mapInEuro(passi),
         rilievi: toRilievi(rilievi),
       })),
