@@ -36,6 +36,9 @@ describe('land that a search tells in portions', () => {
       ...[porzione('a', 20, '1'), porzione('a', 30.5, '2'), porzione('a', 20, '1')],
       ...[porzione('b', 20, '1'), porzione('b', null, '2')],
     ];
+    const tre = [10.1, 20.2, 30.3].map((dominicale, i) => porzione('c', dominicale, String(i)));
+    expect(joinPorzioni(tre)).toEqual(joinPorzioni(tre.toReversed()));
+    expect(joinPorzioni(tre)[0]?.riga.RenditaDominicale).toBe(60.6);
     expect(
       joinPorzioni(letture).map(({ id, riga: una }) => [id, una.RenditaDominicale, una.RenditaAgraria]),
     ).toEqual([

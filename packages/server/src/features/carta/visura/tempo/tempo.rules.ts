@@ -1,4 +1,5 @@
 import type { CampoCatasto, GravitaRilievo, RigaVisuraFilo, TempoImmobileFilo } from '@quadra/contract';
+import { toCentesimi, toEuro } from '@quadra/values';
 import type { Lettura } from './tempo.queries.ts';
 
 interface Periodo {
@@ -9,7 +10,11 @@ interface Periodo {
 export const isNellAnno = ({ dal, al }: Periodo, anno: number): boolean =>
   dal <= `${anno}-12-31` && (al === null || al >= `${anno}-01-01`);
 
-const add = (a: number | null, b: number | null): number | null => (a === null || b === null ? null : a + b);
+/** Summed in cents: however they are ordered, the sum is one. Unknown with one that is not known. */
+const sum = (importi: readonly (number | null)[]): number | null =>
+  importi.some((importo) => importo === null)
+    ? null
+    : toEuro(importi.reduce<number>((somma, importo) => somma + toCentesimi(importo ?? 0), 0));
 const sayPorzione = ({ riga }: Lettura): string =>
   JSON.stringify([riga.Categoria, riga.Classe, riga.RenditaDominicale, riga.RenditaAgraria, riga.Superficie]);
 /**
@@ -18,16 +23,16 @@ const sayPorzione = ({ riga }: Lettura): string =>
  */
 export const joinPorzioni = (letture: readonly Lettura[]): Lettura[] =>
   [...Map.groupBy(letture, ({ id }) => id).values()].flatMap((sue) => {
-    const porzioni = [...new Map(sue.map((una) => [sayPorzione(una), una])).values()];
-    const [prima] = porzioni;
+    const porzioni = new Map(sue.map((una) => [sayPorzione(una), una]));
+    // In one order, whatever the one of the answer was: what is not summed is of the same one in every search.
+    const [prima] = [...porzioni.keys()].sort().map((nome) => porzioni.get(nome));
     if (prima === undefined) return [];
-    const sum = (di: (riga: RigaVisuraFilo) => number | null) =>
-      porzioni.map((una) => di(una.riga)).reduce(add, 0);
+    const righe = [...porzioni.values()].map(({ riga }) => riga);
     const riga = {
       ...prima.riga,
-      RenditaDominicale: sum((una) => una.RenditaDominicale),
-      RenditaAgraria: sum((una) => una.RenditaAgraria),
-      Superficie: sum((una) => una.Superficie),
+      RenditaDominicale: sum(righe.map(({ RenditaDominicale }) => RenditaDominicale)),
+      RenditaAgraria: sum(righe.map(({ RenditaAgraria }) => RenditaAgraria)),
+      Superficie: sum(righe.map(({ Superficie }) => Superficie)),
     };
     return [{ ...prima, riga }];
   });
