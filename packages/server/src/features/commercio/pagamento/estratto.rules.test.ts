@@ -87,6 +87,26 @@ describe('a bank statement', () => {
     ]);
   });
 
+  it.each([
+    ['100,00 EUR', 10_000],
+    ['EUR 1.250,5', 125_050],
+    ['−100,00', -10_000],
+    ['100,00-', -10_000],
+    ['(100,00)', -10_000],
+    ['-1.250.000', -125_000_000],
+    ['1,234.56', 123_456],
+    ['12.50', 1_250],
+  ])('reads %s of a CSV', (scritto, importo) => {
+    expect(readEstratto(`Data;Importo;Causale\n02/03/2026;${scritto};F24`)?.righe).toMatchObject([
+      { importo },
+    ]);
+  });
+
+  it('with no amount that can be read is still one, and says which', () => {
+    const letto = readEstratto('Data;Importo;Causale\n02/03/2026;1O,00;A\n03/03/2026;1.2.3;B');
+    expect([letto?.righe.length, letto?.nonLette.length]).toEqual([0, 2]);
+  });
+
   it.each(['', 'niente', '<a>', '<!DOCTYPE a [<!ENTITY b "c">]><a>&b;</a>', '<Document/>'])(
     'is not %j',
     (testo) => {

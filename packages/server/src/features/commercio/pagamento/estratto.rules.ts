@@ -151,13 +151,18 @@ function readGiorno(testo: string): string | null {
   return /^\d{4}-\d{2}-\d{2}/.exec(testo.trim())?.[0] ?? null;
 }
 
-/** Cents of a number as Italian banks write it: `1.234,56`, `-12,00`, or with a point alone. */
+const ITALIANO = /^(?:\d{1,3}(?:\.\d{3})+|\d+)(?:,\d+)?$/;
+const INGLESE = /^(?:\d{1,3}(?:,\d{3})+|\d+)\.\d{1,2}$/;
+/**
+ * Cents of a number as banks write it: `1.234,56`, `-12,00`, `12,00-`, `(12,00)`, with EUR or €, or with a point alone or the comma
+ * of thousands; null for what is none of them.
+ */
 function readImporto(testo: string): number | null {
-  const pulito = testo.replace(/[\s€+]/g, '');
-  if (!/^-?[\d.,]+$/.test(pulito)) return null;
-  const punto = pulito.includes(',') ? pulito.replace(/\./g, '').replace(',', '.') : pulito;
-  const numero = Number(punto);
-  return Number.isFinite(numero) ? toCentesimi(numero) : null;
+  const pulito = testo.replace(/EUR|[\s€+]/gi, '').replace(/[−–]/g, '-');
+  const nudo = pulito.replace(/^-|-$|^\(|\)$/g, '');
+  const segno = nudo === pulito ? 1 : -1;
+  if (ITALIANO.test(nudo)) return segno * toCentesimi(Number(nudo.replaceAll('.', '').replace(',', '.')));
+  return INGLESE.test(nudo) ? segno * toCentesimi(Number(nudo.replaceAll(',', ''))) : null;
 }
 
 const colonna = (riga: Record<string, string>, nomi: RegExp): string =>
@@ -172,7 +177,7 @@ const PAROLE_MASSIME = 160;
 
 /**
  * A CSV with a heading: a day, an amount (or what came in and what went out), some words. A row without any amount is no movement
- * (a balance, a heading in the middle); one with an amount that is no number is told.
+ * (a balance); one with an amount that is no number is told.
  */
 function readCsv(testo: string): EstrattoLetto {
   const righe: RigaLetta[] = [];
@@ -213,7 +218,7 @@ export function readEstratto(testo: string): EstrattoLetto | null {
     if (testo.trimStart().startsWith('<'))
       return { righe: readCamt(testo.replace(/^\uFEFF/, '')), nonLette: [] };
     const letto = readCsv(testo);
-    return letto.righe.length > 0 ? letto : null;
+    return letto.righe.length + letto.nonLette.length > 0 ? letto : null;
   } catch {
     return null;
   }
