@@ -1,7 +1,7 @@
 import { formatData } from '@quadra/values';
 import { useState } from 'react';
 import { formatImporto } from '../../../dominio/acquisto/importo.ts';
-import { messaggiEstratto } from '../../../messages/estratto-conto.ts';
+import { RigheNonLette } from '../../../dominio/importazione/RigheNonLette.tsx';
 import { messaggiPagamento as m } from '../../../messages/pagamento.ts';
 import { classi } from '../../../ui/classi.ts';
 import { Button } from '../../../ui/comandi/Button.tsx';
@@ -39,12 +39,11 @@ function Annullata({ riga, onConfermaUna }: { riga: RigaEstratto } & Pick<Props,
 
 /** What came in, line by line, and the booking each seems to pay. */
 export function Incassi({ letto: { righe, nonLette }, quante, onConferma, onConfermaUna }: Props) {
-  const unread = nonLette.quante > 0 && <p className={css.unread}>{messaggiEstratto.nonLette(nonLette)}</p>;
   if (righe.length === 0)
     return (
       <>
         <p>{m.nessunaRiga}</p>
-        {unread}
+        <RigheNonLette {...nonLette} />
       </>
     );
   return (
@@ -80,7 +79,7 @@ export function Incassi({ letto: { righe, nonLette }, quante, onConferma, onConf
           </tbody>
         </table>
       </div>
-      {unread}
+      <RigheNonLette {...nonLette} />
       {quante > 0 && (
         <div className={css.buttons}>
           <Button aspetto="primary" onClick={onConferma}>

@@ -151,7 +151,7 @@ function Elenco({ proposti }: { proposti: Conto['proposti'] }) {
       </thead>
       <tbody>
         {proposti.map((uno) => (
-          <tr key={`${uno.data} ${uno.scopo} ${uno.rata}`}>
+          <tr key={`${uno.data} ${uno.scopo} ${uno.rata} ${uno.debito}`}>
             <td className="figures">{formatGiorno(uno.data)}</td>
             <td>
               {m.scopo[uno.scopo]} {uno.rata}

@@ -4,8 +4,8 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useState } from 'react';
 import { useSessione } from '../../../api/contesto.ts';
 import { toApiError } from '../../../api/errore.ts';
+import { RigheNonLette } from '../../../dominio/importazione/RigheNonLette.tsx';
 import { useAtto } from '../../../dominio/pagina/useAtto.ts';
-import { messaggiEstratto } from '../../../messages/estratto-conto.ts';
 import { messaggiBancaF24 as m } from '../../../messages/f24-banca.ts';
 import { Segmenti } from '../../../ui/campi/Segmenti.tsx';
 import { Button } from '../../../ui/comandi/Button.tsx';
@@ -90,7 +90,7 @@ function Movimenti({ estratto, onFatto }: { estratto: Estratto; onFatto: () => v
     return (
       <div className={css.page}>
         <EmptyState titolo={m.nessuno} testo={m.nessunoTesto} />
-        <NonLette {...nonLette} />
+        <RigheNonLette {...nonLette} />
       </div>
     );
   return (
@@ -116,7 +116,7 @@ function Movimenti({ estratto, onFatto }: { estratto: Estratto; onFatto: () => v
           />
         )}
         {altri > 0 && <p className={css.soft}>{m.altri(altri)}</p>}
-        <NonLette {...nonLette} />
+        <RigheNonLette {...nonLette} />
         <Piede {...{ estratto, scelti, onFatto }} banca={data} />
       </div>
       <Paginazione
@@ -129,9 +129,6 @@ function Movimenti({ estratto, onFatto }: { estratto: Estratto; onFatto: () => v
     </>
   );
 }
-
-const NonLette = (lette: Banca['nonLette']) =>
-  lette.quante > 0 && <p className={css.unread}>{messaggiEstratto.nonLette(lette)}</p>;
 
 type DelPiede = { estratto: Estratto; banca: Banca; scelti: Scelti; onFatto: () => void };
 
