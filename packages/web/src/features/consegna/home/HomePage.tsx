@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSessione } from '../../../api/contesto.ts';
 import { readChi } from '../../../api/sessione.ts';
 import type { ContestoSuite } from '../../../api/suite.ts';
+import { Insieme } from '../../../dominio/pagina/Insieme.tsx';
 import { messaggiHome as m } from '../../../messages/home.ts';
 import { useTitoloPagina } from '../../../ui/pagina/titolo-pagina.ts';
 import { HomeDiSe } from './HomeDiSe.tsx';
@@ -24,5 +25,9 @@ export function HomePage() {
   };
   const isDiStudio = utente.tipologiaUtente === AMM_STU || utente.tipologiaUtente === OP_STU;
   const Sua = !isDiStudio ? HomeVenditore : readChi(utente) === 'studio' ? HomeStudio : HomeDiSe;
-  return <Sua suite={suite} casa={casa.data} />;
+  return (
+    <Insieme>
+      <Sua suite={suite} casa={casa.data} />
+    </Insieme>
+  );
 }
