@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import pacchetto from '../../package.json' with { type: 'json' };
+import { writeAnticipi } from './anticipi.ts';
 
 const server = process.env.QUADRA_SERVER ?? 'http://127.0.0.1:3000';
 /** The gallery of the parts and the debug host: while developing and in the tests, never in the pages that are delivered. */
@@ -11,6 +12,9 @@ const proxy = { target: server, changeOrigin: false };
  * What every page needs, the login page first of all, in two files: dozens of tiny ones compress worse. What most pages of
  * work share is in one more, what a few share in files of a few kB at least: each file is a question to the server.
  */
+/** Of lists and sheets, which a home and a form have not. */
+const DI_GRIGLIE =
+  /node_modules[\\/]@tanstack[\\/](react-)?(table|virtual)|packages[\\/]web[\\/]src[\\/]ui[\\/](griglia|elenco)[\\/]/;
 const gruppi = [
   {
     name: 'base',
@@ -24,7 +28,8 @@ const gruppi = [
   },
   // Alone, or the login page would read what its neighbours share with others.
   { name: 'soglia', test: /AccessoPage\.module\.css/, priority: 1 },
-  { name: 'guscio', minShareCount: 28 },
+  { name: 'guscio', test: (modulo: string) => !DI_GRIGLIE.test(modulo), minShareCount: 28 },
+  { name: 'griglia', minShareCount: 28 },
   // Pieces of the contract: making its schemas costs more than reading them, so that a page reads those it names. Pieces that
   // asked for one another would run before what they need (tried at the build).
   {
@@ -52,7 +57,7 @@ const gruppi = [
 ];
 
 export default defineConfig(({ command }) => ({
-  plugins: [react()],
+  plugins: [react(), writeAnticipi()],
   define: {
     __VERSIONE__: JSON.stringify(pacchetto.version),
     __GALLERIA__: isDiProva(command),
@@ -63,10 +68,11 @@ export default defineConfig(({ command }) => ({
     outDir: process.env.QUADRA_GALLERIA === '1' ? 'dist-galleria' : 'dist',
     manifest: true,
     target: 'es2023',
-    // The names of every chunk of every page would weigh on the login page: a page asks for its own when it opens.
+    // The names of every chunk of every page would weigh on the login page: they are in the list of the pages, read after it.
     modulePreload: {
       polyfill: false,
-      resolveDependencies: (_file, pezzi) => pezzi.filter((pezzo) => pezzo.endsWith('.css')),
+      resolveDependencies: (_file, pezzi, { hostId, hostType }) =>
+        hostType === 'html' || hostId.includes('/pagine-') ? pezzi : [],
     },
     chunkSizeWarningLimit: 700,
     rolldownOptions: {

@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { PREFISSO_COOKIE } from '@quadra/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const comprimiBrotli = promisify(brotliCompress);
@@ -116,6 +117,31 @@ function sendIndice(indice: string, richiesta: FastifyRequest, risposta: Fastify
     .send(indice.replaceAll(SEGNAPOSTO, richiesta.nonce));
 }
 
+/** Says that somebody is known in this browser: who he is, the session says. */
+const CONOSCIUTO = new RegExp(`(^|; )${PREFISSO_COOKIE}user=`);
+const writeAnticipo = (file: string) =>
+  file.endsWith('.css')
+    ? `<link rel="preload" as="style" crossorigin href="/${file}">`
+    : `<link rel="modulepreload" crossorigin href="/${file}">`;
+
+/** The page of each address that is opened from outside, with the names of the files that it wants; '' is every other. */
+function makeIndici(cartella: string, indice: string): Map<string, string> {
+  const file = join(cartella, '.anticipi.json');
+  const anticipi: Record<string, string[]> = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+  return new Map(
+    Object.entries(anticipi).map(([parola, nomi]) => [
+      parola,
+      indice.replace(
+        '</head>',
+        `${nomi
+          .filter((nome) => !indice.includes(`"/${nome}"`))
+          .map(writeAnticipo)
+          .join('')}</head>`,
+      ),
+    ]),
+  );
+}
+
 /**
  * Serves the built application: files with their hash for a year, the page itself for every other path that is not the
  * API's. Answers whether it sent something (never the reply: whoever awaits that gets nothing). Undefined when nothing is
@@ -127,6 +153,7 @@ export function makePagine(
   const pagine = readPagine(cartella);
   const indice = pagine.get('/index.html')?.corpo.toString('utf8');
   if (indice === undefined) return undefined;
+  const indici = makeIndici(cartella, indice);
   return async (richiesta, risposta) => {
     const [percorso = '/'] = richiesta.url.split('?');
     const pagina = percorso === '/index.html' ? undefined : pagine.get(percorso);
@@ -137,7 +164,9 @@ export function makePagine(
     // A missing file of the build is missing: the page in its place would be run as a script.
     const isFile = percorso.startsWith(ASSETS) || /\.[a-z0-9]{2,5}$/i.test(percorso);
     if (STRANO.test(percorso) || (isFile && percorso !== '/index.html')) return false;
-    sendIndice(indice, richiesta, risposta);
+    const isConosciuto = CONOSCIUTO.test(richiesta.headers.cookie ?? '');
+    const suo = isConosciuto ? (indici.get(percorso.split('/')[1] ?? '') ?? indici.get('')) : undefined;
+    sendIndice(suo ?? indice, richiesta, risposta);
     return true;
   };
 }
