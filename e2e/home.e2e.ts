@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { changeRisposta, enter, openSessione } from './accessi.ts';
+import { changeRisposta, enter, intercept, openSessione } from './accessi.ts';
 import { checkAccessibile } from './axe.ts';
 import { openRedditiPf } from './dichiarazioni.ts';
 
@@ -26,6 +26,63 @@ test('the home leads back to the quadro with a draft', async ({ page }) => {
   await banner.getByRole('button', { name: 'Scarta' }).click();
   await expect(banner).toHaveCount(0);
 });
+
+test('a page opened from outside names its files in the document, for who is known here', async ({
+  page,
+}) => {
+  const listNomi = async (percorso: string) => {
+    const testo = await (await page.request.get(percorso)).text();
+    return [...testo.matchAll(/<link rel="(?:modulepreload|preload)"[^>]* href="([^"]+)"/g)].map(
+      ([, nome = '']) => nome,
+    );
+  };
+  const diTutti = await listNomi('/home');
+  expect(diTutti.filter((nome) => /PaginaHome|rotte/.test(nome))).toEqual([]);
+  await enter(page);
+  const suoi = await listNomi('/home');
+  expect(suoi).toContainEqual(expect.stringMatching(/^\/assets\/PaginaHome-.+\.js$/));
+  expect(await listNomi('/anagrafica')).toContainEqual(expect.stringMatching(/AnagraficaListPage-.+\.js$/));
+  // Of any other address, what every page stands in.
+  const comuni = await listNomi('/impostazioni');
+  expect(comuni).toContainEqual(expect.stringMatching(/^\/assets\/Riservata-.+\.js$/));
+  expect(comuni.some((nome) => nome.includes('Page'))).toBe(false);
+  for (const nome of new Set([...suoi, ...comuni]))
+    expect((await page.request.get(nome)).headers()['content-type']).toMatch(/javascript|css/);
+});
+
+const CASE = [
+  ['a studio', 'AMM_STU', 1366, 'Attende Lei'],
+  ['a studio on a phone', 'AMM_STU', 390, 'Attende Lei'],
+  ['a private client on a phone', 'paolo.marchetti@posta.example', 390, 'Le mie dichiarazioni'],
+  ['who sells', 'AMM_GES', 1366, 'Messaggi'],
+] as const;
+for (const [nome, chi, larghezza, parte] of CASE) {
+  test(`nothing that is read moves while the home of ${nome} comes, answer by answer`, async ({ page }) => {
+    await page.setViewportSize({ width: larghezza, height: 844 });
+    await openSessione(page, chi);
+    await page.addInitScript(() => {
+      const mosso = { quanto: 0 };
+      Object.assign(window, { mosso });
+      new PerformanceObserver((lista) => {
+        for (const voce of lista.getEntries()) mosso.quanto += (voce as unknown as { value: number }).value;
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    // Each answer at a time of its own, the same each time.
+    await intercept(page, '/api/**', async (rotta) => {
+      await new Promise((resolve) => setTimeout(resolve, (rotta.request().url().length * 37) % 700));
+      await rotta.continue();
+    });
+    await page.goto('/home');
+    await expect(page.getByRole('heading', { name: parte })).toBeVisible();
+    await page.waitForLoadState('load');
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    const mosso = await page.evaluate(
+      () => (window as unknown as { mosso: { quanto: number } }).mosso.quanto,
+    );
+    // What a person does not notice.
+    expect(mosso).toBeLessThan(0.1);
+  });
+}
 
 test('release notes wait on the home until they are read', async ({ page }) => {
   await enter(page, 'OP_STU');
