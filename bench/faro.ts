@@ -18,11 +18,22 @@ const PORTA = '3941';
 const PORTA_BROWSER = 3942;
 const base = `http://localhost:${PORTA}`;
 const VERSIONE = '13.5.0';
+/** What the performance is made of. */
+const TEMPI = [
+  'first-contentful-paint',
+  'largest-contentful-paint',
+  'speed-index',
+  'total-blocking-time',
+  'cumulative-layout-shift',
+];
 
 interface Esito {
   lhr: {
     categories: Record<string, { score: number | null }>;
-    audits: Record<string, { score: number | null; title: string; scoreDisplayMode: string }>;
+    audits: Record<
+      string,
+      { score: number | null; title: string; scoreDisplayMode: string; displayValue?: string }
+    >;
   };
 }
 type Lighthouse = (indirizzo: string, opzioni: object, impostazioni?: object) => Promise<Esito | undefined>;
@@ -90,7 +101,8 @@ function print(nome: string, esito: Esito | undefined): void {
   const voti = ['performance', 'accessibility', 'best-practices'].map(
     (voce) => `${voce} ${Math.round((categories[voce]?.score ?? 0) * 100)}`,
   );
-  process.stdout.write(`${nome}: ${voti.join(', ')}\n`);
+  const tempi = TEMPI.map((voce) => `${voce} ${audits[voce]?.displayValue ?? '?'}`);
+  process.stdout.write(`${nome}: ${voti.join(', ')}\n  ${tempi.join(', ')}\n`);
   for (const [chiave, audit] of Object.entries(audits)) {
     if (audit.scoreDisplayMode === 'binary' && audit.score === 0)
       process.stdout.write(`  ${chiave}: ${audit.title}\n`);
