@@ -124,6 +124,7 @@ export const errori = {
     testo:
       'La data di pubblicazione è fissata: la notifica non si modifica; prima di quel momento si può ritirare.',
   },
+  PUSH_ASSENTE: { status: 409, testo: 'Gli avvisi nei browser non sono attivi in questa installazione.' },
   NOTIFICA_PUBBLICATA: { status: 409, testo: 'La notifica è pubblicata: non si ritira.' },
   POSTA_NON_DA_RIPROVARE: {
     status: 409,

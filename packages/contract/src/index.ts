@@ -76,6 +76,7 @@ export * from './precompilata.ts';
 export * from './proposta.ts';
 export * from './prospetto.ts';
 export * from './radar.ts';
+export * from './recapito.ts';
 export * from './registrazione.ts';
 export * from './registro.ts';
 export * from './requisito.ts';

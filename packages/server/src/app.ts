@@ -72,6 +72,7 @@ import { copilotaRotte } from './features/conversazioni/copilota/copilota.routes
 import { modelloRotte } from './features/conversazioni/modello/modello.routes.ts';
 import { notificaRotte } from './features/conversazioni/notifica/notifica.routes.ts';
 import { panoramicaRotte } from './features/conversazioni/panoramica/panoramica.routes.ts';
+import { recapitoRotte } from './features/conversazioni/recapito/recapito.routes.ts';
 import { stagioneRotte } from './features/conversazioni/stagione/stagione.routes.ts';
 import { creditoRotte } from './features/crediti/credito/credito.routes.ts';
 import { listinoRotte } from './features/crediti/listino/listino.routes.ts';
@@ -162,6 +163,7 @@ const proprie: readonly Rotta[] = [
   ...postaRotte,
   ...modelloRotte,
   ...notificaRotte,
+  ...recapitoRotte,
   ...automaticaRotte,
   ...assistenzaRotte,
   ...messaggiConfiguratiRotte,

@@ -41,6 +41,17 @@ const serviziSchema = z.strictObject({
   paypal: servizio.optional(),
   /** The exchange of the precompilate 730, as `gateways/precompilata/http.ts` says. */
   precompilata: servizio.optional(),
+  /**
+   * Browsers of people (Web Push). `indirizzo`: a service that is known besides those of the browsers that people have; the keys are
+   * those of RFC 8292, base64url; `contatto`: whom a service writes to when something is wrong.
+   */
+  push: servizio
+    .extend({
+      chiavePubblica: z.string().regex(/^[\w-]{87}$/, '87 caratteri base64url'),
+      chiavePrivata: z.string().regex(/^[\w-]{43}$/, '43 caratteri base64url'),
+      contatto: z.string().regex(/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/, 'mailto: o un indirizzo https'),
+    })
+    .optional(),
   /** The exchange of the invoices (SDICoop). `chiave`: the last part of the address that it calls with its notices. */
   sdi: servizio
     .extend({ chiave: z.string().regex(/^[\w-]{16,80}$/, 'da 16 a 80 lettere e cifre') })

@@ -30,6 +30,7 @@ import { makeMessages } from './gateways/modello-linguistico/messages.ts';
 import { makeCassetta, makeCoda } from './gateways/posta/cassetta.ts';
 import { CANALE_POSTA } from './gateways/posta/posta.queries.ts';
 import { makeScambio } from './gateways/precompilata/http.ts';
+import { makeWebPush } from './gateways/push/web-push.ts';
 import { makeSdicoop } from './gateways/sdi/sdicoop.ts';
 import { makeSportelli } from './gateways/sportello/sportelli.ts';
 import { makeSimulatore } from './gateways/trasmissione/simulatore.ts';
@@ -232,6 +233,7 @@ export async function startServer(config: Config, avvio: Avvio = {}): Promise<Se
       modelloLinguistico: config.servizi.copilota ? makeMessages(config.servizi.copilota) : null,
       conservatore: config.servizi.conservatore ? makeConservatore(config.servizi.conservatore) : null,
       marcatura: config.servizi.marcatura ? makeMarcatura(config.servizi.marcatura) : null,
+      push: config.servizi.push ? makeWebPush(config.servizi.push) : null,
       precompilata: config.servizi.precompilata ? makeScambio(config.servizi.precompilata) : null,
       visure: config.servizi.visure ? makeVisure(config.servizi.visure) : null,
       trasmissione: makeSimulatore(),

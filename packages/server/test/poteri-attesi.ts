@@ -95,6 +95,9 @@ const regole: readonly Regola[] = [
       GET /api/notifica/nonlette
       GET /api/notifica/{id}
       POST /api/notifica/{id}/letta
+      GET /api/recapiti
+      POST /api/recapiti/dispositivo
+      DELETE /api/recapiti/dispositivo/{id}
       elenco /api/lookupportal/comuni/list
       GET /api/lookupportal/comuni/{codice}
       elenco /api/tributi/list

@@ -264,6 +264,12 @@ export const richieste: Readonly<Record<string, Prepara>> = {
     parametri: { studio: String(studioId), anno: String(2019 + (next() % 80)) },
     corpo: { Tipo: 'Incarico', Testo: 'Incarico di {cliente}', Versione: 0 },
   }),
+  'POST /api/recapiti/dispositivo': () => ({
+    corpo: {
+      ...{ Indirizzo: 'https://fcm.googleapis.com/fcm/send/prova', Nome: 'Browser' },
+      ...{ P256dh: 'B'.repeat(87), Auth: 'A'.repeat(22) },
+    },
+  }),
   'PUT /api/notifica/automatiche': () => ({
     corpo: {
       Automatiche: [{ Evento: 'firma', Anticipo: null, Canali: ['portale'], Testo: null, Attiva: true }],

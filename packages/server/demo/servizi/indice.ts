@@ -7,6 +7,7 @@ import { startFirma } from './firma.ts';
 import { startMarcatura } from './marcatura.ts';
 import { startPaypal } from './paypal.ts';
 import { startPrecompilata } from './precompilata.ts';
+import { startPush } from './push.ts';
 import { startSdiDiProva } from './sdi.ts';
 import type { ServizioDiProva } from './servizio-di-prova.ts';
 import { startVisure } from './visure.ts';
@@ -24,6 +25,7 @@ const elenco: Partial<Record<keyof ConfigServizi, Avvia>> = {
   precompilata: ({ indirizzo }) => startPrecompilata(indirizzo),
   marcatura: ({ indirizzo }) => startMarcatura(indirizzo),
   paypal: ({ indirizzo }) => startPaypal(indirizzo),
+  push: ({ indirizzo }) => startPush(indirizzo),
   visure: (servizio) =>
     startVisure(servizio.indirizzo, { chiave: 'chiave' in servizio ? String(servizio.chiave) : '' }),
   sdi: (servizio, quadra) =>

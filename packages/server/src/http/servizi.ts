@@ -14,6 +14,7 @@ import type { Marcatura } from '../gateways/marcatura/port.ts';
 import type { ModelloLinguistico } from '../gateways/modello-linguistico/port.ts';
 import type { Posta } from '../gateways/posta/port.ts';
 import type { Scambio } from '../gateways/precompilata/port.ts';
+import type { Push } from '../gateways/push/port.ts';
 import type { Sdi } from '../gateways/sdi/port.ts';
 import type { Sportelli } from '../gateways/sportello/port.ts';
 import type { Trasmissione } from '../gateways/trasmissione/port.ts';
@@ -43,6 +44,8 @@ export interface Servizi {
   readonly marcatura: Marcatura | null;
   /** Who keeps documents by law; null where there is none. */
   readonly conservatore: Conservatore | null;
+  /** Tells the browsers of people; null where the house sends to none. */
+  readonly push: Push | null;
   /** The exchange of the precompilate; null where there is none. */
   readonly precompilata: Scambio | null;
   /** Who searches the land register; null where there is nobody. */

@@ -10,6 +10,7 @@ import { startNotifiche } from './notifiche.ts';
 import { startPagamenti } from './pagamenti.ts';
 import { startPromemoria } from './promemoria.ts';
 import { startPulizia } from './pulizia.ts';
+import { startRecapiti } from './recapiti.ts';
 import { startScambioPrecompilata } from './scambio-precompilata.ts';
 import { startScambioSdi } from './scambio-sdi.ts';
 import { startServiziEsterni } from './servizi-esterni.ts';
@@ -38,6 +39,7 @@ const fuoriDalleProve: readonly Start[] = [
   startEsitiArchivio,
   startScambioPrecompilata,
   startAvvisi,
+  startRecapiti,
   startPromemoria,
   startServiziEsterni,
   startTraslocoDocumenti,

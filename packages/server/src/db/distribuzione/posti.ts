@@ -41,6 +41,7 @@ const LOCALI: Readonly<Record<string, string>> = {
   giro_periodico: 'turni dei lavori interni',
   gruppo_listino: 'listino di chi vende',
   identita_esterna: 'identità di una persona',
+  iscrizione_push: 'browser di una persona',
   identita_richiesta: 'accesso in corso, prima dello studio',
   messaggio_configurato: 'del fornitore',
   messaggio_posta: 'posta in uscita, una coda sola',

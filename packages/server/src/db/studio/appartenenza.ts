@@ -29,6 +29,7 @@ const RESTANO: Readonly<Record<string, string>> = {
   esportazione_contabile: 'di chi vende',
   fattura: 'di chi vende: tolta e rimessa, la sua serie avrebbe buchi o doppi',
   foglio_di_stile: 'modelli ufficiali, di tutti',
+  iscrizione_push: 'il browser si iscrive di nuovo',
   notifica_letta: 'gli annunci sono di chi li scrive',
   pdf_ministeriale: 'modelli ufficiali, di tutti',
   permesso_gestore: 'di chi vende, per tutti i suoi studi',

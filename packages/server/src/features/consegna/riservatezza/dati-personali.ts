@@ -206,6 +206,7 @@ export const datiPersonali: Readonly<Record<string, readonly DatiPersonali[]>> =
   sessione: [cancella('accesso', 'accesso', 'ip', 'agente', 'sostituzione')],
   sfida: [cancella('accesso', 'accesso', 'ip', 'prova', 'codice')],
   passkey: [cancella('accesso', 'accesso', 'credenziale', 'maniglia', 'nome', 'chiave')],
+  iscrizione_push: [cancella('accesso', 'accesso', 'indirizzo', 'nome', 'p256dh', 'auth')],
   fattore_totp: [cancella('accesso', 'accesso', 'segreto')],
   identita_esterna: [cancella('accesso', 'accesso', 'issuer', 'subject')],
   identita_richiesta: [cancella('accesso', 'accesso', 'segreti')],

@@ -52,6 +52,9 @@ export async function listDatiUtente(
     preferenza_home: await read(
       sql`select to_jsonb(t) as riga from preferenza_home t where utente_id = ${id}`,
     ),
+    iscrizione_push: await read(
+      sql`select to_jsonb(t) - '{p256dh,auth}'::text[] as riga from iscrizione_push t where utente_id = ${id}`,
+    ),
     accesso: await read(
       sql`select to_jsonb(t) as riga from accesso t where lower(account) = ${email.toLowerCase()}`,
     ),
@@ -93,6 +96,7 @@ export async function anonymizeUtente(
   for (const tabella of [
     'codice_monouso',
     'gruppo_utente',
+    'iscrizione_push',
     'vista',
     'bozza',
     'evento',

@@ -23,6 +23,7 @@ const NOMI: Readonly<Record<keyof ConfigServizi, string>> = {
   marcatura: 'Marca temporale',
   paypal: 'PayPal',
   precompilata: 'Scambio 730 precompilato',
+  push: 'Avvisi nei browser',
   sdi: 'Sistema di Interscambio',
   visure: 'Visure catastali',
 };

@@ -1,0 +1,1 @@
+export { pushNovita } from './novita.ts';
