@@ -38,3 +38,44 @@ self.addEventListener('fetch', (evento) => {
       fetch(richiesta).catch(async (causa) => (await findTenuto(pathname)) ?? Promise.reject(causa)),
     );
 });
+
+// What the house tells who asked for it, when no page of it is open: its words, and the page that a touch opens.
+const readNovita = (dati) => {
+  try {
+    const { titolo, testo, percorso } = dati.json();
+    return { titolo: String(titolo), testo: String(testo), percorso: String(percorso) };
+  } catch {
+    return { titolo: 'Quadra', testo: 'Ci sono notifiche da leggere.', percorso: '/home' };
+  }
+};
+
+self.addEventListener('push', (evento) => {
+  const { titolo, testo, percorso } = readNovita(evento.data);
+  evento.waitUntil(
+    self.registration.showNotification(titolo, {
+      body: testo,
+      icon: '/icona-192.png',
+      tag: 'quadra-notifiche',
+      renotify: true,
+      lang: 'it',
+      data: { percorso },
+    }),
+  );
+});
+
+self.addEventListener('notificationclick', (evento) => {
+  evento.notification.close();
+  const { percorso = '/home' } = evento.notification.data ?? {};
+  // Of this house alone, whatever a message says.
+  const indirizzo = new URL(
+    percorso.startsWith('/') && !percorso.startsWith('//') ? percorso : '/home',
+    self.location.origin,
+  );
+  const open = async () => {
+    const aperte = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+    const sua = aperte.find(({ url }) => new URL(url).origin === self.location.origin);
+    if (sua) return sua.focus();
+    return self.clients.openWindow(indirizzo.href);
+  };
+  evento.waitUntil(open());
+});

@@ -9,6 +9,7 @@ type Nome =
   | 'applicazione'
   | 'archivio'
   | 'precompilata'
+  | 'recapiti'
   | 'casa'
   | 'comune'
   | 'configurazione'

@@ -18,6 +18,24 @@ export const messaggiNotifica = {
   apriUna: (oggetto: string) => `Apri: ${oggetto}`,
 } as const;
 
+/** Words of where one is told of them, besides the portal. */
+export const messaggiRecapiti = {
+  titolo: 'Come avvisarmi',
+  nonLetti: 'Le scelte non si leggono adesso: riapra il pannello fra poco.',
+  qui: 'Avvisi in questo browser',
+  quiNota:
+    'Arrivano anche quando Quadra è chiusa, finché non li spegne: l’oggetto, mai il nome di un cliente.',
+  simulato: 'Servizio simulato: in questa installazione nessun avviso lascia il computer.',
+  impedimenti: {
+    assente: 'Questo browser non riceve avvisi. Su iPhone e iPad: prima aggiunga Quadra alla schermata Home.',
+    negato: 'Gli avvisi di Quadra sono bloccati nelle impostazioni del browser.',
+  },
+  servizioMuto: 'Il servizio di avvisi del browser non risponde: riprovi più tardi.',
+  altrove: 'Altri browser',
+  dal: (giorno: string) => `dal ${giorno}`,
+  togli: (nome: string) => `Togli ${nome}`,
+} as const;
+
 const conta = (quanti: number, uno: string, molti: string) =>
   quanti === 1 ? `1 ${uno}` : `${formatIntero(quanti)} ${molti}`;
 

@@ -10,6 +10,7 @@ import { PannelloLaterale } from '../../../ui/riquadri/PannelloLaterale.tsx';
 import { TestoConCollegamenti } from '../../../ui/stati/html-sicuro.tsx';
 import type { Notifica } from './notifica.api.ts';
 import css from './PulsanteNotifiche.module.css';
+import { Recapiti } from './Recapiti.tsx';
 import { readNotifica, useNotifiche } from './useNotifiche.tsx';
 
 const LARGHEZZA = 420;
@@ -82,6 +83,7 @@ export function PulsanteNotifiche() {
             ))}
           </ul>
         )}
+        {aperto && <Recapiti />}
       </PannelloLaterale>
     </>
   );
