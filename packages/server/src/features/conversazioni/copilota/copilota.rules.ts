@@ -1,5 +1,6 @@
 import type { ScambioCopilota } from '@quadra/contract';
 import { z } from 'zod';
+import { fold, readQuanto, type Verso } from './quanto.rules.ts';
 
 /** What is kept of an answer, as it was given. */
 export type RispostaScritta = Pick<
@@ -14,7 +15,7 @@ export interface Ipotesi {
   readonly colonna: number | null;
   readonly parole: string;
   readonly importo: number;
-  readonly verso: 'piu' | 'meno' | 'a';
+  readonly verso: Verso;
 }
 
 /** A question the engine can answer. */
@@ -28,12 +29,7 @@ export type Intento =
 
 /** A rigo: the small words of the language, apart from a number, are not its quadro. */
 const RIGO =
-  /\b(?!(?:di|da|a|ad|al|il|lo|la|le|i|in|su|per|con|e|ed|o|un|del|dal|nel|col|tra|fra|sono|euro)\s)([a-z]{1,3})\s?(\d{1,3})(?![\d]|\.\d{3})(?:\s*(?:,?\s*col(?:onna)?\.?\s*|\.)(\d{1,2}))?\b/;
-const IMPORTO_MASSIMO = 100_000_000;
-/** A text without accents, its quotes straight, in small letters. */
-export const fold = (testo: string): string =>
-  testo.normalize('NFD').replace(/\p{M}/gu, '').replace(/[’‘]/g, "'").toLowerCase();
-
+  /\b(?!(?:di|da|a|ad|ai|al|il|lo|la|le|i|gli|in|su|per|con|e|ed|o|ma|se|un|una|del|dei|dal|dai|nel|col|tra|fra|ha|ho|do|piu|non|sono|euro)\s)([a-z]{1,3})\s?(\d{1,3})(?![\d]|\.\d{3})(?:\s*(?:,?\s*col(?:onna)?\.?\s*|\.)(\d{1,2}))?\b/;
 const isPerche = (testo: string) =>
   /\bperche\b|\bcome (nasce|si calcola|viene|si arriva)|\bda dove (viene|arriva)|\bspiega/.test(testo);
 const isManca = (testo: string) => /\bmanca(no)?\b|\bincomplet/.test(testo);
@@ -44,77 +40,24 @@ const isDove = (testo: string) =>
 const isSe = (testo: string) => /\bse\b|\bcosa (cambia|succede)/.test(testo);
 const isSaldo = (testo: string) =>
   /\b(perche|quanto|come mai|spiega\w*)\b.*\b(devo|deve|pag\w+|versa\w*|saldo|credito|debito)\b/.test(testo);
-const MENO = /\b(meno|diminu\w*|riduc\w*|ridott\w*|scend\w*|togli\w*)\b/;
-/** Years and days are no amount. */
-const ANNO =
-  /\b(?:nel|del|dal|anno|730|unico|redditi)\s+20\d\d(?:\s*[-/]\s*20\d\d)?\b|\b\d{1,2}[./-]\d{1,2}[./-]\d{2,4}\b/g;
-const A_QUANTO = /\b(?:scend|sal|pass|port|arriv|va)\w*\s+(?:da\s+[\d.,]+\s*(?:€|euro)?\s+)?a\s+(?:€\s*)?\d/;
-const FISSO =
-  /\b(fosse|fossero|diventa\w*|invece di|pari a|scrivo|scrive)\b|=|\b(sono|vale|valesse)\s+(di\s+)?(€\s*)?\d/;
-/** The verb, with its accent or what stands for it: without, it is a conjunction. */
-const FISSO_CON_ACCENTO = /(?:^|[\s,;])(?:è|e['’`])\s+(?:di\s+)?(?:€\s*)?\d/i;
-const IN_PIU_O_MENO = /\bin (piu|meno)\b/;
-
-/** A number as it is written, with the sign before it and what follows it. */
-const NUMERO =
-  /(?<segno>(?<=^|[\s=(])[-−]\s?)?(?<cifre>\d(?:[\d.,]*\d)?)(?<coda>\s?(?:%|per cento\b|mila\b|k\b|milion\w*|miliard\w*|euro?\b|€)|[a-z]\w*)?/g;
-const EURO_PRIMA = /(?:€|euro)\s*$/;
-const MIGLIAIA = /^\s?(?:mila|k)$/;
-
-/** Euro of a number; null for one that would be guessed: a share, millions, a sign, a point before decimals. */
-function readEuro(segno: string | undefined, cifre: string, coda: string): number | null {
-  if (segno !== undefined || /[%]|per cento|milion|miliard/.test(coda)) return null;
-  if (MIGLIAIA.test(coda))
-    return /^\d+(?:,\d+)?$/.test(cifre) ? Math.round(Number(cifre.replace(',', '.')) * 1_000) : null;
-  if (!/^(?:\d{1,3}(?:\.\d{3})+|\d+)(?:,\d{1,2})?$/.test(cifre)) return null;
-  return Math.round(Number(cifre.replaceAll('.', '').replace(',', '.')));
-}
-
-/**
- * The amount of a sentence in whole euro, the one beside «euro», else the last; null with none, with one that would be guessed, or
- * too large to be meant.
- */
-function readImporto(frase: string): number | null {
-  const testo = frase.replace(ANNO, ' ');
-  const numeri = [...testo.matchAll(NUMERO)].flatMap(({ index, 0: intero, groups = {} }) => {
-    const { segno, cifre = '', coda = '' } = groups;
-    const prima = testo.slice(0, index);
-    const dopo = testo.slice(index + intero.length);
-    const isEuro = /^\s?(?:€|euro?$)/.test(coda) || /^\s*(?:€|euro?\b)/.test(dopo) || EURO_PRIMA.test(prima);
-    // «2a», «1e308»: a number with letters is something else.
-    return /^[a-z]/.test(coda) && !isEuro && !MIGLIAIA.test(coda) && !/^(?:per|mil)/.test(coda)
-      ? []
-      : [{ isEuro, importo: readEuro(segno, cifre, coda) }];
-  });
-  const importo = (numeri.find(({ isEuro }) => isEuro) ?? numeri.at(-1))?.importo ?? null;
-  return importo === null || importo > IMPORTO_MASSIMO ? null : importo;
-}
-
-/** Which way an amount goes: what says it beside the amount wins over the rest. */
-function readVerso(parole: string, domanda: string): Ipotesi['verso'] {
-  const [, detto] = IN_PIU_O_MENO.exec(parole) ?? [];
-  if (detto !== undefined) return detto === 'meno' ? 'meno' : 'piu';
-  if (FISSO.test(parole) || FISSO_CON_ACCENTO.test(domanda) || A_QUANTO.test(parole)) return 'a';
-  return MENO.test(parole) ? 'meno' : 'piu';
-}
 
 function readIpotesi(testo: string, domanda: string): Ipotesi | null {
   const [trovato, quadro, numero, colonna] = RIGO.exec(testo) ?? [];
   const parole = trovato === undefined ? testo : testo.replace(trovato, ' ');
-  const importo = readImporto(parole);
-  if (!isSe(testo) || importo === null) return null;
+  const quanto = readQuanto(domanda, RIGO);
+  const verso = quanto?.verso ?? null;
+  if (!isSe(testo) || quanto === null || verso === null) return null;
   return {
-    ...{ tipo: 'se', parole, importo },
+    ...{ tipo: 'se', parole, verso, importo: quanto.importo },
     rigo: quadro === undefined ? null : `${quadro}${numero}`.toUpperCase(),
     colonna: colonna === undefined ? null : Number(colonna),
-    verso: readVerso(parole, domanda),
   };
 }
 
 /** Which question a sentence is; null when its words do not say it. */
 export function readIntento(domanda: string): Intento | null {
   const testo = fold(domanda);
-  const ipotesi = isQuando(testo) || isManca(testo) ? null : readIpotesi(testo, domanda.normalize('NFC'));
+  const ipotesi = isQuando(testo) || isManca(testo) ? null : readIpotesi(testo, domanda);
   if (ipotesi !== null) return ipotesi;
   const [, quadro, numero, colonna] = RIGO.exec(testo) ?? [];
   if (quadro !== undefined && (isPerche(testo) || RIGO.exec(testo.trim())?.[0] === testo.trim()))
@@ -182,9 +125,16 @@ function makeIpotesi(
   { rigo, parole, verso }: Extract<z.output<typeof scelta>, { azione: 'se' }>,
   domanda: string,
 ): Ipotesi | null {
-  const importo = readImporto(fold(domanda).replace(RIGO, ' '));
-  if (importo === null || (!rigo && parole === '')) return null;
-  return { tipo: 'se', rigo: rigo ?? null, colonna: null, parole: fold(parole), importo, verso };
+  const quanto = readQuanto(domanda, RIGO);
+  if (quanto === null || (!rigo && parole === '')) return null;
+  return {
+    tipo: 'se',
+    rigo: rigo ?? null,
+    colonna: null,
+    parole: fold(parole),
+    importo: quanto.importo,
+    verso,
+  };
 }
 
 /**

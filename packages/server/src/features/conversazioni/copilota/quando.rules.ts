@@ -1,5 +1,6 @@
 import type { TermineIva } from '@quadra/fisco';
-import { fold, listRadici } from './copilota.rules.ts';
+import { listRadici } from './copilota.rules.ts';
+import { fold } from './quanto.rules.ts';
 
 /** An act of the calendar, as `listScadenze` names it; those of the IVA as `listTerminiIva` does. */
 export type Adempimento = keyof typeof NOMI;
