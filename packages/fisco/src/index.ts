@@ -78,6 +78,7 @@ export {
   writeSoggetto,
 } from './riporti/persona.ts';
 export { addGiorniBancari, toLavorativo } from './versamenti/calendario.ts';
+export { RATA_UNICA } from './versamenti/rata-unica.ts';
 
 /** A form of a fiscal year. */
 export interface VoceModello {

@@ -48,6 +48,7 @@ export {
 } from './modello-f24.ts';
 export {
   type F24Proposto,
+  listCrescite,
   listRighiDellaRata,
   type OpzioniPagamenti,
   type Pagamenti,

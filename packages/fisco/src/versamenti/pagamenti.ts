@@ -8,9 +8,11 @@ import { computeTotale, type RigoF24, type TotaleSezione } from './f24.ts';
 import { isSaldo, isSenzaLimiti } from './nature.ts';
 import { formatEuro, formatTasso, type Passo, type Rilievo } from './passo.ts';
 import { type Debito, proponi, type Uso } from './proposta.ts';
+import { RATA_UNICA } from './rata-unica.ts';
 import { computeMaggiorazione, computePiano, LEGGE_MAGGIORAZIONE } from './rateazione.ts';
+import { DIFFERIMENTO } from './ravvedimento.ts';
 import { splitF24 } from './riparto.ts';
-import type { RataRipresa } from './riprese.ts';
+import type { Crescita, RataRipresa } from './riprese.ts';
 import { findTributo } from './tributi.ts';
 
 /** What is known of the credits of a declaration, for the rules of compensation. */
@@ -45,6 +47,8 @@ export interface F24Proposto extends TotaleSezione {
   readonly rata?: number;
   /** Of an instalment taken up again: how many its plan has. */
   readonly rate?: number;
+  /** Of an instalment taken up again: its plan, if it is known. */
+  readonly piano?: string | null;
   readonly modelli: readonly (readonly RigoF24[])[];
   /** Why a debt is here more than the conto says: what it grew by for the day. */
   readonly passi: readonly Passo[];
@@ -71,14 +75,14 @@ const isConRata = ({ sezione, codice }: RigoF24): boolean =>
   sezione !== 'inps' && findTributo(codice)?.rateazione === 'NNRR';
 /** A row that is paid all at once, as its code wants it said. */
 export const withRataUnica = (rigo: RigoF24): RigoF24 =>
-  isConRata(rigo) ? { ...rigo, rateazione: '0101' } : rigo;
+  isConRata(rigo) ? { ...rigo, rateazione: RATA_UNICA } : rigo;
 const sum = (usi: readonly Uso[], di: (uso: Uso) => boolean): number =>
   usi.filter(di).reduce((somma, { importo }) => somma + importo, 0);
 
 function makeF24(
   data: Data,
   righi: readonly RigoF24[],
-  altro: Pick<F24Proposto, 'scopo' | 'rata' | 'rate'> & { readonly passi?: readonly Passo[] },
+  altro: Pick<F24Proposto, 'scopo' | 'rata' | 'rate' | 'piano'> & { readonly passi?: readonly Passo[] },
 ): F24Proposto[] {
   if (righi.length === 0) return [];
   const rilievi = checkF24({ tipo: 'ordinario', data, righi });
@@ -143,6 +147,12 @@ function grow(voce: VoceDelConto, resta: number, delGiorno: number): Cresciuta {
   return { dovuto, passi };
 }
 
+/** What a debt may have grown to when its plan was made: by its own increase, by that of who pays thirty days later. */
+export const listCrescite = (voce: VoceDelConto): readonly Crescita[] =>
+  [0, DIFFERIMENTO.maggiorazione].map(
+    (delGiorno) => (debito: number) => grow(voce, debito, delGiorno).dovuto,
+  );
+
 /** All at once: what is added for paying late is on what no credit pays. */
 function payInUnica(giorno: Giorno, maggiorazione: number, opzioni: OpzioniConto): F24Proposto[] {
   const { data, debiti, crediti, usi } = giorno;
@@ -199,17 +209,18 @@ export function listRighiDellaRata(
 
 /** Those of one day and of one number go together. */
 function payRiprese(riprese: readonly Ripresa[], opzioni: OpzioniConto): F24Proposto[] {
-  const nomeDi = ({ voce, rata }: Ripresa) => `${rata.data}/${rata.numero}/${rata.quante}/${voce.data}`;
+  const nomeDi = ({ voce, rata }: Ripresa) =>
+    [rata.data, rata.numero, rata.quante, rata.piano, voce.data].join('/');
   const gruppi = Map.groupBy(riprese, nomeDi);
   return [...gruppi.values()].flatMap((sue) => {
     const [prima] = sue;
     if (prima === undefined) return [];
-    const { data, numero, quante } = prima.rata;
+    const { data, numero, quante, piano } = prima.rata;
     const righi = listRighiDellaRata(
       sue.map(({ voce, rata }) => ({ rigo: { ...toSuo(voce, {}, opzioni), quota: rata.importo }, rata })),
       prima.voce.data,
     );
-    return makeF24(data, righi, { scopo: 'rata', rata: numero, rate: quante });
+    return makeF24(data, righi, { scopo: 'rata', rata: numero, rate: quante, piano });
   });
 }
 

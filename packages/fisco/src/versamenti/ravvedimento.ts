@@ -267,7 +267,7 @@ export function computePrevisionale(
 }
 
 /** What may be paid in the days after the term, with 0.40% more: how many days, and how much in millionths. */
-const DIFFERIMENTO = { giorni: 30, maggiorazione: 4_000n } as const;
+export const DIFFERIMENTO = { giorni: 30, maggiorazione: 4_000 } as const;
 
 /**
  * The balance paid in the thirty days after its term for less than it is with 0.40% more: what is missing alone is put right,
@@ -278,7 +278,9 @@ export function computeDifferimento(
   { versato, il }: { readonly versato: number; readonly il: Data },
 ): { readonly carente: number; readonly ravvedimento: Ravvedimento } | null {
   const trentesimo = toVersamento(addDays(toVersamento(domanda.scadenza), DIFFERIMENTO.giorni));
-  const maggiorazione = Number(divideRounded(BigInt(domanda.importo) * DIFFERIMENTO.maggiorazione, MILIONE));
+  const maggiorazione = Number(
+    divideRounded(BigInt(domanda.importo) * BigInt(DIFFERIMENTO.maggiorazione), MILIONE),
+  );
   const carente = domanda.importo + maggiorazione - versato;
   return il > trentesimo || carente <= 0
     ? null

@@ -9,10 +9,10 @@ const DATE = ['2025-06-30', '2025-07-16', '2025-08-20', '2025-09-16', '2025-10-1
 const piano = (coperti: readonly number[]): RataTenuta[] =>
   coperti.map((coperto, i) => ({
     ...{ numero: i + 1, quante: 6, data: DATE[i] ?? '', quota: 10_000, coperto },
-    ...{ debito: 10_000, versato: coperto },
+    ...{ debito: 10_000, versato: coperto, piano: null },
   }));
 const rata = (numero: number, importo: number, altro: object = {}) => ({
-  ...{ numero, quante: 6, data: DATE[numero - 1] ?? '', importo, dovuto: importo, ...altro },
+  ...{ numero, quante: 6, piano: null, data: DATE[numero - 1] ?? '', importo, dovuto: importo, ...altro },
 });
 
 describe('what is left of a debt whose instalments were begun', () => {
@@ -68,6 +68,37 @@ describe('what is left of a debt whose instalments were begun', () => {
       rate: [rata(6, 9_800, { dovuto: 10_040 })],
       libero: 0,
     });
+  });
+
+  it.each([
+    ['the last', [1, 2, 3, 4, 5], [6]],
+    ['the first and the last', [2, 3, 4, 5], [1, 6]],
+    ['all but the last', [6], [1, 2, 3, 4, 5]],
+  ])('keeps it where no model keeps %s: the others say what the plan grew by', (_, vive, mancano) => {
+    // 600 euro with 0.40% more, in six: the last one ends the debt.
+    const tenute = piano([10_040, 10_040, 10_040, 10_040, 10_040, 9_800])
+      .map((una) => ({ ...una, quota: una.coperto, debito: 10_040, versato: 10_040 }))
+      .filter(({ numero }) => vive.includes(numero));
+    const resta = 60_000 - tenute.reduce((somma, { coperto }) => somma + coperto, 0);
+    const attese = mancano.map((numero) => rata(numero, numero === 6 ? 9_800 : 10_040, { dovuto: 10_040 }));
+    const cresce = (debito: number) => debito + Math.round(debito * 0.004);
+    expect(computeResto(resta, SCADENZA, tenute, [cresce])).toEqual({ rate: attese, libero: 0 });
+  });
+
+  it('of two plans of as many instalments is of the one that lacks it', () => {
+    const di = (quale: string, coperti: readonly number[], quota: number) =>
+      piano(coperti).map((una) => ({ ...una, piano: quale, quota, debito: quota }));
+    const primo = di('a', [10_000, 10_000, 0, 10_000, 10_000, 10_000], 10_000);
+    const secondo = di('b', [4_000, 4_000, 4_000, 4_000, 4_000, 4_000], 4_000);
+    expect(computeResto(10_000, SCADENZA, [...primo, ...secondo])).toEqual({
+      rate: [rata(3, 10_000, { piano: 'a' })],
+      libero: 0,
+    });
+    const senza = secondo.filter(({ numero }) => numero !== 3);
+    expect(computeResto(14_000, SCADENZA, [...primo, ...senza]).rate).toEqual([
+      rata(3, 10_000, { piano: 'a' }),
+      rata(3, 4_000, { piano: 'b' }),
+    ]);
   });
 
   it('leaves free what a credit pays no more, beside an instalment that no model keeps', () => {

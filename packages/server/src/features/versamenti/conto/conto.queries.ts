@@ -141,6 +141,7 @@ export async function listRateDi(trx: Trx, voci: readonly Voce[]): Promise<RataD
       'r.voce_id as voceId',
       'f.rata as numero',
       'f.rate as quante',
+      'f.piano',
       'f.scadenza as data',
       sql<number>`sum(r.quota)::bigint`.as('quota'),
       sql<number>`sum(r.impegno + r.saldato)::bigint`.as('coperto'),

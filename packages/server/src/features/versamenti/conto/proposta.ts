@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { testiF24 } from '@quadra/contract';
 import {
   type F24Proposto,
   loadVersamenti,
   type OpzioniConto,
   type Pagamenti,
+  RATA_UNICA,
   type RestoDelPiano,
   type RigoF24,
   type Ripresa,
@@ -25,8 +27,6 @@ import {
   type Voce,
 } from './conto.queries.ts';
 import { readOpzioni } from './elabora-conto.ts';
-
-const RATA_UNICA = '0101';
 
 /** What of a voce nobody pays yet, in cents. */
 export const restaDi = (v: Voce): number => v.importo - v.impegnato - v.pagato - v.riportato;
@@ -54,17 +54,27 @@ export const toVoce = (v: Voce, importo = restaDi(v)): VoceDelConto => ({
   mancano: v.mancano as VoceDelConto['mancano'],
 });
 
+type Versamenti = Awaited<ReturnType<typeof loadVersamenti>>;
+
 /** The instalments that models hold or held, by their voce. */
 export type Rate = ReadonlyMap<string, readonly RataDiVoce[]>;
 export const readRate = async (trx: Trx, voci: readonly Voce[]): Promise<Rate> =>
   Map.groupBy(await listRateDi(trx, voci), ({ voceId }) => voceId);
+
+/** What is left of a debt, or a part of it, with what it grows by on its day: what somebody writes by hand is what he pays. */
+function toDovuta(v: Versamenti, voce: Voce, importo = restaDi(voce)): VoceDelConto {
+  const nata = toVoce(voce, importo);
+  const isSua = voce.origine !== 'dichiarazione';
+  return isSua ? nata : { ...nata, maggiorazione: v.findMaggiorazioneIva(voce.anno, nata) };
+}
 
 /** What is left of a voce: of the instalments that were begun, for what is paid so, and beyond them. */
 export async function readResto(voce: Voce, rate: Rate): Promise<RestoDelPiano> {
   const v = await loadVersamenti();
   const { verso, sezione, codice, data } = voce;
   const isARate = verso === 'debito' && codice !== null && v.isRateizzabile({ sezione, codice });
-  return v.computeResto(restaDi(voce), data, isARate ? (rate.get(voce.id) ?? []) : []);
+  const tenute = isARate ? (rate.get(voce.id) ?? []) : [];
+  return v.computeResto(restaDi(voce), data, tenute, v.listCrescite(toDovuta(v, voce)));
 }
 
 /** The F24 that would pay what is left of some voci, of which some instalments are held. @throws RICHIESTA_NON_VALIDA for too many instalments, or a year without dates */
@@ -84,11 +94,7 @@ export async function computeProposta(
     for (const voce of voci) {
       const resto = await readResto(voce, tenute);
       for (const rata of resto.rate) riprese.push({ voce: toVoce(voce, rata.importo), rata });
-      if (resto.libero <= 0) continue;
-      const nata = toVoce(voce, resto.libero);
-      // What somebody writes by hand is what he pays.
-      const isSua = voce.origine !== 'dichiarazione';
-      dovute.push(isSua ? nata : { ...nata, maggiorazione: v.findMaggiorazioneIva(voce.anno, nata) });
+      if (resto.libero > 0) dovute.push(toDovuta(v, voce, resto.libero));
     }
     const proposta = v.proposePagamenti(dovute, {
       ...{ ...opzioni, rate, maggiorazione, saldo, secondo, riprese },
@@ -174,8 +180,10 @@ export async function writeProposti(
   const liberi = new Map(voci.map((voce) => [voce.id, restaDi(voce)]));
   const di = { studio_id: quale.studioId, anagrafica_id: quale.anagraficaId };
   const fatti: F24Nato[] = [];
+  const nuovo = randomUUID();
   for (const f24 of scelti) {
-    const rata = f24.rata === undefined ? {} : { rata: f24.rata, rate: f24.rate ?? rate };
+    const piano = f24.piano === undefined ? nuovo : f24.piano;
+    const rata = f24.rata === undefined ? {} : { rata: f24.rata, rate: f24.rate ?? rate, piano };
     fatti.push(await writeNuovo(trx, chi, di, { ...toChiesto(f24, voci, liberi), ...fatto, ...rata }));
   }
   return fatti;

@@ -172,6 +172,41 @@ describe('an instalment that is not paid', () => {
     expect((await read()).Proposti).toMatchObject([{ Rata: 4, Debito: quarta.Debito }]);
   });
 
+  it('[F24-010] taken away, the last one keeps its part of the 0.40%', async () => {
+    const scelte = { Rate: 5, Differito: true };
+    const { read, di } = await makePiano({ importi: [1000], Data: '2025-07-30', scelte });
+    const { Id, Debito } = await di(5);
+    expect((await client.delete(percorso(percorsi.f24Uno, { id: Id }))).status).toBe(204);
+    const { Proposti, Voci } = await read();
+    expect([Voci[0].Resta, Proposti.length]).toEqual([196.8, 1]);
+    expect(Proposti).toMatchObject([{ Rata: 5, Debito }]);
+  });
+
+  it('[F24-010] of a debt that grew and was divided twice, it is the one of its own plan', async () => {
+    const { conto, read, act } = await makePiano();
+    await app.sql('update voce_fiscale set importo = 84000 where anagrafica_id = $1', [conto.id]);
+    expect((await client.post(percorso(percorsi.contoF24, conto), {})).status).toBe(201);
+    const modelli: Modello[] = (await read()).F24;
+    expect(modelli.map(({ Rata, Debito }) => [Rata, Debito]).filter(([rata]) => rata === 1)).toEqual([
+      ...[
+        [1, 100],
+        [1, 40],
+      ],
+    ]);
+    await act(5, { Azione: 'annulla', Motivo: 'Della prima' });
+    const [resto, ...altre] = (await read()).Proposti;
+    expect([resto.Rata, altre]).toEqual([5, []]);
+    expect(Math.floor(resto.Debito)).toBe(101);
+    // Prepared again it is of the first plan: nothing is left, and of the second nothing was lost.
+    expect((await client.post(percorso(percorsi.contoF24, conto), {})).status).toBe(201);
+    expect((await read()).Proposti).toEqual([]);
+    const piani = await app.sql<{ quanti: number }>(
+      'select count(*)::int as quanti from f24 where anagrafica_id = $1 group by piano order by 1',
+      [conto.id],
+    );
+    expect(piani).toEqual([{ quanti: 6 }, { quanti: 7 }]);
+  });
+
   it('[F24-010] an amount written by mistake on its model is not asked again', async () => {
     const { read, di, act } = await makePiano();
     const { Id } = await di(1);

@@ -111,7 +111,7 @@ export async function createRavvedimento(
       scopo: 'pagamento',
     },
     iban: Iban,
-    ...(tardi.rata && { rata: tardi.rata.numero, rate: tardi.rata.quante }),
+    ...(tardi.rata && { rata: tardi.rata.numero, rate: tardi.rata.quante, piano: tardi.rata.piano }),
     nota: testiF24.ravvedimentoDi(voce.nome, formatData(tardi.scadenza)),
     righe: await listRighe(voce, tardi, data, Atto),
   });

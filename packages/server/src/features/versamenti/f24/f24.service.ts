@@ -178,6 +178,7 @@ export interface F24DaScrivere extends F24Chiesto {
   readonly scopo?: 'compensazione' | 'rata' | 'pagamento';
   readonly rata?: number | null;
   readonly rate?: number | null;
+  readonly piano?: string | null;
   readonly lavoroId?: string | undefined;
 }
 
@@ -199,6 +200,7 @@ export async function writeNuovo(
     scopo: nuovo.scopo ?? null,
     rata: nuovo.rata ?? null,
     rate: nuovo.rate ?? null,
+    piano: nuovo.piano ?? null,
     lavoro_id: nuovo.lavoroId ?? null,
     nota: nuovo.nota,
     ...totaliDi(nuovo.righe),

@@ -23,6 +23,7 @@ export interface F24Table {
   scopo: 'compensazione' | 'rata' | 'pagamento' | null;
   rata: number | null;
   rate: number | null;
+  piano: ColumnType<string | null, string | null | undefined, never>;
   stato: Generated<StatoF24>;
   stato_invio: Generated<StatoInvioF24>;
   inviato_il: string | null;
