@@ -1,5 +1,6 @@
 import { type Data, formatData, yearOf } from '@quadra/values';
 import { regioni } from '../parametri/regioni.ts';
+import { RATA_UNICA } from './rata-unica.ts';
 import type { Causale, Tributo } from './tributi.ts';
 
 /** Whether a code of a regione is one of the table T0: two digits. */
@@ -19,7 +20,7 @@ export function checkRateazione(
     return /^[A-Z0-9]{0,4}$/.test(scritta) ? null : 'Al massimo quattro lettere o cifre.';
   if (rateazione === '0000') return vuota ? null : 'Questo codice non vuole rateazione: si lascia vuota.';
   if (rateazione === 'IMU')
-    return vuota || scritta === '0101' ? null : 'Per l’IMU la rateazione è vuota, o 0101.';
+    return vuota || scritta === RATA_UNICA ? null : `Per l’IMU la rateazione è vuota, o ${RATA_UNICA}.`;
   if (rateazione === 'NNRR') return isCredito && vuota ? null : checkRate(scritta);
   if (rateazione === '00MM')
     return /^00/.test(scritta) && isMese(scritta.slice(2)) ? null : 'Si scrive il mese, da 0001 a 0012.';
@@ -34,7 +35,7 @@ export function checkRateazione(
 /** Instalment and how many they are: `0206`; those of an act may be more than the months of a year. */
 function checkRate(scritta: string): string | null {
   if (!/^\d{4}$/.test(scritta))
-    return 'Si scrivono la rata e quante sono: 0101 in unica soluzione, 0206 la seconda di sei.';
+    return `Si scrivono la rata e quante sono: ${RATA_UNICA} in unica soluzione, 0206 la seconda di sei.`;
   const [rata, quante] = [Number(scritta.slice(0, 2)), Number(scritta.slice(2))];
   return rata >= 1 && rata <= quante
     ? null

@@ -1,5 +1,5 @@
 import { testiF24, type voceContoNuova } from '@quadra/contract';
-import { loadVersamenti, type RigoF24, type VoceDelConto } from '@quadra/fisco';
+import { loadVersamenti, RATA_UNICA, type RigoF24, type VoceDelConto } from '@quadra/fisco';
 import { toCentesimi, toEuro } from '@quadra/values';
 import type { z } from 'zod';
 import type { Trx } from '../../../db/pool.ts';
@@ -37,7 +37,7 @@ async function checkRigo(nuova: Nuova, voce: VoceDelConto): Promise<ModelState> 
   const tributo = v.findTributo(voce.codice ?? '');
   if (tributo && (tributo.ufficio || tributo.atto)) return { Codice: [testiF24.ATTO_NEL_MODELLO] };
   const isARate = tributo?.rateazione === 'NNRR';
-  const rateazione = nuova.Rateazione ?? (isARate ? '0101' : undefined);
+  const rateazione = nuova.Rateazione ?? (isARate ? RATA_UNICA : undefined);
   const rigo: RigoF24 = {
     // Of the sections with a seat it is the conto that says it, when the model is made.
     ...v.toRigo(voce, { [nuova.Verso]: voce.importo }, { sedeInps: '0000' }),
