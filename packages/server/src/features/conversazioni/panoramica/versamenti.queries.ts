@@ -1,6 +1,7 @@
 import { LIMITI_PANORAMICA, type StatoF24 } from '@quadra/contract';
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Trx } from '../../../db/pool.ts';
+import { selectResti } from '../../versamenti/conto/conto.public.ts';
 import type { Di } from './panoramica.queries.ts';
 
 /** A row of a model: cents, below zero what is used of a credit. */
@@ -51,6 +52,8 @@ export async function listF24Di(trx: Trx, di: Di): Promise<F24Di[]> {
   return [...daPagare, ...pagati];
 }
 
+const suoi = ({ studio_id, id }: Di) => sql<SqlBool>`v.studio_id = ${studio_id} and v.anagrafica_id = ${id}`;
+
 /** The debts of a client that no model holds yet, by their day. Cents. */
 export async function listDebitiDi(
   trx: Trx,
@@ -59,9 +62,7 @@ export async function listDebitiDi(
   const { rows } = await sql<{ data: string; anno: number; importo: number; righe: RigaLetta[] }>`
     select data::text as data, min(anno)::int as anno, sum(resta)::float8 as importo,
       jsonb_agg(jsonb_build_object('nome', nome, 'codice', coalesce(codice, ''), 'importo', resta) order by nome, codice) as righe
-    from (select *, importo - impegnato - pagato - riportato as resta from voce_fiscale
-      where studio_id = ${studio_id} and anagrafica_id = ${id} and verso = 'debito'
-        and importo > impegnato + pagato + riportato) v
+    from ${await selectResti(trx, suoi({ studio_id, id }))} v
     group by data order by data limit ${LIMITI_PANORAMICA.daPagare}`.execute(trx);
   return rows;
 }
@@ -71,10 +72,7 @@ export async function sumEntro(trx: Trx, { studio_id, id }: Di, fine: string): P
   const { rows } = await sql<{ quanto: number }>`
     select ((select coalesce(sum(debito - credito), 0) from f24
         where studio_id = ${studio_id} and anagrafica_id = ${id} and stato = 'Da pagare' and data <= ${fine}::date)
-      + (select coalesce(sum(importo - impegnato - pagato - riportato), 0) from voce_fiscale
-        where studio_id = ${studio_id} and anagrafica_id = ${id} and verso = 'debito'
-          and importo > impegnato + pagato + riportato and data <= ${fine}::date))::float8 as quanto`.execute(
-    trx,
-  );
+      + (select coalesce(sum(resta), 0) from ${await selectResti(trx, suoi({ studio_id, id }))} v
+        where data <= ${fine}::date))::float8 as quanto`.execute(trx);
   return rows[0]?.quanto ?? 0;
 }

@@ -2,6 +2,7 @@ import type { TipoDichiarazione } from '@quadra/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Trx } from '../../../db/pool.ts';
 import { FINALITA, statiFermi } from '../../dichiarazioni/dichiarazione/dichiarazione.public.ts';
+import { selectResti } from '../../versamenti/conto/conto.public.ts';
 import type { Conteggio } from './conteggi.rules.ts';
 
 /** The Monday of the week of a moment, in Italy. */
@@ -24,9 +25,8 @@ export async function countVersamenti(trx: Trx, dal: string, al: string): Promis
       from f24 f join f24_riga r on r.studio_id = f.studio_id and r.f24_id = f.id
       where f.stato <> 'Annullato' and f.data between ${dal} and ${al}
       union all
-      select studio_id, anagrafica_id, data, (${isImu}), null, true, importo - impegnato - pagato - riportato
-      from voce_fiscale
-      where verso = 'debito' and importo > impegnato + pagato + riportato and data between ${dal} and ${al}
+      select studio_id, anagrafica_id, data, (${isImu}), null, true, resta
+      from ${await selectResti(trx)} v where data between ${dal} and ${al}
     ), clienti as (
       select studio_id, anagrafica_id, data, imu, bool_or(manca) as manca, max(creato_il) as creato_il,
         sum(importo)::float8 as importo

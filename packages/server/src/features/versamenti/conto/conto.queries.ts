@@ -1,5 +1,12 @@
 import type { RataTenuta } from '@quadra/fisco';
-import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import {
+  type Insertable,
+  type RawBuilder,
+  type Selectable,
+  type SqlBool,
+  sql,
+  type Updateable,
+} from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import type { Trx } from '../../../db/pool.ts';
 import { isUuid } from '../../../http/uuid.ts';
@@ -161,6 +168,20 @@ export async function listRateDi(trx: Trx, voci: readonly Voce[]): Promise<RataD
     .$castTo<RataDiVoce>()
     .execute();
 }
+
+/** Of some debts (`v`), those of which something is left and instalments are paid or held. */
+export const listIniziate = (trx: Trx, quali: RawBuilder<SqlBool>): Promise<Voce[]> =>
+  trx
+    .selectFrom('voce_fiscale as v')
+    .selectAll('v')
+    .where('v.verso', '=', 'debito')
+    .where(sql<SqlBool>`v.importo > v.impegnato + v.pagato + v.riportato`)
+    .where(quali)
+    .where(
+      sql<SqlBool>`exists (select from f24_riga r join f24 f on f.studio_id = r.studio_id and f.id = r.f24_id
+        where r.studio_id = v.studio_id and r.voce_id = v.id and f.rate > 1 and r.impegno + r.saldato > 0)`,
+    )
+    .execute();
 
 /** Those of many clients, in the same order. */
 export const listVociDiMolti = (trx: Trx, ids: readonly string[], anno: number): Promise<Voce[]> =>

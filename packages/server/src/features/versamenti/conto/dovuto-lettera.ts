@@ -14,7 +14,7 @@ import { listF24DelCliente, listRigheF24 } from '../f24/f24.queries.ts';
 import { findConto, findIntestatario, isInAttesa, listVoci, type Quale, type Voce } from './conto.queries.ts';
 import { makeVuoto } from './conto.service.ts';
 import { readRegione, toOpzioni } from './elabora-conto.ts';
-import { restaDi } from './proposta.ts';
+import { type Rate, readRate, readResto, restaDi } from './proposta.ts';
 import { listParti, type Modello, type Parte } from './quadratura.rules.ts';
 
 /** What is to be paid for a declaration, by its days, and the credits it leaves. Cents. */
@@ -53,16 +53,28 @@ const toVersamento = (f: Modello, rate: number | null, isSuo: boolean): Versamen
   isPagato: f.stato === 'Pagato',
 });
 
-const toResto = (v: Voce, annoImposta: number) =>
+const toResto = (v: Voce, annoImposta: number, { data = v.data, importo = restaDi(v), nome = v.nome } = {}) =>
   ({
-    data: v.data,
-    nome: v.verso === 'debito' ? nameVoce(v.nome) : v.nome,
-    importo: restaDi(v),
+    data,
+    nome,
+    importo,
     casella: v.casella,
     fonte: 'conto fiscale',
     isAcconto: v.anno_riferimento > annoImposta,
     isPagato: false,
   }) as const;
+
+/** What is left of a debt: the instalments of a plan that was begun, each on its term, and the rest. */
+async function listResti(v: Voce, rate: Rate, annoImposta: number): Promise<VersamentoLettera[]> {
+  const resto = await readResto(v, rate);
+  const nome = nameVoce(v.nome);
+  return [
+    ...resto.rate.map(({ numero, quante, data, importo }) =>
+      toResto(v, annoImposta, { data, importo, nome: `${nome}, rata ${numero} di ${quante}` }),
+    ),
+    ...(resto.libero > 0 ? [toResto(v, annoImposta, { importo: resto.libero, nome })] : []),
+  ];
+}
 
 /** What the account says: the models that hold the debts of the declaration, and what no model holds yet. */
 async function readDalConto(
@@ -81,12 +93,15 @@ async function readDalConto(
   const isSua = ({ voceId }: Parte) => debiti.has(voceId ?? '');
   const resti = voci.filter((voce) => restaDi(voce) > 0);
   const { annoImposta } = modello;
+  const rate = await readRate(trx, resti);
+  const daPagare = resti.filter(({ verso }) => verso === 'debito');
+  const senzaModello = await Promise.all(daPagare.map((voce) => listResti(voce, rate, annoImposta)));
   return {
     versamenti: [
       ...modelli
         .filter((f) => partiDi(f).some(isSua))
         .map((f) => toVersamento(f, f.rate, isDiSole(partiDi(f), isSua))),
-      ...resti.filter(({ verso }) => verso === 'debito').map((voce) => toResto(voce, annoImposta)),
+      ...senzaModello.flat(),
     ],
     crediti: resti.filter(({ verso }) => verso === 'credito').map((voce) => toResto(voce, annoImposta)),
   };

@@ -28,7 +28,10 @@ export function findOstacolo(
   scelti: readonly F24Proposto[],
   isARate: boolean,
 ): Ostacolo | null {
-  const sue = voci.filter(({ verso, data }) => verso === 'debito' && data === scadenza);
+  const pagate = new Set(scelti.flatMap(({ modelli }) => modelli.flat().map(({ voce }) => voce)));
+  // What has no code is in no model; the rest is due when the models that pay it are.
+  const isSua = ({ id, codice, data }: Voce) => (codice === null ? data === scadenza : pagate.has(id));
+  const sue = voci.filter((voce) => voce.verso === 'debito' && isSua(voce));
   const mancano = new Set(sue.flatMap((voce) => (voce.codice === null ? ['codice'] : voce.mancano)));
   if (mancano.size > 0) {
     const cose = [...mancano].map((cosa) => testiF24.nomiMancanti[cosa] ?? cosa).join(', ');

@@ -1,23 +1,24 @@
 import type { DovutoF24Filo, ScadenzeF24Filo } from '@quadra/contract';
 import type { Data } from '@quadra/values';
 import { toEuro } from '@quadra/values';
-import { sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Trx } from '../../../db/pool.ts';
+import { selectResti } from '../conto/resti.ts';
 
 /** Terms that are told at once. */
 const QUANTE = 4;
 
 /** What is to be paid: the models that are not, and the debts that no model holds. Cents. */
-const dovuti = sql`(
+const selectDovuti = async (trx: Trx, quali?: RawBuilder<SqlBool>) => sql`(
   select anagrafica_id, anno, data, debito - credito as importo, 0::bigint as da_preparare
   from f24 where stato = 'Da pagare'
   union all
-  select anagrafica_id, anno, data, importo - impegnato - pagato - riportato, importo - impegnato - pagato - riportato
-  from voce_fiscale where verso = 'debito' and importo > impegnato + pagato + riportato
+  select anagrafica_id, anno, data, resta, resta from ${await selectResti(trx, quali)} v
 ) d`;
 
 /** The next terms of the clients of the transaction, and what is past. */
 export async function readScadenze(trx: Trx, oggi: Data): Promise<ScadenzeF24Filo> {
+  const dovuti = await selectDovuti(trx);
   const prossime = await sql<{
     data: string;
     anno: number;
@@ -50,6 +51,8 @@ export async function readScadenze(trx: Trx, oggi: Data): Promise<ScadenzeF24Fil
 
 /** Of some clients, when they pay next and how much; those who owe nothing are left out. */
 export async function listDovuti(trx: Trx, ids: readonly string[]): Promise<DovutoF24Filo[]> {
+  const suoi = sql<SqlBool>`v.anagrafica_id = any (${[...ids]}::uuid[])`;
+  const dovuti = await selectDovuti(trx, suoi);
   const { rows } = await sql<{ anagrafica_id: string; data: string; importo: number; totale: number }>`
     select anagrafica_id, min(data)::text as data, sum(importo) filter (where data = prima)::float8 as importo,
       sum(importo)::float8 as totale

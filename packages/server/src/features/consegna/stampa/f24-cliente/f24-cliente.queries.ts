@@ -3,6 +3,7 @@ import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely';
 import type { Database } from '../../../../db/database.ts';
 import type { Trx } from '../../../../db/pool.ts';
 import type { SchedeMie } from '../../../clienti/anagrafica/anagrafica.public.ts';
+import { selectResti } from '../../../versamenti/conto/conto.public.ts';
 
 /** The word of a client as it is kept, with the name of its receipt. */
 export interface Detto {
@@ -98,8 +99,7 @@ export async function listDebiti(
     select data::text as data, min(anno)::int as anno, sum(resta)::float8 as importo,
       jsonb_agg(jsonb_build_object('nome', nome, 'codice', coalesce(codice, ''), 'anno', anno_riferimento::text,
         'importo', resta) order by nome, codice) as righe
-    from (select *, importo - impegnato - pagato - riportato as resta from voce_fiscale where verso = 'debito'
-      and importo > impegnato + pagato + riportato) v
+    from ${await selectResti(trx)} v
     group by data order by data limit ${LIMITI_DA_PAGARE.voci}`.execute(trx);
   return rows;
 }
