@@ -231,8 +231,10 @@ const esitoAddebito = z.object({
   Motivo: z.string().nullable(),
   Pagamento: pagamento.nullable(),
 });
-export const esitiAddebito = z.object({ data: z.object({ Righe: z.array(esitoAddebito) }) });
 export type EsitoAddebitoFilo = z.infer<typeof esitoAddebito>;
+const esitiLetti = z.object({ Righe: z.array(esitoAddebito), NonLette: righeNonLette });
+export type EsitiAddebitoFilo = z.infer<typeof esitiLetti>;
+export const esitiAddebito = z.object({ data: esitiLetti });
 
 const metodoAutomatico = z.enum(['Carta di credito', 'SEPA Direct Debit']);
 /** What a studio buys by itself below a threshold of credits. */

@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { type EsitoAddebitoFilo, type PagamentoFilo, testiCampo } from '@quadra/contract';
+import {
+  type EsitiAddebitoFilo,
+  type EsitoAddebitoFilo,
+  type PagamentoFilo,
+  testiCampo,
+} from '@quadra/contract';
 import { giornoDiRoma } from '@quadra/values';
 import { withIdentita, withTenant } from '../../../db/tenancy.ts';
 import { DomainError } from '../../../http/domain-error.ts';
@@ -16,6 +21,7 @@ import { type Contesto, getPagamento } from './bonifico.service.ts';
 import { settlePagamento } from './chiusura.service.ts';
 import { writeDistinta } from './distinta.rules.ts';
 import { type EsitiLetti, type EsitoLetto, readEsiti } from './esiti.rules.ts';
+import { writeNonLette } from './estratto.rules.ts';
 import { isVenditore, toFilo } from './filo.ts';
 import { computeTaglio, describeMotivo } from './mandato.rules.ts';
 import { settleMandato } from './mandato.service.ts';
@@ -194,9 +200,9 @@ async function expandRifiuto(
 
 /**
  * What a file of the bank says of the debits of who asks: refused (pain.002), collected or returned (camt.054, camt.053). What
- * names no debit of his is said, and touches nothing. @throws RICHIESTA_NON_VALIDA for a file that is none of them
+ * names no debit of his is said, and touches nothing; so is a row that could not be read. @throws RICHIESTA_NON_VALIDA for a file that is none of them
  */
-export async function importEsiti(contesto: Contesto, contenuto: string): Promise<EsitoAddebitoFilo[]> {
+export async function importEsiti(contesto: Contesto, contenuto: string): Promise<EsitiAddebitoFilo> {
   const { trx, sessione } = contesto;
   const letti = readEsiti(contenuto);
   if (letti === null)
@@ -221,5 +227,5 @@ export async function importEsiti(contesto: Contesto, contenuto: string): Promis
       Pagamento: riga === undefined ? null : toFilo(sessione, await getPagamento(trx, riga.id)),
     });
   }
-  return righe;
+  return { Righe: righe, NonLette: writeNonLette(letti) };
 }

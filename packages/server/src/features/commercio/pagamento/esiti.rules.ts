@@ -78,6 +78,8 @@ class Lettore002 {
 export interface EsitiLetti {
   readonly esiti: readonly EsitoLetto[];
   readonly rifiutoIntero: { readonly messaggio: string; readonly motivo: string | null } | null;
+  /** The rows that could not be read. */
+  readonly nonLette: readonly string[];
 }
 
 function read002(testo: string): EsitiLetti {
@@ -106,7 +108,7 @@ function read002(testo: string): EsitiLetti {
         data: null,
       }),
     );
-  return { esiti, rifiutoIntero: lettore.rifiutoIntero };
+  return { esiti, rifiutoIntero: lettore.rifiutoIntero, nonLette: [] };
 }
 
 /** The reason of a movement that came back, where the bank writes it among its words. */
@@ -114,7 +116,7 @@ const CODICE = /\b(?:A[CGM]|BE|FF|M[DS]|RC|RR|SL)\d\d\b/;
 
 /**
  * What a file of the bank says of debits: a pain.002 (what was refused), a camt.054 or camt.053 (what came in, and what went
- * back). Null when it is none of them.
+ * back); of a statement in a table, the rows that could not be read too. Null when it is none of them.
  */
 export function readEsiti(testo: string): EsitiLetti | null {
   if (/pain\.002\.001|<(?:\w+:)?CstmrPmtStsRpt/.test(testo.slice(0, 2_000))) {
@@ -128,6 +130,7 @@ export function readEsiti(testo: string): EsitiLetti | null {
   if (letto === null) return null;
   return {
     rifiutoIntero: null,
+    nonLette: letto.nonLette,
     esiti: letto.righe
       .filter(
         ({ importo, isStorno, descrizione }) =>

@@ -207,7 +207,7 @@ function readCsv(testo: string): EstrattoLetto {
 }
 
 /** The rows that could not be read, as they are told. */
-export const writeNonLette = ({ nonLette }: EstrattoLetto): RigheNonLetteFilo => ({
+export const writeNonLette = ({ nonLette }: Pick<EstrattoLetto, 'nonLette'>): RigheNonLetteFilo => ({
   Quante: nonLette.length,
   Prime: nonLette.slice(0, NON_LETTE_MOSTRATE),
 });

@@ -149,7 +149,7 @@ const esiti = rotta({
   limite: { quante: 20, secondi: 60 },
   risposta: esitiAddebito,
   handle: async ({ corpo, ...chiamata }) => ({
-    data: { Righe: await importEsiti(readContesto(chiamata), corpo.Contenuto) },
+    data: await importEsiti(readContesto(chiamata), corpo.Contenuto),
   }),
 });
 

@@ -172,13 +172,15 @@ describe('what the bank says', () => {
       ),
     );
     expect(letti).toEqual({
-      rifiutoIntero: null,
+      ...{ rifiutoIntero: null, nonLette: [] },
       esiti: [{ causale: 'QDR-ABCDEFGHJK', esito: 'Insoluto', motivo: 'AM04', importo: null, data: null }],
     });
     const intero = readEsiti(
       rapporto('<GrpSts>RJCT</GrpSts><StsRsnInf><Rsn><Cd>FF01</Cd></Rsn></StsRsnInf></OrgnlGrpInfAndSts>'),
     );
-    expect(intero).toEqual({ esiti: [], rifiutoIntero: { messaggio: 'QUADRA-SDD-1', motivo: 'FF01' } });
+    expect(intero).toMatchObject({
+      ...{ esiti: [], rifiutoIntero: { messaggio: 'QUADRA-SDD-1', motivo: 'FF01' } },
+    });
   });
 
   it('is read from the movements of the account: collected, and returned with its reason', () => {
@@ -191,6 +193,13 @@ describe('what the bank says', () => {
       { causale: 'QDR-ABCDEFGHJK', esito: 'Incassato', motivo: null, importo: 6100, data: '2026-12-01' },
       { causale: 'QDR-ABCDEFGHJM', esito: 'Insoluto', motivo: 'MD06', importo: 6100, data: '2026-12-01' },
     ]);
+    // Of a statement in a table, a row that cannot be read is told.
+    const tabella =
+      'Data;Importo;Descrizione\n01/12/2026;61,00;QDR-ABCDEFGHJK\n01/12/2026;6I,00;QDR-ABCDEFGHJM';
+    expect(readEsiti(tabella)).toMatchObject({
+      esiti: [{ causale: 'QDR-ABCDEFGHJK', esito: 'Incassato', importo: 6100 }],
+      nonLette: ['01/12/2026 · 6I,00 · QDR-ABCDEFGHJM'],
+    });
     expect(readEsiti('niente')).toBeNull();
     expect(readEsiti('<Document><CstmrPmtStsRpt><a></Document>')).toBeNull();
   });

@@ -258,6 +258,11 @@ describe('a direct debit', () => {
     const file = percorso(percorsi.distintaFile, { id: data[0].Id });
     expect((await vendita.fornitore.get(file)).status).toBe(404);
     expect((await capo.get(file)).status).toBe(403);
+    const tabella = 'Data;Importo;Descrizione\n01/12/2026;6I,00;QDR-ZZZZZZZZZZ';
+    const nonLetto = await vendita.gestore.post(percorsi.sddEsiti, { Contenuto: tabella });
+    expect(nonLetto.corpo.data).toEqual({
+      ...{ Righe: [], NonLette: { Quante: 1, Prime: ['01/12/2026 · 6I,00 · QDR-ZZZZZZZZZZ'] } },
+    });
     const strano = await vendita.gestore.post(percorsi.sddEsiti, { Contenuto: 'niente' });
     expect([strano.status, Object.keys(strano.corpo.ModelState)]).toEqual([400, ['Contenuto']]);
     expect((await tell(movimento('CRDT', 'QDR-ZZZZZZZZZZ')))[0]?.Fatto).toBe('Non trovato');

@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { toApiError } from '../../../api/errore.ts';
 import { formatImporto } from '../../../dominio/acquisto/importo.ts';
+import { RigheNonLette } from '../../../dominio/importazione/RigheNonLette.tsx';
 import { useAtto } from '../../../dominio/pagina/useAtto.ts';
 import { messaggiPagamento as m } from '../../../messages/pagamento.ts';
 import { classi } from '../../../ui/classi.ts';
@@ -12,7 +13,7 @@ import tabella from '../../../ui/pagina/Tabella.module.css';
 import { Skeleton } from '../../../ui/stati/Skeleton.tsx';
 import { Stato, type TipoStato } from '../../../ui/stati/Stato.tsx';
 import css from './Pagamento.module.css';
-import { addebitiQuery, distinteQuery, downloadDistinta, type EsitoAddebito } from './sdd.api.ts';
+import { addebitiQuery, distinteQuery, downloadDistinta, type EsitiAddebito } from './sdd.api.ts';
 
 const segni: Readonly<Record<string, TipoStato>> = {
   Completato: 'fatto',
@@ -123,9 +124,15 @@ export function Distinte() {
   );
 }
 
-/** What the bank said of each debit, and what was done. */
-export function Esiti({ righe }: { righe: readonly EsitoAddebito[] }) {
-  if (righe.length === 0) return <p>{m.nessunEsito}</p>;
+/** What the bank said of each debit, and what was done; what could not be read is told. */
+export const Esiti = ({ righe, nonLette }: EsitiAddebito) => (
+  <>
+    <RigheNonLette {...nonLette} />
+    {righe.length > 0 ? <TabellaEsiti righe={righe} /> : nonLette.quante === 0 && <p>{m.nessunEsito}</p>}
+  </>
+);
+
+function TabellaEsiti({ righe }: Pick<EsitiAddebito, 'righe'>) {
   return (
     <Foglio capi={[m.causale, m.studio, m.esito, m.motivo, m.fatto].map(capo)}>
       {righe.map((riga, posto) => (

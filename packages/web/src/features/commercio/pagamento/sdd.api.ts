@@ -1,7 +1,7 @@
 import {
   type AttoMandato,
   type DistintaFilo,
-  type EsitoAddebitoFilo,
+  type EsitiAddebitoFilo,
   fromWire,
   type Interno,
   type MandatoFilo,
@@ -16,7 +16,7 @@ import type { QueryPagina } from '../../../dominio/elenco/useElenco.ts';
 
 type Busta<T> = { data: T };
 export type Mandato = Interno<MandatoFilo>;
-export type EsitoAddebito = Interno<EsitoAddebitoFilo>;
+export type EsitiAddebito = Interno<EsitiAddebitoFilo>;
 export type AttoDiPersona = Exclude<AttoMandato, 'scade'>;
 const read = ({ data }: Busta<MandatoFilo>): Mandato => fromWire<MandatoFilo>(data);
 
@@ -62,8 +62,8 @@ export const distinteQuery = queryOptions({
 export const downloadDistinta = (id: string): Promise<Blob> =>
   download(percorso(percorsi.distintaFile, { id }));
 
-/** Writes what the bank says of the debits; answers what was done of each. */
-export const sendEsiti = (contenuto: string): Promise<EsitoAddebito[]> =>
-  send<Busta<{ Righe: EsitoAddebitoFilo[] }>>('POST', percorsi.sddEsiti, {
-    corpo: { Contenuto: contenuto },
-  }).then(({ data }) => data.Righe.map((riga) => fromWire<EsitoAddebitoFilo>(riga)));
+/** Writes what the bank says of the debits; answers what was done of each, and what could not be read. */
+export const sendEsiti = (contenuto: string): Promise<EsitiAddebito> =>
+  send<Busta<EsitiAddebitoFilo>>('POST', percorsi.sddEsiti, { corpo: { Contenuto: contenuto } }).then(
+    ({ data }) => fromWire<EsitiAddebitoFilo>(data),
+  );

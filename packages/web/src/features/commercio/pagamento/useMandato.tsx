@@ -203,15 +203,15 @@ export function useMandato() {
   const readFile = async (): Promise<void> => {
     const file = await chooseFile('.xml');
     if (file === null) return;
-    const righe = await run(async () => sendEsiti(await file.text()));
-    if (righe === undefined) return;
+    const letti = await run(async () => sendEsiti(await file.text()));
+    if (letti === undefined) return;
     await aggiorna();
     openFinestra({
       titolo: m.esitiBanca,
       tipo: 'modale',
       chiusura: true,
       larghezza: 900,
-      contenuto: <Esiti righe={righe} />,
+      contenuto: <Esiti {...letti} />,
     });
   };
   return { open, prepare, showAddebiti, showDistinte, readFile, aggiorna };
