@@ -21,13 +21,19 @@ async function loadFoglio(page: Page, nome: string, contenuto: string): Promise<
 async function openFattura(browser: Browser, baseURL: string): Promise<{ page: Page; numero: string }> {
   const page = await browser.newPage();
   await openSessione(page, VENDITORE);
-  const { Numero: numero } = await call(page, baseURL, '/api/fattura', {
+  const nata = await call(page, baseURL, '/api/fattura', {
     ...{ CodiceSDI: 'T9K4ZH3', Righe: [{ Descrizione: 'Pacchetto <b>Studio</b>', Prezzo: 300 }] },
     Cliente: {
-      ...{ Denominazione: 'Ditta di prova', PIVA: '03317640369', Via: 'Via Emilia 1', CAP: '4112' },
+      ...{ Denominazione: 'Ditta di prova', PIVA: '03317640369', Via: 'Via Emilia 1', CAP: '41121' },
       ...{ Comune: 'Modena', Provincia: 'MO' },
     },
   });
+  const numero: string = nata.Numero;
+  // Written so it would be refused: what is mended afterwards may still be wrong.
+  const sbagliata = { CodiceSDI: 'T9K4ZH3', PIVA: '03317640369', CAP: '4112', Versione: nata.Versione };
+  const headers = { 'x-quadra-app': 'prova', origin: baseURL };
+  const corretta = await page.request.put(`/api/fattura/${nata.Id}/correggi`, { data: sbagliata, headers });
+  expect(corretta.status()).toBe(200);
   await page.goto('/fatture');
   await page.getByRole('row').filter({ hasText: numero }).getByText(numero).first().dblclick();
   await expect(page.getByRole('region', { name: 'Fattura scelta' })).toContainText(numero);

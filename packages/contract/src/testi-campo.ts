@@ -526,6 +526,8 @@ export const testiContabilita = {
 export const testiProposta = { SCADENZA_PASSATA: 'La scadenza è già passata.' } as const;
 /** What names a thing of an invoice. */
 export const frasiFattura = {
+  dataPrima: (numero: string, giorno: string) =>
+    `La data viene prima di quella della fattura ${numero}, del ${giorno}: i numeri seguono le date.`,
   atteso: (che: string) => `Nella fattura elettronica serve ${che}.`,
   foglioNonGestito: (che: string) => `Il foglio di stile ha qualcosa che qui non si gestisce: ${che}`,
 } as const;

@@ -1,16 +1,18 @@
 import { isCodiceFiscale, isPartitaIva } from '@quadra/values';
+import { findMancanza } from './schema/verifica.ts';
 import { checkFormato } from './scrittura.ts';
-import type { CampoFattura, DatiFattura, ProblemaFattura, RigaFattura } from './tipi.ts';
+import type { CampoFattura, DatiFattura, ProblemaFattura, RigaFattura, SoggettoFattura } from './tipi.ts';
 
-type Controllo = readonly [
+type Controllo<D = DatiFattura> = readonly [
   codice: string,
   campo: CampoFattura,
-  isSbagliata: (dati: DatiFattura, oggi: string) => boolean,
+  isSbagliata: (dati: D, oggi: string) => boolean,
   frase: string,
 ];
+type DelCliente = Pick<DatiFattura, 'cliente'>;
 
 const ESTERO = 'XXXXXXX';
-const isEstero = (d: DatiFattura) => d.cliente.paese !== 'IT';
+const isEstero = (d: DelCliente) => d.cliente.paese !== 'IT';
 /** A company has its number of VAT for a tax code. */
 const isCodice = (codice: string) => isCodiceFiscale(codice) || isPartitaIva(codice);
 const isStessa = (d: DatiFattura) =>
@@ -31,21 +33,9 @@ const DI_CHI_COMPRA = [
   'TD29',
 ];
 
-/** What the exchange looks at beyond the schema, as far as an invoice of ours can be wrong: its code, where, when, why. */
+/** Of who buys, whatever the rest is. */
 // prettier-ignore
-const controlli: readonly Controllo[] = [
-  [
-    '00301',
-    'Cedente.PIVA',
-    (d) => d.cedente.paese === 'IT' && !isPartitaIva(d.cedente.partitaIva ?? ''),
-    'La partita IVA di chi vende non è valida.',
-  ],
-  [
-    '00302',
-    'Cedente.CodiceFiscale',
-    (d) => d.cedente.codiceFiscale !== null && !isCodice(d.cedente.codiceFiscale),
-    'Il codice fiscale di chi vende non è valido.',
-  ],
+const delCliente: readonly Controllo<DelCliente>[] = [
   [
     '00417',
     'PartitaIva',
@@ -64,6 +54,23 @@ const controlli: readonly Controllo[] = [
     (d) => !isEstero(d) && d.cliente.codiceFiscale !== null && !isCodice(d.cliente.codiceFiscale),
     'Il codice fiscale del cliente non è valido.',
   ],
+];
+/** What the exchange looks at beyond the schema, as far as an invoice of ours can be wrong: its code, where, when, why. */
+// prettier-ignore
+const controlli: readonly Controllo[] = [
+  [
+    '00301',
+    'Cedente.PIVA',
+    (d) => d.cedente.paese === 'IT' && !isPartitaIva(d.cedente.partitaIva ?? ''),
+    'La partita IVA di chi vende non è valida.',
+  ],
+  [
+    '00302',
+    'Cedente.CodiceFiscale',
+    (d) => d.cedente.codiceFiscale !== null && !isCodice(d.cedente.codiceFiscale),
+    'Il codice fiscale di chi vende non è valido.',
+  ],
+  ...delCliente,
   [
     '00313',
     'CodiceSDI',
@@ -125,6 +132,16 @@ const checkRiga = (riga: RigaFattura, posto: number): ProblemaFattura[] =>
         ]
       : [],
   );
+
+/** What the exchange would refuse of who is written by hand: the codes, the postal code. */
+export function checkCliente(cliente: SoggettoFattura): ProblemaFattura[] {
+  const trovati = delCliente.flatMap(([codice, campo, isSbagliata, frase]) =>
+    isSbagliata({ cliente }, '') ? [{ codice, campo, frase, dove: null }] : [],
+  );
+  const atteso = cliente.paese === 'IT' ? findMancanza('CAP', cliente.cap) : null;
+  const frase = `CAP del cliente: «${cliente.cap}» non va bene. Atteso: ${atteso}.`;
+  return atteso === null ? trovati : [...trovati, { codice: '00200', campo: 'CAP', frase, dove: null }];
+}
 
 /** All that stops an invoice from leaving: the checks of the exchange, then every element of the file. */
 export function checkFattura(dati: DatiFattura, oggi: string): ProblemaFattura[] {

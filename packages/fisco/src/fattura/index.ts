@@ -1,5 +1,5 @@
 export { computeBollo, computeTotali, makeRigaBollo } from './calcolo.ts';
-export { checkFattura } from './controlli.ts';
+export { checkCliente, checkFattura } from './controlli.ts';
 export { NUMERO_MASSIMO, writeNumero } from './numero.ts';
 export { explainRifiuto } from './rifiuti.ts';
 export { passiFattura } from './schema/elementi.ts';

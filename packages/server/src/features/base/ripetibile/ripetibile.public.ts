@@ -1,2 +1,2 @@
 export { deleteRisposte } from './ripetibile.queries.ts';
-export { answerOnce } from './ripetibile.ts';
+export { answerOnce, type ChiaveTenuta, takeChiave } from './ripetibile.ts';

@@ -22,6 +22,34 @@ function readChiave(richiesta: FastifyRequest): string | undefined {
   throw new DomainError('RICHIESTA_NON_VALIDA', { modelState: { 'Idempotency-Key': [frase] } });
 }
 
+/** Who makes a request: of who acts, what one was answered is nothing for another who acts in the same place. */
+const readChi = ({ sessione }: FastifyRequest): string =>
+  `${sessione?.sostituzione?.attoreId ?? ''} ${sessione?.utenteId}`;
+
+/** A key that is held until the transaction ends: its name, for ever, and what was asked with it. */
+export interface ChiaveTenuta {
+  readonly nome: string;
+  readonly impronta: string;
+}
+const computeImpronta = (scritto: string): string =>
+  createHash('sha256').update(scritto).digest('hex').slice(0, 32);
+
+/**
+ * The key of a request whose answer is kept by what it makes, and not beside it: who asks again waits for the first. Undefined
+ * without a key. @throws RICHIESTA_NON_VALIDA for a key that is none
+ */
+export async function takeChiave(
+  trx: Trx,
+  posto: number,
+  richiesta: FastifyRequest,
+): Promise<ChiaveTenuta | undefined> {
+  const scritta = readChiave(richiesta);
+  if (scritta === undefined) return undefined;
+  const nome = computeImpronta(`${readChi(richiesta)}\n${richiesta.routeOptions.url}\n${scritta}`);
+  await waitChiave(trx, posto, nome);
+  return { nome, impronta: computeImpronta(JSON.stringify(richiesta.body)) };
+}
+
 interface Ripetibile {
   readonly studioId: number;
   readonly richiesta: FastifyRequest;
@@ -46,9 +74,7 @@ export async function answerOnce<T extends object>(
 ): Promise<T> {
   const scritta = readChiave(richiesta);
   if (scritta === undefined) return execute();
-  const { sessione } = richiesta;
-  // Of who acts: what one was answered is nothing for another who acts in the same place.
-  const chi = `${sessione?.sostituzione?.attoreId ?? ''} ${sessione?.utenteId}`;
+  const chi = readChi(richiesta);
   const chiave = chiaveDi === 'studio' ? scritta : `${chi} ${scritta}`;
   if (intanto === 'attende') await waitChiave(trx, studioId, chiave);
   else if (!(await tryChiave(trx, studioId, chiave))) throw new DomainError('RICHIESTA_IN_CORSO');

@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { Trx } from '../../../db/pool.ts';
 import type { FatturaTable } from './fattura.table.ts';
+import type { Serie } from './numerazione.queries.ts';
 
 const MESSA = [
   ...([
@@ -34,6 +35,29 @@ export type Emessa = Awaited<ReturnType<ReturnType<typeof selectMesse>['execute'
 /** The invoice of something that is invoiced once. */
 export const findPerEffetto = (trx: Trx, effetto: string): Promise<Emessa | undefined> =>
   selectMesse(trx).where('effetto', '=', effetto).executeTakeFirst();
+
+/** The invoice that was made with a key, and what was asked then. */
+export const findPerChiave = (
+  trx: Trx,
+  chiave: string,
+): Promise<{ id: string; impronta: string | null } | undefined> =>
+  trx.selectFrom('fattura').select(['id', 'impronta']).where('chiave', '=', chiave).executeTakeFirst();
+
+/** The last day of a series that has a number, with its number: it may be the day of a later one too. */
+export const findUltima = (
+  trx: Trx,
+  { gestoreId, anno, sezionale }: Serie,
+): Promise<{ numero: string; data: string } | undefined> =>
+  trx
+    .selectFrom('fattura')
+    .select(['numero', 'data'])
+    .where('gestore_id', 'is not distinct from', gestoreId)
+    .where('anno', '=', anno)
+    .where('sezionale', '=', sezionale)
+    .orderBy('data', 'desc')
+    .orderBy('progressivo', 'desc')
+    .limit(1)
+    .executeTakeFirst();
 
 /** An invoice that a credit note takes back, held until the transaction ends. */
 export const lockDaStornare = (trx: Trx, id: string): Promise<Emessa | undefined> =>

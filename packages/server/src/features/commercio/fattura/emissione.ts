@@ -5,6 +5,7 @@ import type { Trx } from '../../../db/pool.ts';
 import { writeRegistro } from '../../../db/registro.queries.ts';
 import { stepOutside } from '../../../db/tenancy.ts';
 import { DomainError, requireNessunErrore } from '../../../http/domain-error.ts';
+import type { ChiaveTenuta } from '../../base/ripetibile/ripetibile.public.ts';
 import { getCodiceIva } from './codice-iva.ts';
 import {
   type Emessa,
@@ -109,6 +110,8 @@ export interface Documento {
   readonly causale: string;
   readonly collegataId: string | null;
   readonly effetto: string | null;
+  /** Of one written by hand that is asked with a key. */
+  readonly chiave?: ChiaveTenuta | undefined;
 }
 
 const TOTALE_MASSIMO = 999_999_999;
@@ -184,6 +187,7 @@ export async function writeDocumento(trx: Trx, d: Documento, chi: ChiEmette): Pr
     incassata_il: d.incassataIl,
     collegata_id: d.collegataId,
     effetto: d.effetto,
+    ...(d.chiave && { chiave: d.chiave.nome, impronta: d.chiave.impronta }),
   });
   await tellEmissione(trx, chi, emessa);
   return emessa;

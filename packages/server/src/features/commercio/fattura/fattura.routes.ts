@@ -26,6 +26,7 @@ import { answerPagina } from '../../../http/list-query.ts';
 import { type Rotta, rotta, rottaDiSessione } from '../../../http/rotta.ts';
 import type { Servizi } from '../../../http/servizi.ts';
 import type { Sessione } from '../../../http/sessione/sessione.ts';
+import { takeChiave } from '../../base/ripetibile/ripetibile.public.ts';
 import { correctFattura } from './correzione.ts';
 import { writeVoce } from './fattura.filo.ts';
 import { leggiFatturazione, leggiFatture, scriviFatturazione, scriviFatture } from './fattura.policy.ts';
@@ -136,11 +137,18 @@ const nuova = rotta({
   metodo: 'POST',
   percorso: percorsi.fatture,
   titolo: 'Una fattura scritta a mano: prende il numero che segue',
+  isRipetibile: true,
   accesso: scriviFatture,
   corpo: fatturaNuova,
   risposta: fatturaAnswer,
   stato: 201,
-  handle: async ({ corpo, ...chiamata }) => ({ data: await createFattura(readContesto(chiamata), corpo) }),
+  handle: async ({ corpo, risposta, ...chiamata }) => {
+    const { trx, sessione, richiesta } = chiamata;
+    const chiave = await takeChiave(trx, sessione.gestoreId ?? 0, richiesta);
+    const { fattura, isPrima } = await createFattura(readContesto(chiamata), corpo, chiave);
+    if (!isPrima) risposta.header('idempotency-hit', 'true');
+    return { data: fattura };
+  },
 });
 
 const anteprima = rotta({

@@ -6,19 +6,22 @@ import {
   type FattureRiepilogo,
   type fatturaIncasso,
   type fatturaModifica,
+  frasiFattura,
   type RigaScritta,
   testiCampo,
   testiFattura,
 } from '@quadra/contract';
 import { loadFattura, type SoggettoFattura } from '@quadra/fisco';
-import { giornoDiRoma, toCentesimi, toEuro, yearOf } from '@quadra/values';
+import { formatData, giornoDiRoma, toCentesimi, toEuro, yearOf } from '@quadra/values';
 import type { z } from 'zod';
 import type { Trx } from '../../../db/pool.ts';
 import { type ElementoXml, readTesto, readXml } from '../../../gateways/sdi/busta-soap.ts';
-import { DomainError, requireNessunErrore } from '../../../http/domain-error.ts';
+import { DomainError, type ModelState, requireNessunErrore } from '../../../http/domain-error.ts';
 import { requireStudio } from '../../../http/policy.ts';
 import type { Servizi } from '../../../http/servizi.ts';
 import type { Sessione } from '../../../http/sessione/sessione.ts';
+import type { ChiaveTenuta } from '../../base/ripetibile/ripetibile.public.ts';
+import { findPerChiave, findUltima } from './emissione.queries.ts';
 import { computeRecapito, SENZA_CODICE, toCliente } from './emissione.rules.ts';
 import {
   issueNotaDiCredito,
@@ -33,7 +36,7 @@ import { addInsoluto } from './insoluto.ts';
 import { tellAtto } from './registro.ts';
 import { openSguardo } from './sguardo.ts';
 import { canInviare, canModificare } from './stato.rules.ts';
-import { findAcquirente } from './venditore.queries.ts';
+import { type Fatturazione, findAcquirente } from './venditore.queries.ts';
 
 /** Who acts, and with what. */
 export interface Contesto {
@@ -120,18 +123,40 @@ async function readDestinatario({ trx, sessione }: Contesto, letta: FatturaNuova
   };
 }
 
+/** What the exchange would refuse of who it is for, on its field. */
+async function checkScritto(cliente: SoggettoFattura): Promise<ModelState> {
+  const { checkCliente } = await loadFattura();
+  const nameCampo = (campo: string) => `Cliente.${campo === 'PartitaIva' ? 'PIVA' : campo}`;
+  return Object.fromEntries(checkCliente(cliente).map(({ campo, frase }) => [nameCampo(campo), [frase]]));
+}
+
+/** Whether a day comes before that of the last invoice of its series: numbers go by their days. */
+async function checkOrdine(
+  trx: Trx,
+  { gestore_id, sezionale }: Fatturazione,
+  data: string,
+): Promise<ModelState> {
+  const serie = { gestoreId: gestore_id, anno: yearOf(data), sezionale };
+  const ultima = await findUltima(trx, serie);
+  return ultima !== undefined && data < ultima.data
+    ? { Data: [frasiFattura.dataPrima(ultima.numero, formatData(ultima.data))] }
+    : {};
+}
+
 /** What is written of an invoice, made whole: who it is for, on what day, its lines. @throws as `createFattura` */
 async function readNuova(contesto: Contesto, letta: FatturaNuova) {
   const { trx, sessione, servizi } = contesto;
   const { gestoreId } = sessione;
   await openSguardo(trx, sessione);
-  await requireFatturazione(trx, gestoreId);
+  const sua = await requireFatturazione(trx, gestoreId);
   if (letta.IdStudio !== null) requireStudio(sessione, letta.IdStudio);
   const oggi = giornoDiRoma(servizi.now());
   const data = letta.Data ?? oggi;
   requireNessunErrore({
     ...(data > oggi ? { Data: [testiFattura.DATA_FUTURA] } : {}),
     ...(letta.Scadenza !== null && letta.Scadenza < data ? { Scadenza: [testiFattura.SCADENZA_PRIMA] } : {}),
+    ...(letta.Data === null ? {} : await checkOrdine(trx, sua, data)),
+    ...(letta.Cliente === null ? {} : await checkScritto(readCliente(letta.Cliente))),
   });
   const destinatario = await readDestinatario(contesto, letta);
   if (!/^[A-Z0-9]{6,7}$/.test(destinatario.recapito.codice_sdi))
@@ -143,9 +168,26 @@ async function readNuova(contesto: Contesto, letta: FatturaNuova) {
   };
 }
 
-/** An invoice written by hand. @throws FATTURAZIONE_NON_CONFIGURATA, NON_TROVATO, RICHIESTA_NON_VALIDA */
-export async function createFattura(contesto: Contesto, letta: FatturaNuova): Promise<FatturaFilo> {
+/** The invoice that a key made already. @throws CHIAVE_GIA_USATA when it was asked otherwise */
+async function findGia({ trx, sessione }: Contesto, { nome, impronta }: ChiaveTenuta) {
+  await openSguardo(trx, sessione);
+  const gia = await findPerChiave(trx, nome);
+  if (gia !== undefined && gia.impronta !== impronta) throw new DomainError('CHIAVE_GIA_USATA');
+  return gia;
+}
+
+/**
+ * An invoice written by hand; asked again with the same key, the one that was made.
+ * @throws FATTURAZIONE_NON_CONFIGURATA, NON_TROVATO, RICHIESTA_NON_VALIDA, CHIAVE_GIA_USATA
+ */
+export async function createFattura(
+  contesto: Contesto,
+  letta: FatturaNuova,
+  chiave?: ChiaveTenuta,
+): Promise<{ fattura: FatturaFilo; isPrima: boolean }> {
   const { trx, sessione } = contesto;
+  const gia = chiave && (await findGia(contesto, chiave));
+  if (gia) return { fattura: await getFattura(trx, sessione, gia.id), isPrima: false };
   const { id } = await writeDocumento(
     trx,
     {
@@ -154,11 +196,11 @@ export async function createFattura(contesto: Contesto, letta: FatturaNuova): Pr
       modalita: letta.Modalita,
       scadenza: letta.Scadenza,
       causale: letta.Causale,
-      ...{ incassataIl: null, collegataId: null, effetto: null },
+      ...{ incassataIl: null, collegataId: null, effetto: null, chiave },
     },
     readChi(contesto),
   );
-  return getFattura(trx, sessione, id);
+  return { fattura: await getFattura(trx, sessione, id), isPrima: true };
 }
 
 /** What it would come to, written nowhere: the same checks, the same numbers. @throws as `createFattura` */

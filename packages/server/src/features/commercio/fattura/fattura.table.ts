@@ -97,6 +97,9 @@ export interface FatturaTable {
   insoluti: ColumnType<Insoluto[], string | undefined, string>;
   collegata_id: Fermo<string | null>;
   effetto: Fermo<string | null>;
+  /** Of one asked with a key: its name, and what was asked. */
+  chiave: ColumnType<string | null, string | null | undefined, never>;
+  impronta: ColumnType<string | null, string | null | undefined, never>;
   xml_manuale: string | null;
   simulata: Generated<boolean>;
   rinvio_entro: string | null;

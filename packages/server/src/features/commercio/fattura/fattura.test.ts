@@ -88,6 +88,83 @@ describe('the invoices of a seller', () => {
       ]);
   });
 
+  it('are refused, on the field, for a client that could not get one, and for a day before the last of the series', async () => {
+    const Cliente = {
+      ...{ Denominazione: 'Ditta di prova', PIVA: '03317640369', Via: 'Via Emilia 1', CAP: '41121' },
+      ...{ Comune: 'Modena', Provincia: 'MO' },
+    };
+    const prova = async (altro: object) => {
+      const corpo = { Righe: [{ Descrizione: 'Consulenza', Prezzo: 10 }], Cliente, ...altro };
+      const esiti = [percorsi.fatturaAnteprima, percorsi.fatture].map((via) => client.post(via, corpo));
+      return (await Promise.all(esiti)).map(({ status, corpo: { ModelState } }) => [status, ModelState]);
+    };
+    const { Numero } = await make({ Data: '2025-11-19' });
+    const frase = `La data viene prima di quella della fattura ${Numero}, del 19/11/2025: i numeri seguono le date.`;
+    const casi: [object, object][] = [
+      [
+        { Cliente: { ...Cliente, PIVA: '03317640368' } },
+        { 'Cliente.PIVA': ['La partita IVA del cliente non è valida.'] },
+      ],
+      [
+        { Cliente: { ...Cliente, PIVA: null, CodiceFiscale: 'RSSMRA80A01F257X' } },
+        { 'Cliente.CodiceFiscale': ['Il codice fiscale del cliente non è valido.'] },
+      ],
+      [
+        { Cliente: { ...Cliente, PIVA: null } },
+        { 'Cliente.PIVA': ['Del cliente serve la partita IVA, oppure il codice fiscale.'] },
+      ],
+      [
+        { Cliente: { ...Cliente, CAP: '4112' } },
+        { 'Cliente.CAP': ['CAP del cliente: «4112» non va bene. Atteso: cinque cifre.'] },
+      ],
+      [{ Data: '2025-11-18' }, { Data: [frase] }],
+    ];
+    for (const [altro, problemi] of casi)
+      expect([altro, await prova(altro)]).toEqual([
+        altro,
+        [
+          [400, problemi],
+          [400, problemi],
+        ],
+      ]);
+    // Of who is abroad the codes are of his country.
+    const estero = { ...Cliente, Paese: 'FR', PIVA: '40303265045', CAP: '7500' };
+    expect((await nuova({ IdStudio: null, Cliente: estero })).status).toBe(201);
+    // Another year is another series.
+    expect((await nuova({ Data: '2024-11-18' })).status).toBe(201);
+  });
+
+  it('are made once for the key they are asked with, two at once too; with other data the key is refused', async () => {
+    const Righe = [{ Descrizione: 'Con la chiave', Prezzo: 12 }];
+    const chiedi = (chiave: string, dati: object = {}, chi = client) =>
+      chi.send(
+        'POST',
+        percorsi.fatture,
+        { IdStudio: studioId, Righe, ...dati },
+        { 'idempotency-key': chiave },
+      );
+    const insieme = await Promise.all([chiedi('una'), chiedi('una'), chiedi('una')]);
+    expect(insieme.map(({ status }) => status)).toEqual([201, 201, 201]);
+    expect(new Set(insieme.map(({ corpo }) => corpo.data.Id)).size).toBe(1);
+    expect(insieme.filter(({ headers }) => headers.get('idempotency-hit') === 'true')).toHaveLength(2);
+    const altri = await chiedi('una', { Causale: 'Altro' });
+    expect(altri.corpo.Codice).toBe('CHIAVE_GIA_USATA');
+    const [quante] = await app.sql<{ n: number }>(
+      "select count(*)::int as n from fattura where righe::text like '%Con la chiave%'",
+    );
+    expect(quante).toEqual({ n: 1 });
+    // Another key, or another person, is another invoice; it waits for who sends it, as any written by hand.
+    const collega = await loginAs(
+      app,
+      await makeUtente(app, { tipologia_utente: AMM_GES, gestore_id: gestoreId }),
+    );
+    const diverse = [await chiedi('due'), await chiedi('una', {}, collega)];
+    expect(new Set([insieme[0], ...diverse].map((una) => una?.corpo.data.Id)).size).toBe(3);
+    await runGiroSdi(app.servizi);
+    expect((await leggi(diverse[0]?.corpo.data.Id)).StatoSDI).toBe('Da inviare');
+    expect((await chiedi('')).status).toBe(400);
+  });
+
   it('[FAT-002] are listed, read, changed until they leave, and are of nobody else', async () => {
     const { Id, Versione, ...letta } = await make();
     expect(letta).toMatchObject({

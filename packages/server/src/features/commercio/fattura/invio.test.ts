@@ -47,10 +47,13 @@ const leggi = async (id: string) => (await client.get(una(percorsi.fatturaUna, i
 describe('an invoice before it leaves', () => {
   it('[FAT-007] [FAT-009] one that our own check refuses is not sent: the field says why, the state says it stayed', async () => {
     const Cliente = {
-      ...{ Denominazione: 'Ditta di prova', PIVA: '03317640369', Via: 'Via Emilia 1', CAP: '4112' },
+      ...{ Denominazione: 'Ditta di prova', PIVA: '03317640369', Via: 'Via Emilia 1', CAP: '41121' },
       ...{ Comune: 'Modena', Provincia: 'MO' },
     };
-    const nata = await make({ IdStudio: null, Cliente, CodiceSDI: 'T9K4ZH3' });
+    const { Id } = await make({ IdStudio: null, Cliente, CodiceSDI: 'T9K4ZH3' });
+    // Written by hand it would be refused: of what is sold by itself, the record may be wrong.
+    await app.sql(`update fattura set cliente = jsonb_set(cliente, '{cap}', '"4112"') where id = $1`, [Id]);
+    const nata = await leggi(Id);
     expect(nata.Impedimenti).toEqual([
       {
         Campo: 'CAP',
@@ -77,10 +80,13 @@ describe('an invoice before it leaves', () => {
 
   it('leaves, or stays and says so, by the round too: one that stays is not tried again before the others', async () => {
     const Cliente = {
-      ...{ Denominazione: 'Ditta', PIVA: '03317640369', Via: 'Via Emilia 1', CAP: '4', Comune: 'Modena' },
+      ...{ Denominazione: 'Ditta', PIVA: '03317640369', Via: 'Via Emilia 1', CAP: '41121', Comune: 'Modena' },
     };
     const nata = await make({ IdStudio: null, Cliente });
-    await app.sql("update fattura set effetto = 'prova:ferma' where id = $1", [nata.Id]);
+    await app.sql(
+      `update fattura set effetto = 'prova:ferma', cliente = jsonb_set(cliente, '{cap}', '"4"') where id = $1`,
+      [nata.Id],
+    );
     expect(await runGiroSdi(app.servizi)).toMatchObject({ inviate: 0, nonPartite: 1 });
     expect((await leggi(nata.Id)).StatoSDI).toBe('Errore invio');
     expect(await runGiroSdi(app.servizi)).toMatchObject({ nonPartite: 0 });

@@ -362,6 +362,7 @@ export const nonPersonali: Readonly<Record<string, readonly string[]>> = {
       'codice_sdi',
     ],
     ...['modalita_pagamento', 'scadenza', 'incassata_il', 'insoluti', 'effetto', 'rinvio_entro'],
+    ...['chiave', 'impronta'],
   ],
   proposta: ['tipo', 'numero', 'data', 'scadenza', 'venditore', 'stato'],
   fattura_invio: ['nome_file', 'progressivo', 'sha256', 'identificativo_sdi', 'errore'],

@@ -58,8 +58,9 @@ export const writeFatturazione = ({ canale: _, ...scritta }: Fatturazione): Prom
 /** An invoice as it is written, with the names of the wire. */
 export type FatturaScritta = Omit<FatturaNuova, 'appid'>;
 export type Anteprima = Interno<FatturaAnteprimaFilo>;
-export const createFattura = (corpo: FatturaScritta): Promise<Fattura> =>
-  send<Busta<FatturaFilo>>('POST', percorsi.fatture, { corpo }).then(read);
+/** With the key that it was asked by: asked again, it is the one that was made. */
+export const createFattura = (corpo: FatturaScritta, chiave: string): Promise<Fattura> =>
+  send<Busta<FatturaFilo>>('POST', percorsi.fatture, { corpo, chiave }).then(read);
 /** What it would come to, by who would write it. */
 export const previewFattura = (corpo: FatturaScritta, segnale: AbortSignal): Promise<Anteprima> =>
   send<Busta<FatturaAnteprimaFilo>>('POST', percorsi.fatturaAnteprima, {

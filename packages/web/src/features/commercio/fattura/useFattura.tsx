@@ -36,6 +36,8 @@ export function useFattura(onAperta: (id: string) => void) {
 
   const askNuova = async () => {
     let nata: Fattura | undefined;
+    // The same as long as what is written is: an answer that was lost does not make two invoices.
+    let chiesta = { scritta: '', chiave: '' };
     const { esito } = openFinestraDati<Nuova>({
       titolo: m.nuova,
       larghezza: LARGHEZZA,
@@ -43,7 +45,10 @@ export function useFattura(onAperta: (id: string) => void) {
       nomi: nomiNuova,
       campi: (stato) => <CampiNuova {...stato} />,
       save: async (dati) => {
-        nata = await createFattura(toScritta(dati));
+        const corpo = toScritta(dati);
+        const scritta = JSON.stringify(corpo);
+        if (scritta !== chiesta.scritta) chiesta = { scritta, chiave: crypto.randomUUID() };
+        nata = await createFattura(corpo, chiesta.chiave);
         return true;
       },
     });
