@@ -1,20 +1,30 @@
 import { parametro } from '../engine/index.ts';
-import { aScaglioni, daRiscontrare, legge, percento, vale } from './scrittura.ts';
+import { daRiscontrare, euro, legge, percento, vale } from './scrittura.ts';
 
-/** Flat income of small bodies: by takings, services apart from other activities. */
+/** Flat income of small bodies: one rate on all the takings, that of their class; services apart from other activities. */
 const ART_145 = daRiscontrare('TUIR', 'art. 145');
-export const forfetarioServizi = parametro({
-  id: 'enti/forfetario-servizi',
-  descrizione: 'Coefficiente dei servizi',
-  unita: 'quota',
-  valori: [vale(2018, null, aScaglioni([0, 15], [15_493.71, 25]), ART_145)],
+const makeClassi = (nome: string, chi: string, limite: number, prima: number, seconda: number) => ({
+  limite: parametro({
+    id: `enti/forfetario-${nome}-limite`,
+    descrizione: `Prima classe dei ricavi ${chi}`,
+    unita: 'euro',
+    valori: [vale(2018, null, euro(limite), ART_145)],
+  }),
+  prima: parametro({
+    id: `enti/forfetario-${nome}-prima`,
+    descrizione: `Coefficiente ${chi}, prima classe`,
+    unita: 'quota',
+    valori: [vale(2018, null, percento(prima), ART_145)],
+  }),
+  seconda: parametro({
+    id: `enti/forfetario-${nome}-seconda`,
+    descrizione: `Coefficiente ${chi}, seconda classe`,
+    unita: 'quota',
+    valori: [vale(2018, null, percento(seconda), ART_145)],
+  }),
 });
-export const forfetarioAltre = parametro({
-  id: 'enti/forfetario-altre',
-  descrizione: 'Coefficiente delle altre attività',
-  unita: 'quota',
-  valori: [vale(2018, null, aScaglioni([0, 10], [25_822.84, 15]), ART_145)],
-});
+export const forfetarioServizi = makeClassi('servizi', 'dei servizi', 15_493.71, 15, 25);
+export const forfetarioAltre = makeClassi('altre', 'di altre attività', 25_822.84, 10, 15);
 const ART_44 = daRiscontrare('L. 178/2020', 'art. 1, cc. 44-47');
 export const quotaDividendi = parametro({
   id: 'enti/quota-dividendi',

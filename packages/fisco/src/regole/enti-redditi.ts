@@ -1,4 +1,4 @@
-import { arrotonda, dato, type Nodo, per, saldo, scaglioni, se, somma } from '../engine/index.ts';
+import { almeno, arrotonda, dato, fino, type Nodo, per, saldo, se, somma } from '../engine/index.ts';
 import * as p from '../parametri/enti.ts';
 import { daRiscontrare } from './fonti.ts';
 import { makeForfetario398 } from './forfetario-398.ts';
@@ -14,12 +14,23 @@ export const altriComponenti = importo(
   'ente.forfetario.componenti',
   'Plusvalenze, sopravvenienze, dividendi, immobili',
 );
+const findCoefficiente = (ricavi: Nodo, classi: typeof p.forfetarioServizi) =>
+  se(fino(ricavi, classi.limite), classi.prima, classi.seconda);
+/** The coefficient of the class of the activity that prevails, on the takings of both (c. 2); of services where they are even. */
 export const redditoForfetario = make(
   'forfetario',
   'Reddito forfetario',
   somma(
-    arrotonda.euro(scaglioni(ricaviServizi, p.forfetarioServizi)),
-    arrotonda.euro(scaglioni(ricaviAltri, p.forfetarioAltre)),
+    arrotonda.euro(
+      per(
+        somma(ricaviServizi, ricaviAltri),
+        se(
+          almeno(ricaviServizi, ricaviAltri),
+          findCoefficiente(ricaviServizi, p.forfetarioServizi),
+          findCoefficiente(ricaviAltri, p.forfetarioAltre),
+        ),
+      ),
+    ),
     altriComponenti,
   ),
   'art. 145',
