@@ -92,6 +92,8 @@ export const redditiPf: FormaUfficiale = {
     'RP26: onere senza codice': 'ONERE_SENZA_CODICE',
     'RP27: limite già usato dal datore': 'PREVIDENZA_OLTRE_LIMITE',
     'RP41: rata oltre il tetto': 'RATA_OLTRE_TETTO',
+    'RP41: spesa senza la rata': 'SPESA_SENZA_RATA_RP41',
+    'RP61: spesa senza la rata': 'SPESA_SENZA_RATA_RP61',
     'RP41: immobile senza RP51': null,
     'RP57: spesa oltre il limite dell’anno': null,
     'RP83: detrazione senza codice': 'DETRAZIONE_SENZA_CODICE',

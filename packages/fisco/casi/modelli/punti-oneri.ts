@@ -33,6 +33,21 @@ export const puntiOneri: readonly CasoDiAnno[] = [
     derivazione: 'PF1 2023 r. 5812-5828, PF1 2026 r. 6599-6619: 3.000 + 2.164,57',
   },
   {
+    nome: 'rata non scritta: un decimo della spesa',
+    anni: [2026],
+    dati: 'RL2.2=60000 RP41.1=2025 RP41.7=3 RP41.8=1 RP41.9=20000 RP61.1=2 RP61.2=2025 RP61.7=1 RP61.8=9000 RP57.1=1 RP57.2=4000',
+    attesi: 'RP48.2=2000 RP49.2=1000 RN14.1=1000 RP65.11=900 RP66.11=324 RN16.1=324 RP60.1=400 RN15.1=200',
+    derivazione:
+      'PF1 2026 r. 7560-7562: col. 9 diviso le rate; 36% di 900 senza col. 6; 50% di un decimo di 4.000',
+  },
+  {
+    nome: 'rata non scritta, antisismica del 2021 in cinque',
+    anni: [2023],
+    dati: 'RL2.2=60000 RP41.1=2021 RP41.2=5 RP41.8=2 RP41.9=10000',
+    attesi: 'RP48.2=2000 RN14.1=1000',
+    derivazione: 'sismabonus senza classi: 50%, cinque rate di 2.000 (D.L. 63/2013 art. 16 c. 1-bis)',
+  },
+  {
     nome: 'prosecuzione di un intervento, esempio 1',
     anni: [2026],
     dati: 'RL2.2=60000 RP41.1=2025 RP41.4=1 RP41.8=1 RP41.9=10000 RP41.10=1000',

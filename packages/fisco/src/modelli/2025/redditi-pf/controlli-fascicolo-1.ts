@@ -11,9 +11,11 @@ import {
   zeroEuro,
 } from '../../../engine/index.ts';
 import { rataMassima } from '../../../parametri/lavori.ts';
+import * as spese from '../../../regole/acconti-730.ts';
+import { arredi, ricaricaRata } from '../../../regole/arredi.ts';
 import { altriDati } from '../../../regole/campione.ts';
 import * as edifici from '../../../regole/fabbricati.ts';
-import { recupero } from '../../../regole/lavori.ts';
+import { energia, recupero } from '../../../regole/lavori.ts';
 import { quotaDocenti, quotaEsente, rapporti, reddito } from '../../../regole/lavoro.ts';
 import * as aggiunte from '../../../regole/lavoro-aggiunte.ts';
 import { ritenuteLavoro, ritenuteRita } from '../../../regole/liquidazione.ts';
@@ -91,6 +93,15 @@ const daDeterminare = [
   },
 ];
 
+/** Expenses whose instalment the form asks beside them. */
+const senzaRata = [
+  { rigo: 'RP41-RP47', rata: recupero.rata, spesa: spese.spesaRecupero },
+  { rigo: 'RP61-RP64', rata: energia.rata, spesa: spese.spesaEnergia },
+  { rigo: 'RP56', rata: ricaricaRata, spesa: spese.spesaRicarica },
+  { rigo: 'RP57', rata: arredi.mobili, spesa: spese.spesaMobili },
+  { rigo: 'RP58', rata: arredi.coppie, spesa: spese.spesaCoppie },
+  { rigo: 'RP59', rata: arredi.classe, spesa: spese.spesaClasse },
+];
 /** Fascicolo 1, as the instructions of the forms from 2023 to 2026 have it. */
 export const controlliFascicolo1: readonly Controllo[] = [
   {
@@ -221,4 +232,13 @@ export const controlliFascicolo1: readonly Controllo[] = [
     frase: 'RP41-RP47: la rata di un solo immobile non supera 9.600 euro, un decimo di 96.000.',
     fonte: 'TUIR, art. 16-bis, c. 1',
   },
+  ...senzaRata.map(({ rigo, rata, spesa }) => ({
+    codice: `SPESA_SENZA_RATA_${rigo.slice(0, 4)}`,
+    livello: 'discordanza' as const,
+    ...(rata.raccolta === undefined ? {} : { raccolta: rata.raccolta }),
+    quando: e(oltre(spesa, zeroEuro), non(oltre(rata, zeroEuro))),
+    dato: rata,
+    frase: `${rigo}: la rata non è scritta. Il calcolo la conta dalla spesa; sul modello va indicata.`,
+    fonte: 'Istruzioni Redditi PF, fascicolo 1, sezioni III e IV del quadro RP',
+  })),
 ];

@@ -1,4 +1,5 @@
 import { tipiEnergia, tipiRecupero } from '../../../parametri/lavori.ts';
+import * as spese from '../../../regole/acconti-730.ts';
 import * as arredi from '../../../regole/arredi.ts';
 import * as lavori from '../../../regole/lavori.ts';
 import {
@@ -74,7 +75,9 @@ const recupero = (anno: AnnoRP, numero: number): RigoScheda =>
       annota(6, 'Maggiorazione sisma', 'barrata'),
       percentuale(anno, 7, lavori.recupero.percentuale),
       inserisce(8, 'N. rata', lavori.recupero.numeroRata, { max: 10 }),
-      annota(9, 'Spesa', 'euro', { istruzioni: 'Entro il tetto dell’intervento, 96.000 euro di norma.' }),
+      inserisce(9, 'Spesa', spese.spesaRecupero, {
+        istruzioni: 'Entro il tetto dell’intervento, 96.000 euro di norma.',
+      }),
       inserisce(10, 'Rata', lavori.recupero.rata),
       annota(11, 'N. d’ordine immobile', 'intero', { max: 99 }),
       ...opzione2023(anno, 91, lavori.recupero.opzione2023, '8A'),
@@ -106,7 +109,7 @@ const energia = (anno: AnnoRP, numero: number): RigoScheda =>
       annota(5, 'Rideterminazione rate', 'intero', { max: 10 }),
       percentuale(anno, 6, lavori.energia.percentuale),
       inserisce(7, 'N. rata', lavori.energia.numeroRata, { max: 10 }),
-      annota(8, 'Spesa totale', 'euro'),
+      inserisce(8, 'Spesa totale', spese.spesaEnergia),
       annota(9, 'Maggiorazione sisma', 'barrata'),
       inserisce(10, 'Rata', lavori.energia.rata),
       ...opzione2023(anno, 91, lavori.energia.opzione2023, '7A'),
@@ -153,7 +156,7 @@ const spesaRicarica = (anno: AnnoRP, da: number, spesa: Spesa, interna: number):
       opzioni: societa ? RICARICHE : [scelta(1, 'Riscatto di periodi senza contributi'), ...RICARICHE],
     }),
     inserisce(da + 1, 'Anno', spesa.anno, { min: 2019, max: anno - 1 }),
-    annota(da + 2, 'Spesa', 'euro'),
+    societa ? annota(da + 2, 'Spesa', 'euro') : inserisce(da + 2, 'Spesa', spese.spesaRicarica),
   ];
   if (anno === 2023) return [...prime, inserisce(da + 3, 'Rata', spesa.rata)];
   return [
@@ -243,23 +246,23 @@ export const sezioniLavori = (anno: AnnoRP): QuadroScheda['sezioni'] => [
       ricariche(anno),
       rigo(57, 'Mobili di immobili ristrutturati', [
         inserisce(1, 'N. rata', arredi.arredi.mobiliNumero, { max: 10 }),
-        annota(2, 'Spesa', 'euro'),
+        inserisce(2, 'Spesa', spese.spesaMobili),
         inserisce(3, 'Rata', arredi.arredi.mobili, {
           istruzioni:
             'Un decimo della spesa: il tetto di ogni anno, per immobile, è contato dal numero della rata.',
         }),
         inserisce(4, 'N. rata, secondo immobile', arredi.arredi.secondiNumero, { max: 10 }),
-        annota(5, 'Spesa, secondo immobile', 'euro'),
+        inserisce(5, 'Spesa, secondo immobile', spese.spesaSecondi),
         inserisce(6, 'Rata, secondo immobile', arredi.arredi.secondi),
       ]),
       rigo(58, 'Mobili delle giovani coppie', [
         annota(1, 'Meno di 35 anni', 'barrata'),
-        annota(2, 'Spesa del 2016', 'euro', { max: 16_000 }),
+        inserisce(2, 'Spesa del 2016', spese.spesaCoppie, { max: 16_000 }),
         inserisce(3, 'Rata', arredi.arredi.coppie, { max: 1_600 }),
       ]),
       rigo(59, 'IVA di abitazioni in classe A o B', [
         inserisce(1, 'N. rata', arredi.arredi.classeNumero, { max: 10 }),
-        annota(2, 'IVA pagata', 'euro'),
+        inserisce(2, 'IVA pagata', spese.spesaClasse),
         inserisce(3, 'Rata', arredi.arredi.classe),
       ]),
       totaleArredi(anno),
