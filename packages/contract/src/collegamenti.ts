@@ -323,6 +323,8 @@ export const testiCollegamenti = {
   costiDiComodo: (casella: string) => `Costi del minimo IRAP, ${testiCollegamenti.rigo(casella)}`,
   COSTI_DI_COMODO: 'Qui retribuzioni, compensi e interessi hanno ciascuno il suo rigo.',
   TRASPARENZA: 'Imputato per trasparenza, anche se non distribuito.',
+  TRASPARENZA_PERSONALE:
+    'Imputato per trasparenza, a titolo personale. Se la partecipazione è nell’inventario dell’impresa va in RF58 o RG26: barrare lì «Partecipazioni nell’inventario».',
   coniuge: (nome: string, stato: string) => `${nome}, ${stato.toLowerCase()}`,
   dichiaranteCongiunta: (nome: string, stato: string) => `${nome}, dichiarante, ${stato.toLowerCase()}`,
   DALL_ALTRO_MODELLO: 'Lo stesso dato nell’altro modello: si presenta uno solo dei due.',

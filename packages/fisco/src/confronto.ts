@@ -31,7 +31,14 @@ export { addMaggiorazione } from './modelli/maggiorazione-acconti.ts';
 export { proposePassaggio } from './modelli/passaggio-730.ts';
 export { isFuoriImpresa, proposeQuotaFuoriImpresa } from './modelli/quote-altrove.ts';
 export { listConsolidate, proposeConsolidata, readConsolidata } from './modelli/quote-consolidate.ts';
-export { isInCp6, proposeQuoteImpresa, proposeSoglie, readQuotaImpresa } from './modelli/quote-imprese.ts';
+export {
+  isInCp6,
+  proposeQuoteImpresa,
+  proposeRitenute,
+  proposeSoglie,
+  readQuotaImpresa,
+} from './modelli/quote-imprese.ts';
+export { isImprenditore, isNellInventario } from './modelli/quote-inventario.ts';
 export { listSoci, proposeQuote, proposeSostitutiva } from './modelli/quote-soci.ts';
 export { proposeQuoteTrasparenti } from './modelli/quote-trasparenti.ts';
 export { proposeRiporto } from './modelli/riporto.ts';

@@ -1,13 +1,19 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type CodiceModello, type DatiModello, loadModello, type Modello } from '../index.ts';
-import { isInCp6, proposeQuoteImpresa, proposeSoglie, readQuotaImpresa } from './quote-imprese.ts';
+import {
+  isInCp6,
+  proposeQuoteImpresa,
+  proposeRitenute,
+  proposeSoglie,
+  readQuotaImpresa,
+} from './quote-imprese.ts';
 
 const SOCIA = '01000000032';
-type Dati = readonly [codice: 'redditi-sp' | 'redditi-sc', dati: DatiModello];
+type Dati = readonly [codice: 'redditi-sp' | 'redditi-sc' | 'redditi-pf', dati: DatiModello];
 const modelli = new Map<string, Modello>();
 beforeAll(async () => {
   for (const anno of [2025, 2026])
-    for (const codice of ['redditi-sp', 'redditi-sc'] satisfies CodiceModello[]) {
+    for (const codice of ['redditi-sp', 'redditi-sc', 'redditi-pf'] satisfies CodiceModello[]) {
       const modello = await loadModello(anno, codice);
       if (!modello) throw new Error('No modello');
       modelli.set(`${codice} ${anno}`, modello);
@@ -30,6 +36,11 @@ function propose(anno: number, socia: Dati, ...societa: readonly Dati[]): DatiMo
   const voci = [
     ...generi.flatMap((genere) => proposeQuoteImpresa(genere, suo, socia[1])),
     ...proposeSoglie(generi, suo, socia[1]),
+    ...proposeRitenute(
+      generi.flatMap(({ quote }) => quote),
+      suo,
+      socia[1],
+    ),
   ];
   for (const { a, valore } of voci) expect(suo.checkValore(a, valore)).toBeNull();
   return Object.fromEntries(voci.map(({ a, valore }) => [a, valore]));
@@ -56,6 +67,46 @@ describe('the worked examples of the instructions of Redditi PF 2025 and 2026, f
     const conPerdita = propose(anno, ['redditi-sp', conti], A, inPerdita);
     expect(conPerdita).toEqual({ [c1]: 4_500, [c3A]: 5_000, [c3C]: 1_000, [p1]: 2_000, [p2A]: 2_000 });
     expect(read(conPerdita)).toBe(3_000);
+  });
+
+  it.each([
+    [2025, { 'RF4.1': 0, 'RF58.99': true }, ['RF58.1', 'RF58.91', 'RF58.93', 'RF59.1', 'RF59.91', 'RF60.2']],
+    [2026, { 'RF4.1': 0, 'RF58.99': true }, ['RF58.1', 'RF58.91', 'RF58.93', 'RF59.1', 'RF59.91', 'RF60.2']],
+    [2026, { 'RG2.2': 0, 'RG26.99': true }, ['RG26.1', 'RG26.91', 'RG26.93', 'RG27.1', 'RG27.91', 'RG28.2']],
+  ] as const)('of a person whose business holds two, %i: %o', (anno, conti, righi) => {
+    const [c1, c3A, c3C, p1, p2A, esito] = righi;
+    const read = (dati: DatiModello) =>
+      modello('redditi-pf', anno)
+        .createCalcolo({ ...conti, ...dati })
+        .get(esito).valore;
+    const inUtile = propose(anno, ['redditi-pf', conti], A, B);
+    expect(inUtile).toEqual({ [c1]: 6_500, [c3A]: 7_000, [c3C]: 1_000 });
+    expect(read(inUtile)).toBe(7_000);
+    const conPerdita = propose(anno, ['redditi-pf', conti], A, inPerdita);
+    expect(conPerdita).toEqual({ [c1]: 4_500, [c3A]: 5_000, [c3C]: 1_000, [p1]: 2_000, [p2A]: 2_000 });
+    expect(read(conPerdita)).toBe(3_000);
+  });
+});
+
+describe('the shares of a person', () => {
+  const conRitenute: Dati = ['redditi-sp', { 'RF4.1': 8_000, 'RN1.2': 300 }];
+
+  it('are of the business only where it says so', () => {
+    expect(propose(2026, ['redditi-pf', { 'RF4.1': 0 }], B)).toEqual({});
+    expect(propose(2026, ['redditi-pf', {}], B)).toEqual({});
+  });
+  it('bring their withholdings to RF102, beside those of the person, that are never written over', () => {
+    const conti = { 'RF4.1': 0, 'RF58.99': true };
+    expect(propose(2026, ['redditi-pf', conti], conRitenute)).toEqual({
+      ...{ 'RF58.1': 4_000, 'RF102.5': 150, 'RF102.6': 150 },
+    });
+    expect(propose(2026, ['redditi-pf', { ...conti, 'RF102.6': 900 }], conRitenute)).toEqual({
+      ...{ 'RF58.1': 4_000, 'RF102.5': 150 },
+    });
+  });
+  it('leave 3A, 3C and 2A blank where the person is in an agreement, and go to CP7', () => {
+    const conti = { 'RF4.1': 0, 'RF58.99': true, 'CP1.1': 20_000 };
+    expect(propose(2026, ['redditi-pf', conti], A, B)).toEqual({ 'RF58.1': 6_500, 'CP7.4': 1_000 });
   });
 });
 

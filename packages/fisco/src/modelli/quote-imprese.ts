@@ -1,4 +1,5 @@
 import type { Concetto, Dato } from '../engine/index.ts';
+import * as cpb from '../regole/concordato.ts';
 import * as ires from '../regole/ires.ts';
 import * as impresa from '../regole/reddito-impresa/reddito.ts';
 import * as rg from '../regole/semplificata.ts';
@@ -9,6 +10,7 @@ import { measureDati } from './calcolo.ts';
 import { besideOf } from './chiave.ts';
 import type { LatoConfronto } from './confronto.ts';
 import type { ChiaveCasella, CodiceModello, DatiModello, Modello, ValoreCasella } from './modello.ts';
+import { codePersona, findInventario } from './quote-inventario.ts';
 import { isDovuto } from './stato.ts';
 
 /** Colonna that no rule reads, in RO and in TN alike: the tax code of the partner. */
@@ -171,14 +173,18 @@ export interface QuoteDiGenere {
   readonly quote: readonly QuotaImpresa[];
 }
 
-/** The books of business that a return is kept in; undefined for none. A company taxed by IRES has them always. */
+/** The books of business that a return is kept in; undefined for none. A company taxed by IRES has them always, a person says so. */
 function findConti(modello: Modello, attuali: DatiModello): 'ordinaria' | 'semplificata' | undefined {
   const has = (quadro: string) => Object.keys(attuali).some((chiave) => chiave.startsWith(quadro));
+  if (modello.codice === 'redditi-pf') return findInventario(modello, attuali);
   if (modello.codice === 'redditi-sc' || has('RF')) return 'ordinaria';
   return has('RG') ? 'semplificata' : undefined;
 }
 /** The agreement of who declares: then its own quadro CP takes what the companies it holds agreed. */
-const PROPRI: Readonly<Partial<Record<CodiceModello, typeof ires.concordato>>> = {
+const PROPRI: Readonly<
+  Partial<Record<CodiceModello, Pick<typeof ires.concordato, 'concordato' | 'soglie'>>>
+> = {
+  'redditi-pf': { concordato: cpb.impresa.reddito, soglie: cpb.soglieSocieta },
   'redditi-sc': ires.concordato,
   'redditi-sp': persone.concordatoImpresa,
 };
@@ -189,6 +195,29 @@ const findProprio = (modello: Modello, attuali: DatiModello) => {
 };
 const effettivo = ({ concordato, redditi, perdite }: QuotaImpresa): number =>
   concordato?.effettivo ?? redditi - perdite;
+
+/** RF58 and RF59, or RG26 and RG27, of who declares. */
+function findPosti(genere: Genere, conti: 'ordinaria' | 'semplificata', modello: Modello): Posti {
+  if (modello.codice !== 'redditi-pf') return genere[conti];
+  const coda = codePersona[conti];
+  return genere === diPersone
+    ? { redditi: coda.redditi, perdite: coda.perdite, concordati: coda.redditiCpb }
+    : {
+        redditi: coda.redditiTrasparenza,
+        perdite: coda.perditeTrasparenza,
+        concordati: coda.redditiTrasparenzaCpb,
+      };
+}
+/** Col. 3C, 3D and 2A. */
+function findSoglie(conti: 'ordinaria' | 'semplificata', modello: Modello) {
+  if (modello.codice === 'redditi-pf') {
+    const { soglieCpb, zeroCpb, perditeCpb } = codePersona[conti];
+    return [soglieCpb, zeroCpb, perditeCpb] as const;
+  }
+  return conti === 'ordinaria'
+    ? ([impresa.soglieConcordato, impresa.concordatoZero, impresa.perditeRettificate] as const)
+    : ([quoteRG.soglia, quoteRG.pariAZero, quoteRG.conPerdite] as const);
+}
 
 type Conto = readonly [dove: Dato, quanto: (quota: QuotaImpresa) => number];
 /** Each casella that the form has, with the sum of what the companies give it. */
@@ -215,7 +244,7 @@ export function proposeQuoteImpresa(
   const genere = genereDi(di);
   const conti = findConti(modello, attuali);
   if (genere === undefined || conti === undefined) return [];
-  const posti = genere[conti];
+  const posti = findPosti(genere, conti, modello);
   const conAccordo =
     quote.some(({ concordato }) => concordato !== null) && findProprio(modello, attuali) === undefined;
   return makeVoci(
@@ -245,10 +274,7 @@ export function proposeSoglie(
   const soglia = ({ concordato }: QuotaImpresa) => concordato?.soglia ?? 0;
   const proprio = findProprio(modello, attuali);
   if (proprio !== undefined) return makeVoci(modello, [[proprio.soglie, soglia]], quote);
-  const [dove, zero, perdite] =
-    conti === 'ordinaria'
-      ? [impresa.soglieConcordato, impresa.concordatoZero, impresa.perditeRettificate]
-      : [quoteRG.soglia, quoteRG.pariAZero, quoteRG.conPerdite];
+  const [dove, zero, perdite] = findSoglie(conti, modello);
   const isZero = (quale: typeof diPersone) =>
     generi.some(
       ({ di, quote: sue }) =>
@@ -274,6 +300,27 @@ export function proposeSoglie(
     ),
     ...(isNulla && chiavePerdite !== undefined ? [{ a: chiavePerdite, valore: 0, di: inPerdita }] : []),
     ...(codice === 0 || chiaveZero === undefined ? [] : [{ a: chiaveZero, valore: codice, di: concordate }]),
+  ];
+}
+
+const RITENUTE_TRASFERITE = 5;
+/**
+ * RF102 or RG37 of a person, col. 5 and 6: the withholdings that come with the shares (ivi, r. 1703-1708). Col. 6 has the person's own
+ * too: where something else is written there, it is left as it is.
+ */
+export function proposeRitenute(
+  quote: readonly QuotaImpresa[],
+  modello: Modello,
+  attuali: DatiModello,
+): readonly VoceQuote[] {
+  const conti = modello.codice === 'redditi-pf' ? findConti(modello, attuali) : undefined;
+  if (conti === undefined) return [];
+  const [tutte] = makeVoci(modello, [[codePersona[conti].ritenute, ({ ritenute }) => ritenute]], quote);
+  if (tutte === undefined) return [];
+  const scritte = attuali[tutte.a];
+  return [
+    { ...tutte, a: besideOf(tutte.a, RITENUTE_TRASFERITE) },
+    ...(scritte === undefined || scritte === tutte.valore ? [tutte] : []),
   ];
 }
 

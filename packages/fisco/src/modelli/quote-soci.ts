@@ -5,6 +5,7 @@ import { measureDati } from './calcolo.ts';
 import { besideOf } from './chiave.ts';
 import type { LatoConfronto } from './confronto.ts';
 import type { Casella, ChiaveCasella, DatiModello, Modello, ValoreCasella } from './modello.ts';
+import { isNellInventario } from './quote-inventario.ts';
 import { listConcordato, listPosti, listSostitutiva, type QuotaConcordata } from './quote-posti.ts';
 import type { VoceRiporto } from './riporto.ts';
 import { isDovuto } from './stato.ts';
@@ -127,6 +128,7 @@ export function proposeQuote(
   modello: Modello,
   attuali: DatiModello,
 ): readonly VoceRiporto[] {
+  if (isNellInventario(prima, modello, attuali)) return [];
   const { indice } = modello.struttura;
   const chiaveCf = prima.modello.anagrafica.codiceFiscale;
   const cf = chiaveCf === undefined ? undefined : prima.dati[chiaveCf];

@@ -5,6 +5,7 @@ import { measureDati } from './calcolo.ts';
 import { besideOf } from './chiave.ts';
 import type { LatoConfronto } from './confronto.ts';
 import type { ChiaveCasella, DatiModello, Modello, ValoreCasella } from './modello.ts';
+import { isNellInventario } from './quote-inventario.ts';
 import { listConcordato, listPosti, listSostitutiva } from './quote-posti.ts';
 import type { VoceRiporto } from './riporto.ts';
 import { isDovuto } from './stato.ts';
@@ -67,7 +68,9 @@ export function proposeQuoteTrasparenti(
   const dove = { modello, attuali, raccolta: trasparenti, dato: trasparente.reddito };
   const [posto] = listPosti(dove, cf, 1);
   const chiave = posto === undefined ? undefined : indice.keyOf(trasparente.reddito, posto);
-  const hasQuota = socio.reddito !== 0 || (socio.concordato?.effettivo ?? 0) !== 0;
+  const hasQuota =
+    !isNellInventario(prima, modello, attuali) &&
+    (socio.reddito !== 0 || (socio.concordato?.effettivo ?? 0) !== 0);
   if (hasQuota && posto !== undefined && chiave !== undefined)
     voci.push(
       [besideOf(chiave, CF), cf],

@@ -3,6 +3,7 @@ import type { Coppia } from '../../../regole/coppie.ts';
 import type { CodaImpresa } from '../../../regole/impresa-quadri.ts';
 import type { Stabili } from '../../../regole/stabili-estere.ts';
 import type { Opzione } from '../../modello.ts';
+import { IN_INVENTARIO } from '../../quote-inventario.ts';
 import { annota, type Colonna, inserisce, mostra, type RigoScheda, rigo } from '../../scheda.ts';
 
 /** The pairs of code and amount of a rigo, then their total in the column where the form has it. */
@@ -94,6 +95,10 @@ export function listCoda(coda: CodaImpresa, n: Numeri, usate: Usate): readonly R
           istruzioni: '1 se la col. 3A è pari a zero, 2 se la col. 3B, 3 se tutte e due.',
         }),
       ),
+      annota(IN_INVENTARIO, 'Partecipazioni nell’inventario', 'barrata', {
+        istruzioni:
+          'Barrata, il collegamento porta qui le quote delle società che non sono in RH: le partecipazioni dell’impresa, non quelle a titolo personale.',
+      }),
     ]),
     rigo(redditi + 1, 'Perdite da partecipazioni in società', [
       inserisce(1, 'Società di persone', coda.perdite),

@@ -124,6 +124,36 @@ describe('a person who is a partner of a partnership in the agreement', () => {
   });
 });
 
+describe('a person whose business holds a partnership', () => {
+  const cf = 'NREGNN75D12F205N';
+  const conti = { 'RF4.1': 1_000 };
+  it('takes in RH what is held in person, and in RF what is in the inventory', async () => {
+    const { id: persona } = await makePersona(app, studioId, { codice_fiscale: cf });
+    const lambda = await makeCliente('Lambda snc', '01000000602');
+    const soci = { 'RO901.1': cf, 'RO901.3': 50 };
+    await makeUna(lambda, 'Società di persone', {
+      ...{ 'RF4.1': 90_000, 'RN1.2': 400, ...soci },
+      ...{ 'CP1.1': 80_000, 'CP1.2': 50_000, 'CP1.4': '1' },
+    });
+    const pf = await makeUna(persona, 'Persone fisiche', conti);
+    const prima = await links(pf);
+    expect(written(prima, 'societa:RH1')).toMatchObject({ 'RH1.4': 45_000, 'RH1.14': 25_000 });
+    expect(JSON.stringify(find(prima, 'societa:RH1'))).toContain('Partecipazioni nell’inventario');
+    const { Versione } = await read(pf);
+    await client.put(at(percorsi.modello, pf), { Versione, Righi: { ...conti, 'RF58.99': true } });
+    const data = await links(pf);
+    expect(find(data, 'societa:RH1')).toBeUndefined();
+    expect(written(data, 'societa:RF58')).toEqual({ 'RF58.1': 45_000, 'RF58.91': 25_000 });
+    expect(written(data, 'societa:RF102')).toEqual({ 'RF102.5': 200, 'RF102.6': 200 });
+    await accept(pf, 'societa:RF58');
+    await accept(pf, 'societa:CP3');
+    const { Righi, Calcolati } = await read(pf);
+    expect([Righi['RH1.4'], Calcolati['RF60.2'].valore, Calcolati['RX39.1'].valore]).toEqual([
+      ...[undefined, 26_000, 1_500],
+    ]);
+  });
+});
+
 describe('a person in the first year of an agreement', () => {
   it('finds in RN38 what the ISA of the year before says was added to the advances', async () => {
     const { id: persona } = await makePersona(app, studioId, { codice_fiscale: 'BLLMRT82E54F257A' });

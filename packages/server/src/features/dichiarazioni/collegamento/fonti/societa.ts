@@ -32,11 +32,18 @@ const DI_PERSONE = [
   },
 ] as const;
 
-/** Each company to its own rigo of RH, and of CP what it leaves of its agreement. */
-async function readPersona(a: Destinataria): Promise<FonteLetta[]> {
+const NORMA_PERSONA: Readonly<Partial<Record<TipoDichiarazione, string>>> = Object.fromEntries(
+  DI_PERSONE.map(({ genere: [tipo], norma }) => [tipo, norma]),
+);
+
+/** Each company to its own rigo of RH, and of CP what it leaves of its agreement; to RF or RG what the business holds. */
+async function readPersona(a: Destinataria): Promise<readonly FonteLetta[]> {
   const { trx, dichiarazione, modello, codiceFiscale } = a;
   const confronto = await loadConfronto();
   const lette: FonteLetta[] = [];
+  const perche = confronto.isImprenditore(modello, dichiarazione.righi)
+    ? t.TRASPARENZA_PERSONALE
+    : t.TRASPARENZA;
   // The place of each in RH is free for the ones after it no more.
   let righi = dichiarazione.righi;
   for (const { genere, norma, proposte } of DI_PERSONE) {
@@ -44,18 +51,20 @@ async function readPersona(a: Destinataria): Promise<FonteLetta[]> {
       const lato = await openLato(a, sua);
       const voci = proposte.flatMap((quale) => confronto[quale](lato, codiceFiscale, modello, righi));
       righi = { ...righi, ...Object.fromEntries(voci.map(({ a: dove, valore }) => [dove, valore])) };
+      const isDellImpresa = confronto.isNellInventario(lato, modello, dichiarazione.righi);
+      if (isDellImpresa && voci.length === 0) continue;
       lette.push({
         norma,
         dettaglio: t.societa(denominazione, sua.stato),
         dichiarazione: sua,
         voci: voci.map(({ a: dove, valore, da }) => ({
           ...{ casella: dove, valore, da: da.replace(/\.\d+/, ''), dettaglio: denominazione },
-          perche: t.TRASPARENZA,
+          perche,
         })),
       });
     }
   }
-  return lette;
+  return [...lette, ...(await readImpresa(a))];
 }
 
 /** One reading of them: they fill the same righi. */
@@ -81,14 +90,19 @@ interface Sua {
 /** What has no casella of its own is told. */
 const listIgnote = (
   { denominazione, quota }: Sua,
-  { isScritta, isInCp6 }: { isScritta: boolean; isInCp6: boolean },
+  { isScritta, isInCp6, isPersona }: { isScritta: boolean; isInCp6: boolean; isPersona: boolean },
 ): VoceIgnota[] =>
   (
     [
       [t.quotaDi(denominazione), isScritta ? 0 : quota.redditi - quota.perdite, t.SENZA_IMPRESA],
-      [t.ritenuteDi(denominazione), quota.ritenute, t.RITENUTE_DEL_SOCIO],
-      [t.sostitutivaDi(denominazione), quota.sostitutiva, t.SOSTITUTIVA_DEL_SOCIO],
-      [t.oltreLimiteDi(denominazione), quota.oltreLimite, t.SOSTITUTIVA_DEL_SOCIO],
+      // Of a person they are in the rigo, and in CP.
+      ...(isPersona
+        ? []
+        : ([
+            [t.ritenuteDi(denominazione), quota.ritenute, t.RITENUTE_DEL_SOCIO],
+            [t.sostitutivaDi(denominazione), quota.sostitutiva, t.SOSTITUTIVA_DEL_SOCIO],
+            [t.oltreLimiteDi(denominazione), quota.oltreLimite, t.SOSTITUTIVA_DEL_SOCIO],
+          ] as const)),
       [t.variazioneDi(denominazione), isInCp6 ? quota.redditi - quota.perdite : 0, t.VARIAZIONE_CPB],
     ] as const
   ).flatMap(([Voce, Valore, Perche]) => (Valore === 0 ? [] : [{ Voce, Valore, Perche, Abbinabile: false }]));
@@ -125,7 +139,8 @@ const toVoci = (voci: readonly VoceQuote[], sue: readonly Sua[]): VoceFonte[] =>
 
 /** Of each kind, the companies that name the client. */
 async function listGeneri(a: Destinataria): Promise<DiGenere[]> {
-  const { readQuotaImpresa } = await loadConfronto();
+  const { isNellInventario, readQuotaImpresa } = await loadConfronto();
+  const isPersona = a.modello.codice === 'redditi-pf';
   const generi: DiGenere[] = [];
   for (const [tipo, quadro, norma] of GENERI) {
     const sue: Sua[] = [];
@@ -134,11 +149,13 @@ async function listGeneri(a: Destinataria): Promise<DiGenere[]> {
       quadro,
     ])) {
       const lato = await openLato(a, sua);
+      if (isPersona && !isNellInventario(lato, a.modello, a.dichiarazione.righi)) continue;
       const quota = readQuotaImpresa(lato, a.codiceFiscale);
       if (quota !== null) sue.push({ sua, denominazione, quota, lato });
     }
     const [prima] = sue;
-    if (prima !== undefined) generi.push({ norma, di: prima.lato.modello, sue });
+    if (prima !== undefined)
+      generi.push({ norma: isPersona ? (NORMA_PERSONA[tipo] ?? norma) : norma, di: prima.lato.modello, sue });
   }
   return generi;
 }
@@ -146,12 +163,22 @@ async function listGeneri(a: Destinataria): Promise<DiGenere[]> {
 async function readImpresa(a: Destinataria): Promise<readonly FonteLetta[]> {
   const { modello } = a;
   const { righi } = a.dichiarazione;
-  const { isFuoriImpresa, isInCp6, proposeQuoteImpresa, proposeSoglie } = await loadConfronto();
+  const { isFuoriImpresa, isInCp6, proposeQuoteImpresa, proposeRitenute, proposeSoglie } =
+    await loadConfronto();
   const generi = await listGeneri(a);
   const isFuori = isFuoriImpresa(modello, righi);
   const quoteDi = ({ di, sue }: DiGenere) => ({ di, quote: sue.map(({ quota }) => quota) });
   // What is of all the kinds together stands with the first.
-  const insieme = isFuori ? [] : proposeSoglie(generi.map(quoteDi), modello, righi);
+  const insieme = isFuori
+    ? []
+    : [
+        ...proposeSoglie(generi.map(quoteDi), modello, righi),
+        ...proposeRitenute(
+          generi.flatMap(({ sue }) => sue.map(({ quota }) => quota)),
+          modello,
+          righi,
+        ),
+      ];
   const tutte = generi.flatMap(({ sue }) => sue);
   const lette: FonteLetta[] = [];
   for (const [n, genere] of generi.entries()) {
@@ -167,7 +194,11 @@ async function readImpresa(a: Destinataria): Promise<readonly FonteLetta[]> {
       ...(isSola ? { dichiarazione: prima.sua } : {}),
       voci: [...voci, ...(n === 0 ? toVoci(insieme, tutte) : [])],
       ignote: sue.flatMap((una) =>
-        listIgnote(una, { isScritta: voci.length > 0, isInCp6: !isFuori && isInCp6(modello, righi) }),
+        listIgnote(una, {
+          isScritta: voci.length > 0,
+          isInCp6: !isFuori && isInCp6(modello, righi),
+          isPersona: modello.codice === 'redditi-pf',
+        }),
       ),
     });
   }
