@@ -328,6 +328,8 @@ export const testiCollegamenti = {
   coniuge: (nome: string, stato: string) => `${nome}, ${stato.toLowerCase()}`,
   dichiaranteCongiunta: (nome: string, stato: string) => `${nome}, dichiarante, ${stato.toLowerCase()}`,
   DALL_ALTRO_MODELLO: 'Lo stesso dato nell’altro modello: si presenta uno solo dei due.',
+  DA_DIVIDERE:
+    'Qui le ritenute stanno nei righi da D3 a D5, ciascuna con il suo reddito, e non è detto quale: si dividono a mano.',
   SENZA_POSTO: 'In questo modello non ha un rigo: si riporta a mano, se serve.',
   quadro: (codice: string) => `Quadro ${codice}`,
   QUADRO_ALTRUI: 'Il 730 non lo ha: chi lo compila presenta Redditi persone fisiche, e non si riporta nulla.',

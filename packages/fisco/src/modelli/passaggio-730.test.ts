@@ -196,12 +196,15 @@ describe('from a 730 to Redditi PF and back', () => {
     expect(toDati(andata)).toEqual({ 'RL15.1': '5', 'RL15.2': 3_000, 'RL15.3': 100, 'RL20.1': 600 });
     expect(toDati(proposePassaggio(pf, m730, toDati(andata)))).toEqual(uno);
     const due = { 'RL14.2': 1_000, 'RL14.3': 10, 'RL16.2': 500, 'RL20.1': 300 };
-    // Of which of two, or of other income of the section, what was withheld is not said: it stays by itself, in our own rigo.
-    expect(toDati(proposePassaggio(pf, m730, due))).toEqual({
-      ...{ 'D5.1': '1', 'D5.2': 1_000, 'D5.3': 10, 'D5.1#2': '3', 'D5.2#2': 500, 'D920.1': 300 },
+    // Of which of two, or of other income of the section, what was withheld is not said: it goes nowhere, and is named.
+    const divise = proposePassaggio(pf, m730, due);
+    expect(toDati(divise)).toEqual({
+      ...{ 'D5.1': '1', 'D5.2': 1_000, 'D5.3': 10, 'D5.1#2': '3', 'D5.2#2': 500 },
     });
-    const conAffitto = { 'RL15.2': 500, 'RL10.1': 400, 'RL20.1': 100 };
-    expect(toDati(proposePassaggio(pf, m730, conAffitto))).toMatchObject({ 'D920.1': 100, 'D910.1': 400 });
+    expect(divise.senzaPosto).toMatchObject([{ chiave: 'RL20.1', valore: 300, isDaDividere: true }]);
+    const conAffitto = proposePassaggio(pf, m730, { 'RL15.2': 500, 'RL10.1': 400, 'RL20.1': 100 });
+    expect(conAffitto.voci.map((voce) => voce.a)).not.toContain('D920.1');
+    expect(conAffitto.senzaPosto.map(({ chiave }) => chiave)).toContain('RL20.1');
   });
 
   it('any work carried comes back with the same values', async () => {

@@ -35,6 +35,8 @@ export interface Passaggio {
     readonly chiave: ChiaveCasella;
     readonly titolo: string;
     readonly valore: ValoreCasella;
+    /** The 730 wants it divided among its righi, and Redditi PF has the sum. */
+    readonly isDaDividere: boolean;
   }[];
   /** Filled quadri that the 730 has not: who has one files Redditi PF, and nothing goes to the 730. */
   readonly quadriAltrui: readonly string[];
@@ -88,8 +90,10 @@ export function proposePassaggio(da: Modello, a: Modello, dati: DatiModello): Pa
   for (const [chiave, valore] of piene) {
     if (perRigo.dette.has(chiave)) continue;
     const gemella = findGemella(da, a, chiave);
-    const trovata =
-      translate(chiave) ?? (gemella ? a.findCasella(gemella) : findNota(da, a, chiave, translate));
+    const isDaDividere = perRigo.daDividere?.has(chiave) ?? false;
+    const trovata = isDaDividere
+      ? undefined
+      : (translate(chiave) ?? (gemella ? a.findCasella(gemella) : findNota(da, a, chiave, translate)));
     const adatto = trovata && adapt(trovata, valore);
     if (
       trovata &&
@@ -100,7 +104,7 @@ export function proposePassaggio(da: Modello, a: Modello, dati: DatiModello): Pa
       prese.add(trovata.chiave);
       voci.push({ da: chiave, a: trovata.chiave, valore: adatto });
     } else if (!isMuta(valore))
-      senzaPosto.push({ chiave, titolo: da.findCasella(chiave)?.titolo ?? chiave, valore });
+      senzaPosto.push({ chiave, titolo: da.findCasella(chiave)?.titolo ?? chiave, valore, isDaDividere });
   }
   return { voci, senzaPosto, quadriAltrui };
 }

@@ -28,6 +28,8 @@ export interface VocePassaggio {
 export interface PerRigo {
   readonly voci: readonly VocePassaggio[];
   readonly dette: ReadonlySet<ChiaveCasella>;
+  /** What the other form wants divided, and nothing says how: it is carried nowhere, and named. */
+  readonly daDividere?: ReadonlySet<ChiaveCasella>;
 }
 
 const NIENTE: PerRigo = { voci: [], dette: new Set() };
@@ -325,8 +327,13 @@ function carryInD5(da: Modello, a: Modello, dati: DatiModello): PerRigo {
     ];
   });
   const isSola = piene.length === 1 && !hasAltriDiversi(dati);
-  const tutte = [...voci, ...(isSola ? place(d.ritenuteOccasionale, 0, readSua(rl.ritenuteDiversi)) : [])];
-  return { voci: tutte, dette: new Set(tutte.map((voce) => voce.da)) };
+  const ritenute = readSua(rl.ritenuteDiversi);
+  const tutte = [...voci, ...(isSola ? place(d.ritenuteOccasionale, 0, ritenute) : [])];
+  return {
+    voci: tutte,
+    dette: new Set(tutte.map((voce) => voce.da)),
+    daDividere: new Set(isSola || ritenute === undefined ? [] : [ritenute.chiave]),
+  };
 }
 
 /** What of one form stands in the other by another way than the same quantity; a way that the form refuses is not taken at all. */
@@ -342,5 +349,6 @@ export function carryRighi(da: Modello, a: Modello, dati: DatiModello): PerRigo 
   return {
     voci: buone.flatMap(({ voci }) => voci),
     dette: new Set(buone.flatMap(({ dette }) => [...dette])),
+    daDividere: new Set(buone.flatMap(({ daDividere = [] }) => [...daDividere])),
   };
 }

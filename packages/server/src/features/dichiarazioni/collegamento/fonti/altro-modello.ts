@@ -34,9 +34,9 @@ async function read(a: Destinataria): Promise<readonly FonteLetta[]> {
         ...quadriAltrui.map((codice) => ({
           ...{ Voce: t.quadro(codice), Valore: null, Perche: t.QUADRO_ALTRUI, Abbinabile: false },
         })),
-        ...senzaPosto.map(({ chiave, titolo, valore }) => ({
+        ...senzaPosto.map(({ chiave, titolo, valore, isDaDividere }) => ({
           Voce: `${chiave} ${titolo}`.slice(0, 200),
-          ...{ Valore: valore, Perche: t.SENZA_POSTO, Abbinabile: false },
+          ...{ Valore: valore, Perche: isDaDividere ? t.DA_DIVIDERE : t.SENZA_POSTO, Abbinabile: false },
         })),
       ],
     },
