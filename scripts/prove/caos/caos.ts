@@ -28,12 +28,11 @@ export async function runCaos({
   const casa = await startCasaDivisa(dati, soli === undefined || soli.includes('disco pieno'));
   try {
     const nomi = soli ?? listGuasti(casa);
-    const fine = performance.now() + (minuti ?? 0) * 60_000;
     const esito = await runGiornata({
       casa,
       guasti: drawGuasti(seme, nomi, minuti === undefined ? BREVE : INTERA),
       fai: (_, guasto) => doGuasto(casa, guasto),
-      isSera: (fatti) => (minuti === undefined ? fatti >= nomi.length : performance.now() > fine),
+      isSera: (fatti, daMs) => (minuti === undefined ? fatti >= nomi.length : daMs > minuti * 60_000),
       onPasso,
     });
     const nonProvati = [

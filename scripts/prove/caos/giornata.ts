@@ -74,7 +74,8 @@ export interface Programma<C extends CasaInPezzi, G extends Voce> {
   readonly casa: C;
   readonly guasti: Iterable<G>;
   readonly fai: (gente: Gente, guasto: G) => Promise<EsitoGuasto>;
-  readonly isSera: (fatti: number) => boolean;
+  /** `daMs`: how long everybody has been at work. */
+  readonly isSera: (fatti: number, daMs: number) => boolean;
   readonly onPasso: (frase: string) => void;
 }
 
@@ -92,19 +93,23 @@ export async function writeSonda(casa: Bersaglio, giorno: Giorno): Promise<boole
 }
 
 /** Whether a process of the house answers and, of the calls, writes. */
-async function isTornato({ indirizzo, ruolo }: Nodo, gente: Bersaglio, giorno: Giorno): Promise<boolean> {
+export async function isTornato(
+  { indirizzo, ruolo }: Nodo,
+  gente: Bersaglio,
+  giorno: Giorno,
+): Promise<boolean> {
   const casa = { ...gente, indirizzo: indirizzo() };
   if ((await ask(casa, percorsi.whoami, { corpo: {} }))?.status !== 200) return false;
   return ruolo === 'lavori' || writeSonda(casa, giorno);
 }
 
 /** Asked again and again. @throws when it is not so in time */
-async function waitUntil(che: string, giorno: Giorno, isCosi: () => Promise<boolean>): Promise<void> {
+export async function waitUntil(che: string, giorno: Giorno, isCosi: () => Promise<boolean>): Promise<void> {
   const scadenza = performance.now() + ATTESA_RIENTRO_MS;
   while (!(await isCosi())) {
     if (performance.now() > scadenza)
       throw new Error(`Not back: ${che} ${JSON.stringify([...giorno.inattese])}`);
-    await sleep(50);
+    await sleep(100);
   }
 }
 
@@ -128,7 +133,7 @@ async function waitRientro(casa: CasaInPezzi, { bersaglio, giorno }: Gente, nome
   return performance.now() - inizio;
 }
 
-const countPromesse = (giorno: Giorno): Record<string, number> => ({
+export const countPromesse = (giorno: Giorno): Record<string, number> => ({
   clienti: giorno.clienti.length,
   crediti: giorno.spese.size,
   ripetute: giorno.ripetute,
@@ -138,7 +143,7 @@ const countPromesse = (giorno: Giorno): Record<string, number> => ({
   inviti: giorno.invitati.length,
   letture: giorno.letture,
 });
-const countConfermati = ({ clienti, spese, importati, lavori, visure, invitati }: Giorno): number =>
+export const countConfermati = ({ clienti, spese, importati, lavori, visure, invitati }: Giorno): number =>
   clienti.length + spese.size + importati.length + lavori.size + visure.length + invitati.length;
 const countFuori = ({ inattese }: Giorno): number =>
   [...inattese].reduce((somma, [voce, quante]) => somma + (FUORI.test(voce) ? quante : 0), 0);
@@ -193,7 +198,11 @@ async function listUsciti(bersaglio: Bersaglio, entrati: readonly Entrato[]): Pr
 }
 
 /** Nobody writes any more: what was left in the air comes down, and everything is read a last time. */
-async function closeGiorno(casa: CasaInPezzi, { bersaglio, giorno }: Gente, entrati: readonly Entrato[]) {
+export async function closeGiorno(
+  casa: CasaInPezzi,
+  { bersaglio, giorno }: Gente,
+  entrati: readonly Entrato[],
+) {
   const { amministratore } = casa;
   for (const mia of [...giorno.speseInSospeso]) {
     bersaglio.isFinito = false;
@@ -239,8 +248,10 @@ export async function runGiornata<C extends CasaInPezzi, G extends Voce>(
   const lavoro = workTutti(bersaglio, giorno, entrati);
   const diario = { storti: [] as string[], uccisi: 0 };
   const fatti: Fatto[] = [];
+  // A house that was slow to start has no shorter day.
+  const mattina = performance.now();
   for (const guasto of guasti) {
-    if (isSera(fatti.length)) break;
+    if (isSera(fatti.length, performance.now() - mattina)) break;
     const fatto = await runGuasto(programma, gente, guasto, diario);
     fatti.push(fatto);
     onPasso(describePasso(fatti.length, fatto, giorno));
@@ -263,4 +274,12 @@ export async function runGiornata<C extends CasaInPezzi, G extends Voce>(
     ...{ estranei: giorno.estranei, storti: diario.storti },
     inattese: Object.fromEntries(giorno.inattese),
   };
+}
+
+/** 1 when a promise was not kept, or nothing was broken: then nothing was proved. */
+export function weigh(esito: Omit<EsitoGiornata, 'fatti'>, fatti: number): number {
+  const { perduti, doppi, difformita, lavoriSenzaFine, estranei, storti, usciti, creditiFuoriConto } = esito;
+  const rotte = [perduti, doppi, difformita, lavoriSenzaFine, estranei, storti, usciti];
+  const isBuona = [...rotte, Object.keys(esito.inattese)].every((voci) => voci.length === 0);
+  return isBuona && creditiFuoriConto === 0 && fatti > 0 ? 0 : 1;
 }

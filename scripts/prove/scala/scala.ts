@@ -39,12 +39,11 @@ export async function runScala({
   const casa = await startCasaScalata(dati, porta, { haproxy, pgbouncer });
   try {
     const nomi = soli ?? CADUTE;
-    const fine = performance.now() + minuti * 60_000;
     const esito = await runGiornata({
       casa,
       guasti: drawCadute(seme, nomi),
       fai: (gente, caduta) => doCaduta(casa, caduta, gente),
-      isSera: (fatte) => fatte >= nomi.length && performance.now() > fine,
+      isSera: (fatte, daMs) => fatte >= nomi.length && daMs > minuti * 60_000,
       onPasso,
     });
     return { seme, carico: [prima, loadavg()[0] ?? 0], ...esito };
