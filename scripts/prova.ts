@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { describeTabella, runCaos } from './prove/caos/caos.ts';
-import type { EsitoGiornata } from './prove/caos/giornata.ts';
+import { weigh } from './prove/caos/giornata.ts';
 import type { NomeGuasto } from './prove/caos/guasti.ts';
+import { describeRaffica, runRaffica } from './prove/caos/raffica.ts';
 import { killAll } from './prove/casa.ts';
 import { runOrologio } from './prove/orologio.ts';
 import { runPagamenti } from './prove/pagamenti.ts';
@@ -15,11 +16,13 @@ import { buildWebWhenStale } from './web.ts';
 
 const say = (frase: string) => process.stdout.write(`${frase}\n`);
 const USO =
-  'Uso: npm run prova -- uccisioni [quante]\n     npm run prova -- pagamenti [uccisioni]\n     npm run prova -- orologio [ore ...]\n     npm run prova -- caos [--minuti 30] [--seme 1] [--soli "guasto,guasto"]\n     npm run prova -- scala [--minuti 3] [--seme 1] [--porta 5400]';
+  'Uso: npm run prova -- uccisioni [quante] [--seme 1] [--diario file] [--casa una]\n     npm run prova -- pagamenti [uccisioni]\n     npm run prova -- orologio [ore ...]\n     npm run prova -- caos [--minuti 30] [--seme 1] [--soli "guasto,guasto"]\n     npm run prova -- scala [--minuti 3] [--seme 1] [--porta 5400]';
 
-/** The house is killed while everybody writes; 1 when a promise was not kept. */
-async function uccisioni(dati: string, [quante = '200']: readonly string[]): Promise<number> {
-  const esito = await runUccisioni({ dati, quante: Number(quante), onPasso: say });
+const OPZIONI = { minuti: { type: 'string' }, seme: { type: 'string', default: '1' } } as const;
+
+/** The house of one process is killed while everybody writes; 1 when a promise was not kept. */
+async function uccisioniDiUna(dati: string, quante: number): Promise<number> {
+  const esito = await runUccisioni({ dati, quante, onPasso: say });
   say(JSON.stringify(esito, null, 1));
   const { perduti, doppi, creditiFuoriConto, lavoriSenzaFine, importazioniAMeta, audit, ledger } = esito;
   const rotte =
@@ -29,6 +32,38 @@ async function uccisioni(dati: string, [quante = '200']: readonly string[]): Pro
     importazioniAMeta.length +
     Math.abs(creditiFuoriConto);
   return rotte === 0 && [audit, ledger].every((frase) => frase.endsWith(' 0 difformità')) ? 0 : 1;
+}
+
+/** True once somebody wants it to end: what is under way is finished, and told. A second time ends it where it is. */
+function watchBasta(): () => boolean {
+  let isBasta = false;
+  for (const segnale of ['SIGINT', 'SIGTERM'] as const)
+    process.on(segnale, () => {
+      if (isBasta) process.exit(1);
+      isBasta = true;
+      say('Basta così: si finisce quella in corso e si rilegge tutto.');
+    });
+  return () => isBasta;
+}
+
+/** The processes of a house are killed in turn while everybody writes; 1 when a promise was not kept. */
+async function uccisioni(dati: string, argomenti: readonly string[]): Promise<number> {
+  const { values, positionals } = parseArgs({
+    args: [...argomenti],
+    allowPositionals: true,
+    options: { seme: OPZIONI.seme, diario: { type: 'string' }, casa: { type: 'string' } },
+  });
+  const quante = Number(positionals[0] ?? '200');
+  if (values.casa === 'una') return uccisioniDiUna(dati, quante);
+  const { diario, seme } = values;
+  const esito = await runRaffica({
+    ...{ dati, quante, seme: Number(seme), isBasta: watchBasta(), onPasso: say },
+    ...(diario === undefined ? {} : { diario }),
+  });
+  for (const riga of describeRaffica(esito.righe)) say(riga);
+  const { righe, ...resto } = esito;
+  say(JSON.stringify(resto, null, 1));
+  return weigh(esito, righe.length);
 }
 
 /** Payments told to two processes, one of them killed in the middle; 1 when one is not credited once. */
@@ -48,16 +83,6 @@ async function orologio(dati: string, ore: readonly string[]): Promise<number> {
   return esiti.every(({ giusto }) => giusto) ? 0 : 1;
 }
 
-/** 1 when a promise was not kept. */
-function weigh(esito: EsitoGiornata): number {
-  const { perduti, doppi, difformita, lavoriSenzaFine, estranei, storti, usciti, creditiFuoriConto } = esito;
-  const rotte = [perduti, doppi, difformita, lavoriSenzaFine, estranei, storti, usciti];
-  const isBuona = [...rotte, Object.keys(esito.inattese)].every((voci) => voci.length === 0);
-  return isBuona && creditiFuoriConto === 0 ? 0 : 1;
-}
-
-const OPZIONI = { minuti: { type: 'string' }, seme: { type: 'string', default: '1' } } as const;
-
 /** A day of faults, as the seed draws it; 1 when a promise was not kept. */
 async function caos(dati: string, argomenti: readonly string[]): Promise<number> {
   const { values } = parseArgs({ args: [...argomenti], options: { ...OPZIONI, soli: { type: 'string' } } });
@@ -68,9 +93,9 @@ async function caos(dati: string, argomenti: readonly string[]): Promise<number>
     ...(soli === undefined ? {} : { soli: soli.split(',') as NomeGuasto[] }),
   });
   for (const riga of describeTabella(esito)) say(riga);
-  const { fatti: _, ...resto } = esito;
+  const { fatti, ...resto } = esito;
   say(JSON.stringify(resto, null, 1));
-  return weigh(esito);
+  return weigh(esito, fatti.length);
 }
 
 /** The programs of others are missing: nothing was proved. */
@@ -90,9 +115,9 @@ async function scala(dati: string, argomenti: readonly string[]): Promise<number
     ...{ porta: Number(values.porta ?? porta), onPasso: say },
   });
   for (const riga of describeScala(esito)) say(riga);
-  const { fatti: _, ...resto } = esito;
+  const { fatti, ...resto } = esito;
   say(JSON.stringify(resto, null, 1));
-  return weigh(esito);
+  return weigh(esito, fatti.length);
 }
 
 /** Where what is mounted is seen by nobody else, and goes when this goes. */

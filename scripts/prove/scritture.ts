@@ -96,8 +96,9 @@ export function note(promesse: Promesse, che: string, status: number | undefined
   promesse.inattese.set(voce, (promesse.inattese.get(voce) ?? 0) + 1);
 }
 
-/** A house that is down is not asked again at once. */
-const rest = () => sleep(40 + Math.random() * 60);
+/** A house that is down is not asked again at once, or its return is spent on saying no. */
+const rest = (risposta: Risposta | undefined) =>
+  sleep((risposta === undefined || risposta.status === 503 ? 250 : 40) + Math.random() * 60);
 
 let ultimo = 0;
 async function writeClienti(casa: Bersaglio, promesse: Promesse): Promise<void> {
@@ -107,7 +108,7 @@ async function writeClienti(casa: Bersaglio, promesse: Promesse): Promise<void> 
     const risposta = await ask(casa, percorsi.anagrafica, { corpo: nuovo });
     if (risposta?.status === 201) promesse.clienti.push(nuovo.CodiceFiscale);
     else note(promesse, 'cliente', risposta?.status);
-    await rest();
+    await rest(risposta);
   }
 }
 
@@ -118,7 +119,7 @@ async function spendCrediti(casa: Bersaglio, promesse: Promesse): Promise<void> 
     const mia = `spesa-${process.pid}-${chiave}`;
     promesse.speseInSospeso.add(mia);
     await settleSpesa(casa, promesse, mia);
-    await rest();
+    await sleep(40 + Math.random() * 60);
   }
 }
 
@@ -138,7 +139,7 @@ export async function settleSpesa(casa: Bersaglio, promesse: Promesse, mia: stri
     }
     note(promesse, 'spesa', risposta?.status);
     if (casa.isFinito) return;
-    await rest();
+    await rest(risposta);
   }
 }
 

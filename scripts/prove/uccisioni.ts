@@ -119,21 +119,25 @@ async function listSenzaFine(amministratore: pg.ClientConfig): Promise<string[]>
   return vivi.map(({ id, nome, stato }) => `${nome} ${id}: ${stato}`);
 }
 
-/** What the database holds, against what was promised. */
+/** What the database holds, against what was promised; `soli`: nothing else is looked at. */
 export async function compare(
   amministratore: pg.ClientConfig,
   { idStudio }: Pick<Bersaglio, 'idStudio'>,
   promesse: Pick<Promesse, 'clienti' | 'importati' | 'lavori' | 'importatiForse'>,
+  { soli = false } = {},
 ) {
   // First the jobs: what those that ended have brought must be among the rows that are read after.
   const lavori = await runSql<{ id: string; nome: string; stato: string; errore: string | null }>(
     amministratore,
-    'select id, nome, stato, errore from lavoro',
+    'select id, nome, stato, errore from lavoro where $1::uuid[] is null or id = any($1)',
+    [soli ? [...promesse.lavori.keys()] : null],
   );
+  const codici = [...promesse.clienti, ...promesse.importati.flat(), ...[...promesse.lavori.values()].flat()];
   const righe = await runSql<{ codice: string; quante: number }>(
     amministratore,
-    'select codice_fiscale as codice, count(*)::int as quante from anagrafica where studio_id = $1 group by 1',
-    [idStudio],
+    `select codice_fiscale as codice, count(*)::int as quante from anagrafica
+     where studio_id = $1 and ($2::text[] is null or codice_fiscale = any($2)) group by 1`,
+    [idStudio, soli ? codici : null],
   );
   const presenti = new Map(righe.map(({ codice, quante }) => [codice, quante]));
   const stati = new Map(lavori.map((lavoro) => [lavoro.id, lavoro]));

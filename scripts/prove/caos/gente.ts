@@ -226,6 +226,16 @@ export async function enterTutti(casa: CasaInPezzi, bersaglio: Bersaglio): Promi
   return entrati;
 }
 
+/** Who writes, and who asks again what was answered, until the house is finished with. */
+export const workScritture = (bersaglio: Bersaglio, giorno: Giorno): Promise<unknown> =>
+  Promise.all([
+    writeTutti(bersaglio, giorno),
+    ...giorno.caselle.map((casella) => writeCasella(bersaglio, giorno, casella)),
+    askVisure(bersaglio, giorno),
+    inviteGente(bersaglio, giorno),
+    repeatSpese(bersaglio, giorno),
+  ]);
+
 /** Everybody at work, until the house is finished with. */
 export const workTutti = (
   bersaglio: Bersaglio,
@@ -233,10 +243,6 @@ export const workTutti = (
   entrati: readonly Entrato[],
 ): Promise<unknown> =>
   Promise.all([
-    writeTutti(bersaglio, giorno),
-    ...giorno.caselle.map((casella) => writeCasella(bersaglio, giorno, casella)),
-    askVisure(bersaglio, giorno),
-    inviteGente(bersaglio, giorno),
-    repeatSpese(bersaglio, giorno),
+    workScritture(bersaglio, giorno),
     ...entrati.map((uno) => lookAround(bersaglio, giorno, uno)),
   ]);

@@ -29,7 +29,10 @@ async function killNodi(nodi: readonly Nodo[]): Promise<EsitoGuasto> {
 }
 
 /** PostgreSQL ends, and whoever started it brings it back. */
-async function endPostgres({ postgres }: CasaDivisa, segnale: 'SIGKILL' | 'SIGINT'): Promise<void> {
+export async function endPostgres(
+  { postgres }: Pick<CasaDivisa, 'postgres'>,
+  segnale: 'SIGKILL' | 'SIGINT',
+): Promise<void> {
   const caduto = postgres.pid;
   // 0 would be everybody.
   if (caduto <= 1) throw new Error('PostgreSQL has no process');

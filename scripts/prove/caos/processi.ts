@@ -15,6 +15,8 @@ export interface Nodo {
   end(segnale: 'SIGKILL' | 'SIGTERM'): Promise<number | null>;
   /** Stopped where it is, and on its way again. */
   signal(segnale: 'SIGSTOP' | 'SIGCONT'): void;
+  /** Whether it ended, whoever ended it. */
+  isCaduto(): boolean;
   /** Ends it, if it is there. */
   close(): Promise<void>;
 }
@@ -57,6 +59,10 @@ export function makeNodo(nome: string, ruolo: Nodo['ruolo'], env: Record<string,
       return ends(processo);
     },
     signal: (segnale) => void getAvviato().processo.kill(segnale),
+    isCaduto: () => {
+      const { processo } = getAvviato();
+      return processo.exitCode !== null || processo.signalCode !== null;
+    },
     close: async () => {
       avviato?.processo.kill('SIGKILL');
       if (avviato) await ends(avviato.processo);

@@ -28,6 +28,27 @@ const freeze = (giorno: Giorno) => ({
 });
 type Fotografia = ReturnType<typeof freeze>;
 
+/** How far what was promised went, at a moment. */
+export type Segno = Readonly<Record<Exclude<keyof Fotografia, 'importatiForse'>, number>>;
+export const markSegno = (giorno: Giorno): Segno => ({
+  clienti: giorno.clienti.length,
+  importati: giorno.importati.length,
+  lavori: giorno.lavori.size,
+  spese: giorno.spese.size,
+  visure: giorno.visure.length,
+  invitati: giorno.invitati.length,
+});
+/** What was promised after that moment. */
+const freezeDa = (giorno: Giorno, segno: Segno): Fotografia => ({
+  clienti: giorno.clienti.slice(segno.clienti),
+  importati: giorno.importati.slice(segno.importati),
+  importatiForse: [],
+  lavori: new Map([...giorno.lavori].slice(segno.lavori)),
+  spese: [...giorno.spese].slice(segno.spese),
+  visure: giorno.visure.slice(segno.visure),
+  invitati: giorno.invitati.slice(segno.invitati),
+});
+
 /** Which of these are not there once, of those a statement counts by name. */
 async function count(
   { amministratore }: CasaInPezzi,
@@ -44,16 +65,22 @@ async function count(
   };
 }
 
-/** Every write that was confirmed, against the rows of the database. */
-async function comparePromesse(casa: CasaInPezzi, idStudio: number, foto: Fotografia) {
+/** Every write that was confirmed, against the rows of the database; `soli`: against no other row. */
+async function comparePromesse(
+  casa: CasaInPezzi,
+  idStudio: number,
+  foto: Fotografia,
+  opzioni: { soli?: boolean } = {},
+) {
   const { amministratore } = casa;
-  const clienti = await compare(amministratore, { idStudio }, foto);
+  const pick = (nomi: readonly string[]) => (opzioni.soli ? nomi : null);
+  const clienti = await compare(amministratore, { idStudio }, foto, opzioni);
   return [
     { perduti: [...clienti.perduti, ...clienti.sconosciuti], doppi: [...clienti.doppi, ...clienti.aMeta] },
     await count(
       ...([casa, 'spesa', foto.spese] as const),
-      "select chiave as nome, count(*)::int as quante from idempotenza where studio_id = $1 and chiave like 'spesa-%' group by 1",
-      [idStudio],
+      "select chiave as nome, count(*)::int as quante from idempotenza where studio_id = $1 and chiave like 'spesa-%' and ($2::text[] is null or chiave = any($2)) group by 1",
+      [idStudio, pick(foto.spese)],
     ),
     await count(
       ...([casa, 'visura', foto.visure] as const),
@@ -64,13 +91,13 @@ async function comparePromesse(casa: CasaInPezzi, idStudio: number, foto: Fotogr
     ),
     await count(
       ...([casa, 'utente', foto.invitati] as const),
-      "select email as nome, count(*)::int as quante from utente where email like 'invitato-%@prova.example' group by 1",
-      [],
+      "select email as nome, count(*)::int as quante from utente where email like 'invitato-%@prova.example' and ($1::text[] is null or email = any($1)) group by 1",
+      [pick(foto.invitati)],
     ),
     await count(
       ...([casa, 'messaggio', foto.invitati] as const),
-      "select destinatario as nome, count(*)::int as quante from messaggio_posta where destinatario like 'invitato-%@prova.example' group by 1",
-      [],
+      "select destinatario as nome, count(*)::int as quante from messaggio_posta where destinatario like 'invitato-%@prova.example' and ($1::text[] is null or destinatario = any($1)) group by 1",
+      [pick(foto.invitati)],
     ),
   ];
 }
@@ -121,6 +148,22 @@ export async function readBack(casa: CasaInPezzi, bersaglio: Bersaglio, giorno: 
     perduti: [...righe.flatMap(({ perduti }) => perduti), ...caselle.flat()],
     doppi: [...righe.flatMap(({ doppi }) => doppi), ...giorno.rifatte.map((chiave) => `rifatta ${chiave}`)],
     difformita: await verifyLibri(casa),
+  };
+}
+
+/** Reads back what was promised since a moment; the books are for the end. */
+export async function readBackDa(
+  casa: CasaInPezzi,
+  bersaglio: Bersaglio,
+  giorno: Giorno,
+  segno: Segno,
+): Promise<Omit<Riscontro, 'difformita'>> {
+  const caselle = await Promise.all(giorno.caselle.map((una) => compareCasella(bersaglio, una)));
+  const foto = freezeDa(giorno, segno);
+  const righe = await comparePromesse(casa, bersaglio.idStudio, foto, { soli: true });
+  return {
+    perduti: [...righe.flatMap(({ perduti }) => perduti), ...caselle.flat()],
+    doppi: righe.flatMap(({ doppi }) => doppi),
   };
 }
 

@@ -1,0 +1,340 @@
+import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { makeCaso } from '../../../packages/server/demo/caso.ts';
+import { buyCrediti, runSql } from '../provvista.ts';
+import { type CasaDivisa, startCasaDivisa } from './casa-divisa.ts';
+import { enterTutti, openCaselle, openGente, workScritture } from './gente.ts';
+import {
+  closeGiorno,
+  countConfermati,
+  countPromesse,
+  describeSecondi,
+  type EsitoGiornata,
+  type Gente,
+  isTornato,
+  waitUntil,
+} from './giornata.ts';
+import { endPostgres, shuffle } from './guasti.ts';
+import type { Nodo } from './processi.ts';
+import { countCrediti, markSegno, readBackDa } from './riscontro.ts';
+
+/** Who is killed: a process of the calls, that of the jobs, PostgreSQL, one of the processes it works with, everybody. */
+export type NomeUcciso = 'chiamate' | 'lavori' | 'PostgreSQL' | 'processo di PostgreSQL' | 'la casa intera';
+/** What is drawn before the run begins: the same seed draws the same row of kills. */
+export interface Uccisione {
+  readonly nome: NomeUcciso;
+  /** Which of the two, or of those PostgreSQL works with. */
+  readonly quale: number;
+  /** How long the house works before it, once it has promised something; in milliseconds. */
+  readonly pausa: number;
+}
+/** A kill that was done, as a line of the diary says it. */
+export interface Riga {
+  readonly seme: number;
+  readonly n: number;
+  readonly nome: NomeUcciso;
+  /** How many processes it ended with -9. */
+  readonly uccisi: number;
+  /** Until every process of the calls that is not away writes again. */
+  readonly scriveMs: number;
+  /** Until who was killed is back. */
+  readonly interoMs: number;
+  /** Promises made since the kill before, all of them read back after this one. */
+  readonly confermati: number;
+  readonly perduti: readonly string[];
+  readonly doppi: readonly string[];
+}
+export interface OpzioniRaffica {
+  /** A data folder of its own. */
+  readonly dati: string;
+  readonly seme: number;
+  readonly quante: number;
+  /** A file with one line for each kill: one that is already there is gone on with, from where it stopped. */
+  readonly diario?: string;
+  /** Every how many kills a line is said. */
+  readonly ogni?: number;
+  /** Asked after each kill: enough, whatever was left to do. */
+  readonly isBasta?: () => boolean;
+  readonly onPasso?: (frase: string) => void;
+}
+export interface EsitoRaffica extends Omit<EsitoGiornata, 'fatti'> {
+  readonly seme: number;
+  /** Also those of the diary it went on with. */
+  readonly righe: readonly Riga[];
+}
+
+/** A round: first who starts slowly, one beside the other; then PostgreSQL, more often, since from it everything comes back. */
+const PROCESSI: readonly NomeUcciso[] = ['chiamate', 'chiamate', 'lavori'];
+const DATABASE: readonly NomeUcciso[] = [
+  ...Array<NomeUcciso>(10).fill('PostgreSQL'),
+  ...Array<NomeUcciso>(10).fill('processo di PostgreSQL'),
+];
+/** Every how many rounds one ends with the whole house. */
+const GIRI_DELLA_CASA = 2;
+
+/** The kills of a seed in their order, without end. */
+export function* drawUccisioni(seme: number): Generator<Uccisione, never> {
+  const caso = makeCaso(seme);
+  for (let giro = 1; ; giro += 1)
+    for (const nome of [
+      ...shuffle(caso, PROCESSI),
+      ...shuffle(caso, DATABASE),
+      ...(giro % GIRI_DELLA_CASA === 0 ? (['la casa intera'] as const) : []),
+    ])
+      yield { nome, quale: caso.integer(0, 59), pausa: caso.integer(20, 400) };
+}
+
+/** The lines of a diary of this seed, each once. @throws when it is of another seed */
+export function readDiario(file: string | undefined, seme: number): Riga[] {
+  if (file === undefined || !existsSync(file)) return [];
+  // The last line may have been cut by a fall: it ends with nothing.
+  const righe = readFileSync(file, 'utf8')
+    .split('\n')
+    .slice(0, -1)
+    .map((riga) => JSON.parse(riga) as Riga);
+  const altra = righe.find((riga) => riga.seme !== seme);
+  if (altra) throw new Error(`Il diario ${file} è del seme ${altra.seme}, non di ${seme}.`);
+  return righe;
+}
+
+const PROMESSE_MINIME = 6;
+const ATTESA_PROMESSE_MS = 20_000;
+/** Lets it work, until it has promised something and a moment more. */
+async function letWork({ giorno }: Gente, pausa: number): Promise<void> {
+  const prima = countConfermati(giorno);
+  const scadenza = performance.now() + ATTESA_PROMESSE_MS;
+  while (countConfermati(giorno) < prima + PROMESSE_MINIME && performance.now() < scadenza) await sleep(20);
+  await sleep(pausa);
+}
+
+/** One of the processes PostgreSQL works with: who writes for somebody, or one of its own. */
+async function killFiglio({ amministratore }: CasaDivisa, quale: number): Promise<number> {
+  const figli = await runSql<{ pid: number }>(
+    amministratore,
+    `select pid from pg_stat_activity
+     where (datname = 'quadra' or backend_type in ('checkpointer', 'walwriter', 'background writer'))
+       and pid <> pg_backend_pid()
+     order by (state is distinct from 'active' and backend_type = 'client backend'), backend_type, pid`,
+  );
+  const { pid = 0 } = figli[quale % Math.max(1, Math.min(figli.length, 6))] ?? {};
+  if (pid <= 1) return 0;
+  try {
+    process.kill(pid, 'SIGKILL');
+    return 1;
+  } catch {
+    return 0;
+  }
+}
+
+/** The processes of the house that are on their way back, each with the moment it is here. */
+type InArrivo = Map<Nodo, Promise<void>>;
+
+/** Kills a process, which comes back while the others go on being killed. */
+async function killNodo(nodo: Nodo, inArrivo: InArrivo): Promise<void> {
+  await nodo.end('SIGKILL');
+  const ritorno = nodo.start().finally(() => inArrivo.delete(nodo));
+  ritorno.catch(() => undefined);
+  inArrivo.set(nodo, ritorno);
+}
+
+/** Whom it is the turn of, when it is a process of the house. */
+const pickNodo = ({ chiamate, lavori }: CasaDivisa, { nome, quale }: Uccisione): Nodo | undefined =>
+  (({ chiamate: chiamate[quale % 2 === 0 ? 0 : 1], lavori }) as Partial<Record<NomeUcciso, Nodo>>)[nome];
+
+/** One of the calls is always there; nobody who is starting finds PostgreSQL away: a start costs more than a fall. */
+async function waitChiServe({ chiamate }: CasaDivisa, nodo: Nodo | undefined, inArrivo: InArrivo) {
+  const attesi = nodo === undefined ? [...inArrivo.keys()] : nodo.ruolo === 'lavori' ? [nodo] : chiamate;
+  await Promise.all(attesi.map((uno) => inArrivo.get(uno)));
+}
+
+/** Ends what is drawn; answers how many processes that was. */
+async function kill(
+  casa: CasaDivisa,
+  { nome, quale }: Uccisione,
+  nodo: Nodo | undefined,
+  inArrivo: InArrivo,
+) {
+  if (nodo !== undefined) {
+    await killNodo(nodo, inArrivo);
+    return 1;
+  }
+  if (nome === 'processo di PostgreSQL') return killFiglio(casa, quale);
+  const caduti = nome === 'la casa intera' ? casa.nodi : [];
+  await Promise.all([endPostgres(casa, 'SIGKILL'), ...caduti.map((uno) => uno.end('SIGKILL'))]);
+  await Promise.all(caduti.map((uno) => uno.start()));
+  return caduti.length + 1;
+}
+
+interface Diario {
+  readonly righe: Riga[];
+  readonly storti: string[];
+  write(riga: Riga): void;
+}
+function openDiario(file: string | undefined, seme: number): Diario {
+  const righe = readDiario(file, seme);
+  // Without what a fall cut: what comes after begins a line of its own.
+  if (file !== undefined) writeFileSync(file, righe.map((riga) => `${JSON.stringify(riga)}\n`).join(''));
+  const write = (riga: Riga) => {
+    righe.push(riga);
+    if (file !== undefined) appendFileSync(file, `${JSON.stringify(riga)}\n`);
+  };
+  return { righe, storti: [], write };
+}
+
+interface Corsa {
+  readonly casa: CasaDivisa;
+  readonly gente: Gente;
+  readonly inArrivo: InArrivo;
+  readonly diario: Diario;
+}
+
+/** One kill: the house works, somebody dies, who is left writes, what was promised since the one before is read again. */
+async function runUccisione(
+  { casa, gente, inArrivo, diario }: Corsa,
+  uccisione: Uccisione,
+  { n, seme }: Pick<Riga, 'n' | 'seme'>,
+): Promise<void> {
+  const { bersaglio, giorno } = gente;
+  const nodo = pickNodo(casa, uccisione);
+  await waitChiServe(casa, nodo, inArrivo);
+  const segno = markSegno(giorno);
+  const prima = countConfermati(giorno);
+  await letWork(gente, uccisione.pausa);
+  const inizio = performance.now();
+  const uccisi = await kill(casa, uccisione, nodo, inArrivo);
+  const ritorno = nodo && inArrivo.get(nodo);
+  const vivi = casa.nodi.filter((uno) => !inArrivo.has(uno));
+  await Promise.all(
+    vivi.map((uno) =>
+      waitUntil(`${uno.nome} dopo ${uccisione.nome}`, giorno, () => isTornato(uno, bersaglio, giorno)),
+    ),
+  );
+  const scriveMs = Math.round(performance.now() - inizio);
+  const { perduti, doppi } = await readBackDa(casa, bersaglio, giorno, segno);
+  const riga = { seme, n, nome: uccisione.nome, uccisi, scriveMs, perduti, doppi };
+  const confermati = countConfermati(giorno) - prima;
+  const close = () =>
+    diario.write({
+      ...riga,
+      confermati,
+      interoMs: ritorno ? Math.round(performance.now() - inizio) : scriveMs,
+    });
+  if (ritorno === undefined) close();
+  else
+    ritorno.then(close, (errore: Error) => void diario.storti.push(`${uccisione.nome}: ${errore.message}`));
+}
+
+const sum = (righe: readonly Riga[], di: (riga: Riga) => number) =>
+  righe.reduce((somma, riga) => somma + di(riga), 0);
+const rank = (righe: readonly Riga[], di: (riga: Riga) => number, quota: number) =>
+  righe.map(di).toSorted((a, b) => a - b)[Math.floor((righe.length - 1) * quota)] ?? 0;
+
+/** The table of a run: who was killed, how many times, how long until it writes and is whole, what was lost or done twice. */
+export function describeRaffica(righe: readonly Riga[]): string[] {
+  const say = (nome: string, sue: readonly Riga[]) =>
+    `| ${nome} | ${sum(sue, ({ uccisi }) => uccisi)} | ${[
+      rank(sue, ({ scriveMs }) => scriveMs, 0.5),
+      rank(sue, ({ scriveMs }) => scriveMs, 1),
+      rank(sue, ({ interoMs }) => interoMs, 0.5),
+      rank(sue, ({ interoMs }) => interoMs, 1),
+    ]
+      .map(describeSecondi)
+      .join(
+        ' | ',
+      )} | ${sum(sue, ({ confermati }) => confermati)} | ${sum(sue, ({ perduti }) => perduti.length)} | ${sum(sue, ({ doppi }) => doppi.length)} |`;
+  const nomi = [...new Set(righe.map(({ nome }) => nome))].toSorted();
+  return [
+    '| ucciso | `kill -9` | si scrive di nuovo p50 | massimo | tutto intero p50 | massimo | confermati | persi | doppi |',
+    '|---|---|---|---|---|---|---|---|---|',
+    ...nomi.map((nome) =>
+      say(
+        nome,
+        righe.filter((riga) => riga.nome === nome),
+      ),
+    ),
+    say('**in tutto**', righe),
+  ];
+}
+
+const describePasso = (righe: readonly Riga[], n: number, quante: number, inizio: number) =>
+  `${n}/${quante}: ${sum(righe, ({ uccisi }) => uccisi)} kill -9, ${sum(righe, ({ confermati }) => confermati)} confermati, ${sum(righe, ({ perduti }) => perduti.length)} persi, ${sum(righe, ({ doppi }) => doppi.length)} doppi, si scrive dopo ${describeSecondi(rank(righe, ({ scriveMs }) => scriveMs, 0.5))} (p50), ${describeSecondi((performance.now() - inizio) / Math.max(1, n))} per uccisione`;
+
+/** Who is not there any more, for reasons that are not ours, comes back to be asked a last time. */
+async function raiseCaduti({ casa, inArrivo }: Corsa): Promise<void> {
+  await Promise.allSettled(inArrivo.values());
+  const caduti = casa.nodi.filter((nodo) => nodo.isCaduto());
+  await Promise.all(caduti.map((nodo) => nodo.start()));
+}
+
+/** The house, with everybody in it at work. The first start leaves what the next ones read instead of making it again. */
+async function openCorsa(casa: CasaDivisa, diario: Diario) {
+  const [primo] = casa.chiamate;
+  await primo.start();
+  await primo.end('SIGTERM');
+  await Promise.all(casa.nodi.map((nodo) => nodo.start()));
+  const gente = await openGente(casa);
+  await buyCrediti(gente.bersaglio, casa.amministratore);
+  await openCaselle(gente.bersaglio, gente.giorno);
+  const corsa: Corsa = { casa, gente, diario, inArrivo: new Map() };
+  return {
+    corsa,
+    entrati: await enterTutti(casa, gente.bersaglio),
+    prima: await countCrediti(casa, gente.bersaglio.idStudio),
+  };
+}
+
+/** Kills until the number is reached or it is told that it is enough; the house goes on meanwhile. */
+async function killTutti(corsa: Corsa, opzioni: OpzioniRaffica): Promise<void> {
+  const { seme, quante, ogni = 10, isBasta = () => false, onPasso = () => undefined } = opzioni;
+  const { righe } = corsa.diario;
+  const giaFatte = righe.reduce((massimo, { n }) => Math.max(massimo, n), 0);
+  const mazzo = drawUccisioni(seme);
+  for (let n = 1; n <= giaFatte; n += 1) mazzo.next();
+  const inizio = performance.now();
+  for (let n = giaFatte + 1; n <= quante && !isBasta(); n += 1) {
+    await runUccisione(corsa, mazzo.next().value, { seme, n });
+    if ((n - giaFatte) % ogni === 0)
+      onPasso(describePasso(righe.slice(), n - giaFatte, quante - giaFatte, inizio));
+  }
+}
+
+/**
+ * Kills the processes of a house in pieces, in the order of a seed, while everybody writes. After each kill what was promised
+ * since the one before is read again; at the end, or when it is told that it is enough, everything is, with the audit log
+ * and the ledger.
+ */
+export async function runRaffica(opzioni: OpzioniRaffica): Promise<EsitoRaffica> {
+  const { dati, seme, onPasso = () => undefined } = opzioni;
+  const diario = openDiario(opzioni.diario, seme);
+  const casa = await startCasaDivisa(dati);
+  try {
+    const { corsa, entrati, prima } = await openCorsa(casa, diario);
+    const { gente } = corsa;
+    const { bersaglio, giorno } = gente;
+    onPasso('casa avviata');
+    const lavoro = workScritture(bersaglio, giorno);
+    await killTutti(corsa, opzioni).catch((errore: Error) => void diario.storti.push(errore.message));
+    await raiseCaduti(corsa);
+    bersaglio.isFinito = true;
+    await lavoro;
+    onPasso('tutti fermi, si rilegge tutto');
+    const { ultimo, posta, lavoriSenzaFine, usciti } = await closeGiorno(casa, gente, entrati);
+    const dopo = await countCrediti(casa, bersaglio.idStudio);
+    const { righe, storti } = diario;
+    return {
+      ...{ seme, righe, posta, lavoriSenzaFine, usciti, storti, estranei: giorno.estranei },
+      uccisi: sum(righe, ({ uccisi }) => uccisi),
+      promesse: countPromesse(giorno),
+      perduti: [
+        ...new Set([...righe.flatMap(({ perduti }) => perduti), ...ultimo.perduti, ...posta.maiPresi]),
+      ],
+      doppi: [...new Set([...righe.flatMap(({ doppi }) => doppi), ...ultimo.doppi])],
+      difformita: ultimo.difformita,
+      creditiFuoriConto: prima.saldo - dopo.saldo - giorno.spese.size - (dopo.visure - prima.visure),
+      inattese: Object.fromEntries(giorno.inattese),
+    };
+  } finally {
+    for (const nodo of casa.nodi) await nodo.close();
+    await casa.stop();
+  }
+}
