@@ -56,3 +56,22 @@ it('no page writes HTML by hand', () => {
   );
   expect(aMano).toEqual([]);
 });
+
+it('the server runs no command but those of its own PostgreSQL', () => {
+  const fonti = globSync('packages/server/src/**/*.ts', { cwd: radice }).filter(
+    (file) => !/\.test\.ts$/.test(file),
+  );
+  expect(fonti.length).toBeGreaterThan(300);
+  const conComandi = fonti.filter((file) => /child_process/.test(readFileSync(join(radice, file), 'utf8')));
+  expect(conComandi.toSorted()).toEqual([
+    'packages/server/src/db/esecuzione-postgres.ts',
+    'packages/server/src/db/postgres-locale.ts',
+  ]);
+});
+
+it('no page stops who pastes', () => {
+  const pagine = globSync('packages/web/src/**/*.tsx', { cwd: radice });
+  // A number is pasted as numbers are written; no other field looks at it.
+  const checks = pagine.filter((file) => /onPaste\b/.test(readFileSync(join(radice, file), 'utf8')));
+  expect(checks).toEqual(['packages/web/src/ui/campi/numeric-input/NumericInput.tsx']);
+});
