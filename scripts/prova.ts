@@ -11,12 +11,13 @@ import { killAll } from './prove/casa.ts';
 import { runOrologio } from './prove/orologio.ts';
 import { runPagamenti } from './prove/pagamenti.ts';
 import { describeTabella as describeScala, listMancanti, runScala } from './prove/scala/scala.ts';
+import { describeSosta, runSosta } from './prove/sosta.ts';
 import { runUccisioni } from './prove/uccisioni.ts';
 import { buildWebWhenStale } from './web.ts';
 
 const say = (frase: string) => process.stdout.write(`${frase}\n`);
 const USO =
-  'Uso: npm run prova -- uccisioni [quante] [--seme 1] [--diario file] [--casa una]\n     npm run prova -- pagamenti [uccisioni]\n     npm run prova -- orologio [ore ...]\n     npm run prova -- caos [--minuti 30] [--seme 1] [--soli "guasto,guasto"]\n     npm run prova -- scala [--minuti 3] [--seme 1] [--porta 5400]';
+  'Uso: npm run prova -- uccisioni [quante] [--seme 1] [--diario file] [--casa una]\n     npm run prova -- pagamenti [uccisioni]\n     npm run prova -- orologio [ore ...]\n     npm run prova -- caos [--minuti 30] [--seme 1] [--soli "guasto,guasto"]\n     npm run prova -- scala [--minuti 3] [--seme 1] [--porta 5400]\n     npm run prova -- sosta [--minuti 60]';
 
 const OPZIONI = { minuti: { type: 'string' }, seme: { type: 'string', default: '1' } } as const;
 
@@ -120,6 +121,17 @@ async function scala(dati: string, argomenti: readonly string[]): Promise<number
   return weigh(esito, fatti.length);
 }
 
+/** A house that people come to and leave for a long time; 1 when it keeps what it should not. */
+async function sosta(dati: string, argomenti: readonly string[]): Promise<number> {
+  const { values } = parseArgs({ args: [...argomenti], options: { minuti: OPZIONI.minuti } });
+  const minuti = Number(values.minuti ?? '60');
+  const esito = await runSosta({ dati, minuti, isBasta: watchBasta(), onPasso: say });
+  for (const riga of describeSosta(esito)) say(riga);
+  const { prese: _, ...resto } = esito;
+  say(JSON.stringify(resto, null, 1));
+  return esito.perdite.length === 0 && esito.prese.length > 0 ? 0 : 1;
+}
+
 /** Where what is mounted is seen by nobody else, and goes when this goes. */
 const A_PARTE = ['unshare', '--mount', '--propagation', 'private', 'setpriv', '--pdeathsig', 'KILL'] as const;
 const SEGNO = 'QUADRA_PROVA_A_PARTE';
@@ -138,7 +150,7 @@ function runAParte(): number | undefined {
   );
 }
 
-const prove = { uccisioni, pagamenti, orologio, caos, scala } as const;
+const prove = { uccisioni, pagamenti, orologio, caos, scala, sosta } as const;
 
 /** `npm run prova -- uccisioni 200`: long proofs, on a data folder of their own, that end with 0 when all is well. */
 const [nome = '', ...argomenti] = process.argv.slice(2);
