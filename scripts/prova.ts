@@ -165,10 +165,9 @@ if (nome === 'caos') {
 }
 buildWebWhenStale();
 const cartella = mkdtempSync(join(tmpdir(), 'quadra-prova-'));
-try {
-  process.exitCode = await prova(join(cartella, 'dati'), argomenti);
-} finally {
+// However it ends: also in the middle, by who does not want to wait.
+process.on('exit', () => {
   killAll();
   rmSync(cartella, { recursive: true, force: true });
-}
-process.exit();
+});
+process.exit(await prova(join(cartella, 'dati'), argomenti));

@@ -34,6 +34,8 @@ export interface Opzioni {
   parole?: readonly string[];
   /** Words before the program, to run it somewhere else. */
   prefisso?: readonly string[];
+  /** Told of the process as soon as there is one. */
+  onProcesso?: (processo: ChildProcess) => void;
 }
 
 /** Runs a command, and does not wait for its end. */
@@ -43,6 +45,7 @@ export function startComando({
   file = 'scripts/start.ts',
   parole = [],
   prefisso = [],
+  onProcesso = () => undefined,
 }: Opzioni): {
   processo: ChildProcess;
   uscita: () => string;
@@ -57,6 +60,7 @@ export function startComando({
     ...(uid === undefined ? {} : { uid, gid: uid }),
   });
   processi.push(processo);
+  onProcesso(processo);
   let uscita = '';
   const read = (pezzo: Buffer) => {
     uscita += pezzo.toString();

@@ -1,5 +1,5 @@
-import { spawnSync } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { type ChildProcess, spawnSync } from 'node:child_process';
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Avviato, ends, start } from '../casa.ts';
 
@@ -17,6 +17,8 @@ export interface Nodo {
   signal(segnale: 'SIGSTOP' | 'SIGCONT'): void;
   /** Whether it ended, whoever ended it. */
   isCaduto(): boolean;
+  /** Of one that is starting: it is still reading its own sources, and asked nobody anything. */
+  isLontano(): boolean;
   /** Ends it, if it is there. */
   close(): Promise<void>;
 }
@@ -27,11 +29,14 @@ const LEGATO = ['setpriv', '--pdeathsig', 'KILL'];
 export const MUORI_CON_NOI = spawnSync('setpriv', [...LEGATO.slice(1), 'true']).status === 0 ? LEGATO : [];
 
 /** A process that cannot start is tried again, as who looks after it would: its database may be away. */
-async function startComunque(env: Record<string, string>): Promise<Avviato> {
+async function startComunque(
+  env: Record<string, string>,
+  onProcesso: (processo: ChildProcess) => void,
+): Promise<Avviato> {
   const scadenza = performance.now() + ATTESA_AVVIO_MS;
   for (;;) {
     try {
-      return await start({ env, prefisso: MUORI_CON_NOI });
+      return await start({ env, prefisso: MUORI_CON_NOI, onProcesso });
     } catch (errore) {
       if (performance.now() > scadenza) throw errore;
       await sleep(300);
@@ -39,8 +44,22 @@ async function startComunque(env: Record<string, string>): Promise<Avviato> {
   }
 }
 
+/** Its standard output and error are sockets too. */
+const PRESE_DI_CASA = 2;
+/** How many sockets a process holds; none when it is gone. */
+function countPrese(pid: number): number {
+  const cartella = `/proc/${pid}/fd`;
+  try {
+    return readdirSync(cartella).filter((fd) => readlinkSync(`${cartella}/${fd}`).startsWith('socket:'))
+      .length;
+  } catch {
+    return 0;
+  }
+}
+
 export function makeNodo(nome: string, ruolo: Nodo['ruolo'], env: Record<string, string>): Nodo {
   let avviato: Avviato | undefined;
+  let inCorso: ChildProcess | undefined;
   const getAvviato = () => {
     if (avviato === undefined) throw new Error(`${nome}: not started`);
     return avviato;
@@ -51,7 +70,9 @@ export function makeNodo(nome: string, ruolo: Nodo['ruolo'], env: Record<string,
     indirizzo: () => getAvviato().indirizzo,
     avviato: getAvviato,
     start: async () => {
-      avviato = await startComunque({ ...env, QUADRA_RUOLO: ruolo });
+      avviato = await startComunque({ ...env, QUADRA_RUOLO: ruolo }, (processo) => {
+        inCorso = processo;
+      });
     },
     end: (segnale) => {
       const { processo } = getAvviato();
@@ -63,6 +84,7 @@ export function makeNodo(nome: string, ruolo: Nodo['ruolo'], env: Record<string,
       const { processo } = getAvviato();
       return processo.exitCode !== null || processo.signalCode !== null;
     },
+    isLontano: () => countPrese(inCorso?.pid ?? 0) <= PRESE_DI_CASA,
     close: async () => {
       avviato?.processo.kill('SIGKILL');
       if (avviato) await ends(avviato.processo);

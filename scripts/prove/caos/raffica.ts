@@ -16,7 +16,7 @@ import {
 } from './giornata.ts';
 import { endPostgres, shuffle } from './guasti.ts';
 import type { Nodo } from './processi.ts';
-import { countCrediti, markSegno, readBackDa } from './riscontro.ts';
+import { countCrediti, markSegno, readBackDa, type Segno } from './riscontro.ts';
 
 /** Who is killed: a process of the calls, that of the jobs, PostgreSQL, one of the processes it works with, everybody. */
 export type NomeUcciso = 'chiamate' | 'lavori' | 'PostgreSQL' | 'processo di PostgreSQL' | 'la casa intera';
@@ -141,9 +141,19 @@ async function killNodo(nodo: Nodo, inArrivo: InArrivo): Promise<void> {
 const pickNodo = ({ chiamate, lavori }: CasaDivisa, { nome, quale }: Uccisione): Nodo | undefined =>
   (({ chiamate: chiamate[quale % 2 === 0 ? 0 : 1], lavori }) as Partial<Record<NomeUcciso, Nodo>>)[nome];
 
-/** One of the calls is always there; nobody who is starting finds PostgreSQL away: a start costs more than a fall. */
-async function waitChiServe({ chiamate }: CasaDivisa, nodo: Nodo | undefined, inArrivo: InArrivo) {
-  const attesi = nodo === undefined ? [...inArrivo.keys()] : nodo.ruolo === 'lavori' ? [nodo] : chiamate;
+/**
+ * One of the calls is always there. Who is starting finds PostgreSQL there when he asks for it: until then it may fall, and
+ * a start thrown away costs more than a fall.
+ */
+async function waitChiServe(
+  { chiamate }: CasaDivisa,
+  { nome }: Uccisione,
+  nodo: Nodo | undefined,
+  inArrivo: InArrivo,
+) {
+  const inCammino = [...inArrivo.keys()];
+  const vicini = nome === 'la casa intera' ? inCammino : inCammino.filter((uno) => !uno.isLontano());
+  const attesi = nodo === undefined ? vicini : nodo.ruolo === 'lavori' ? [nodo] : chiamate;
   await Promise.all(attesi.map((uno) => inArrivo.get(uno)));
 }
 
@@ -181,25 +191,28 @@ function openDiario(file: string | undefined, seme: number): Diario {
   return { righe, storti: [], write };
 }
 
+const countSegno = (segno: Segno) => Object.values(segno).reduce((somma, quanti) => somma + quanti, 0);
+
 interface Corsa {
   readonly casa: CasaDivisa;
   readonly gente: Gente;
   readonly inArrivo: InArrivo;
   readonly diario: Diario;
+  /** How far what was promised has been read again. */
+  segno: Segno;
 }
 
 /** One kill: the house works, somebody dies, who is left writes, what was promised since the one before is read again. */
 async function runUccisione(
-  { casa, gente, inArrivo, diario }: Corsa,
+  corsa: Corsa,
   uccisione: Uccisione,
   { n, seme }: Pick<Riga, 'n' | 'seme'>,
 ): Promise<void> {
+  const { casa, gente, inArrivo, diario, segno } = corsa;
   const { bersaglio, giorno } = gente;
   const nodo = pickNodo(casa, uccisione);
-  await waitChiServe(casa, nodo, inArrivo);
-  const segno = markSegno(giorno);
-  const prima = countConfermati(giorno);
   await letWork(gente, uccisione.pausa);
+  await waitChiServe(casa, uccisione, nodo, inArrivo);
   const inizio = performance.now();
   const uccisi = await kill(casa, uccisione, nodo, inArrivo);
   const ritorno = nodo && inArrivo.get(nodo);
@@ -210,13 +223,13 @@ async function runUccisione(
     ),
   );
   const scriveMs = Math.round(performance.now() - inizio);
+  corsa.segno = markSegno(giorno);
+  const confermati = countSegno(corsa.segno) - countSegno(segno);
   const { perduti, doppi } = await readBackDa(casa, bersaglio, giorno, segno);
-  const riga = { seme, n, nome: uccisione.nome, uccisi, scriveMs, perduti, doppi };
-  const confermati = countConfermati(giorno) - prima;
+  const riga = { seme, n, nome: uccisione.nome, uccisi, scriveMs, confermati, perduti, doppi };
   const close = () =>
     diario.write({
       ...riga,
-      confermati,
       interoMs: ritorno ? Math.round(performance.now() - inizio) : scriveMs,
     });
   if (ritorno === undefined) close();
@@ -275,7 +288,7 @@ async function openCorsa(casa: CasaDivisa, diario: Diario) {
   const gente = await openGente(casa);
   await buyCrediti(gente.bersaglio, casa.amministratore);
   await openCaselle(gente.bersaglio, gente.giorno);
-  const corsa: Corsa = { casa, gente, diario, inArrivo: new Map() };
+  const corsa: Corsa = { casa, gente, diario, inArrivo: new Map(), segno: markSegno(gente.giorno) };
   return {
     corsa,
     entrati: await enterTutti(casa, gente.bersaglio),
