@@ -49,7 +49,7 @@ const PRESA_MS = 20_000;
 /** After this a connection nobody uses has gone, and so has what was kept for who may come back. */
 const QUIETE_MS = 75_000;
 const MB = 2 ** 20;
-const CARICO_MB = 200;
+const CARICHI_MB = [4, 200];
 const MANDATI_MB = 6;
 
 async function take({ avviato, dati, passati }: Casa, inizio: number): Promise<Presa> {
@@ -122,14 +122,15 @@ async function sendETaglia(
   linea.resetAndDestroy();
 }
 
-function* makeCaricoTagliato({ avviato, token }: Casa): Generator<string | Buffer> {
+/** A file of so many megabytes, of which a few come: one that may be taken, or one that is refused while it comes. */
+function* makeCaricoTagliato({ avviato, token }: Casa, mega: number): Generator<string | Buffer> {
   const confine = 'confine-della-prova';
   yield [
     `POST ${percorsi.importazioneFile} HTTP/1.1`,
     `host: ${new URL(avviato.indirizzo).host}`,
     `authorization: Bearer ${token}`,
     `content-type: multipart/form-data; boundary=${confine}`,
-    `content-length: ${CARICO_MB * MB}`,
+    `content-length: ${mega * MB}`,
     '',
     `--${confine}`,
     'content-disposition: form-data; name="uploadFile0"; filename="clienti.csv"',
@@ -137,7 +138,7 @@ function* makeCaricoTagliato({ avviato, token }: Casa): Generator<string | Buffe
     '',
     '',
   ].join('\r\n');
-  for (let n = 0; n < MANDATI_MB * 4; n += 1) yield Buffer.alloc(MB / 4, 'a;b;c\n');
+  for (let n = 0; n < Math.min(mega / 2, MANDATI_MB) * 4; n += 1) yield Buffer.alloc(MB / 4, 'a;b;c\n');
 }
 function* makeLento({ avviato, token }: Casa): Generator<string> {
   yield* `POST ${percorsi.whoami} HTTP/1.1\r\nhost: ${new URL(avviato.indirizzo).host}\r\nauthorization: Bearer ${token}\r\ncontent-le`;
@@ -180,7 +181,11 @@ function comeTutti(casa: Casa, token: readonly string[]): Promise<unknown> {
     }),
     repeat(casa, 'entrate e uscite', 4_000, () => enterEdEsci(casa)),
     ...token.map((suo) => repeat(casa, 'flussi di eventi', 1_000, () => listenUnPo(casa, suo))),
-    repeat(casa, 'carichi di 200 MB tagliati', 8_000, () => sendETaglia(casa, makeCaricoTagliato(casa), 20)),
+    ...CARICHI_MB.map((mega) =>
+      repeat(casa, `carichi di ${mega} MB tagliati`, 8_000, () =>
+        sendETaglia(casa, makeCaricoTagliato(casa, mega), 20),
+      ),
+    ),
     repeat(casa, 'chiamanti lenti', 1_000, () => sendETaglia(casa, makeLento(casa), 60)),
   ]);
 }
