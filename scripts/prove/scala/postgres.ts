@@ -3,7 +3,11 @@ import { closeSync, cpSync, mkdirSync, openSync, readdirSync, rmSync, writeFileS
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { chooseEsecuzione, give } from '../../../packages/server/src/db/esecuzione-postgres.ts';
+import {
+  chooseEsecuzione,
+  type Esecuzione,
+  give,
+} from '../../../packages/server/src/db/esecuzione-postgres.ts';
 import { findProgrammi } from '../../../packages/server/src/db/postgres-locale.ts';
 import { listFamiglia, signalTutti } from '../caos/processi.ts';
 import { ends } from '../casa.ts';
@@ -65,7 +69,7 @@ const IMPOSTAZIONI = {
   wal_retrieve_retry_interval: '500ms',
 };
 
-async function query<T>(porta: number, testo: string, valori: unknown[] = []): Promise<T[]> {
+export async function query<T>(porta: number, testo: string, valori: unknown[] = []): Promise<T[]> {
   const client = new pg.Client({
     host: '127.0.0.1',
     port: porta,
@@ -82,7 +86,7 @@ async function query<T>(porta: number, testo: string, valori: unknown[] = []): P
   }
 }
 
-async function waitUntil(che: string, isCosi: () => Promise<boolean>): Promise<void> {
+export async function waitUntil(che: string, isCosi: () => Promise<boolean>): Promise<void> {
   const scadenza = performance.now() + ATTESA_MS;
   while (!(await isCosi().catch(() => false))) {
     if (performance.now() > scadenza) throw new Error(`PostgreSQL: not ${che} in time`);
@@ -118,6 +122,55 @@ function copyTollerante(da: string, a: string): void {
   if (status !== 0 && altro.length > 0) throw new Error(`Copy: ${altro.join(' ')}`);
 }
 
+/** A copy of one that goes on working, as `pg_basebackup` takes it; it is whole with the log that was written meanwhile. */
+export async function copyInCorsa(porta: number, da: string, a: string): Promise<void> {
+  const client = new pg.Client({ host: '127.0.0.1', port: porta, user: 'postgres', database: 'postgres' });
+  await client.connect();
+  try {
+    await client.query("select pg_backup_start('copia', fast => true)");
+    copyCartella(da, a);
+    const { rows } = await client.query('select labelfile from pg_backup_stop(wait_for_archive => false)');
+    writeFileSync(join(a, 'backup_label'), rows[0].labelfile);
+  } finally {
+    await client.end();
+  }
+}
+
+const makeComando =
+  ({ prefisso }: Esecuzione) =>
+  (nome: string): [string, string[]] => {
+    const [programma = '', ...argomenti] = [...prefisso, join(findProgrammi(), nome)];
+    return [programma, argomenti];
+  };
+
+/** A new database in a new folder. */
+export function initialize(cartella: string, esecuzione: Esecuzione): void {
+  mkdirSync(cartella, { mode: 0o700 });
+  give(cartella, esecuzione);
+  const [programma, argomenti] = makeComando(esecuzione)('initdb');
+  const opzioni = ['-U', 'postgres', '--locale=C', '-E', 'UTF8', '-A', 'trust', '--no-instructions'];
+  execFileSync(programma, [...argomenti, '-D', cartella, ...opzioni], { cwd: cartella, stdio: 'ignore' });
+}
+
+/** Starts it on a folder; what it says is in a file beside. */
+export function launch(
+  cartella: string,
+  esecuzione: Esecuzione,
+  impostazioni: Readonly<Record<string, string>>,
+): ChildProcess {
+  const [programma, argomenti] = makeComando(esecuzione)('postgres');
+  const parole = Object.entries(impostazioni).flatMap(([nome, valore]) => ['-c', `${nome}=${valore}`]);
+  const uscita = openSync(`${cartella}.log`, 'a');
+  try {
+    return spawn(programma, [...argomenti, '-D', cartella, ...parole], {
+      cwd: cartella,
+      stdio: ['ignore', uscita, uscita],
+    });
+  } finally {
+    closeSync(uscita);
+  }
+}
+
 /**
  * Makes the two, on two ports from `porta`: one new and written, the other its copy, waited for at each confirmation.
  * With `isLeggibile` the copy lets people in, to read.
@@ -127,12 +180,8 @@ export async function startCoppia(
   porta: number,
   { isLeggibile = false } = {},
 ): Promise<Coppia> {
-  const programmi = findProgrammi();
   const esecuzione = chooseEsecuzione(dati);
-  const comando = (nome: string): [string, string[]] => {
-    const [programma = '', ...argomenti] = [...esecuzione.prefisso, join(programmi, nome)];
-    return [programma, argomenti];
-  };
+  const comando = makeComando(esecuzione);
   const posti = [0, 1].map(
     (n): Posto => ({
       nome: n === 0 ? 'primo' : 'secondo',
@@ -144,19 +193,9 @@ export async function startCoppia(
   const primario = () => posti[scritto === 0 ? 0 : 1];
   const replica = () => posti[scritto === 0 ? 1 : 0];
 
-  const launch = (posto: Posto): void => {
-    const [programma, argomenti] = comando('postgres');
+  const startPosto = (posto: Posto): void => {
     const sue = { port: String(posto.porta), ...(isLeggibile ? { hot_standby: 'on' } : {}) };
-    const impostazioni = Object.entries({ ...IMPOSTAZIONI, ...sue }).flatMap(([nome, valore]) => [
-      '-c',
-      `${nome}=${valore}`,
-    ]);
-    const uscita = openSync(`${posto.cartella}.log`, 'a');
-    posto.processo = spawn(programma, [...argomenti, '-D', posto.cartella, ...impostazioni], {
-      cwd: posto.cartella,
-      stdio: ['ignore', uscita, uscita],
-    });
-    closeSync(uscita);
+    posto.processo = launch(posto.cartella, esecuzione, { ...IMPOSTAZIONI, ...sue });
   };
   const setSincrona = async (isSincrona: boolean): Promise<void> => {
     const { porta: sua } = primario();
@@ -170,7 +209,7 @@ export async function startCoppia(
     await ends(processo);
   };
   const startReplica = async (): Promise<void> => {
-    launch(replica());
+    startPosto(replica());
     await waitUntil(
       'followed',
       async () => (await isSeguito(primario())) || (await isSeguito(primario(), 'sync')),
@@ -179,21 +218,7 @@ export async function startCoppia(
   const remakeReplica = async (): Promise<void> => {
     const [da, a] = [primario(), replica()];
     await kill(a);
-    const client = new pg.Client({
-      host: '127.0.0.1',
-      port: da.porta,
-      user: 'postgres',
-      database: 'postgres',
-    });
-    await client.connect();
-    try {
-      await client.query("select pg_backup_start('replica', fast => true)");
-      copyCartella(da.cartella, a.cartella);
-      const { rows } = await client.query('select labelfile from pg_backup_stop(wait_for_archive => false)');
-      writeFileSync(join(a.cartella, 'backup_label'), rows[0].labelfile);
-    } finally {
-      await client.end();
-    }
+    await copyInCorsa(da.porta, da.cartella, a.cartella);
     writeFileSync(join(a.cartella, 'standby.signal'), '');
     writeFileSync(
       join(a.cartella, 'postgresql.auto.conf'),
@@ -203,27 +228,8 @@ export async function startCoppia(
     await startReplica();
   };
 
-  mkdirSync(primario().cartella, { mode: 0o700 });
-  give(primario().cartella, esecuzione);
-  const [initdb, argomenti] = comando('initdb');
-  execFileSync(
-    initdb,
-    [
-      ...argomenti,
-      '-D',
-      primario().cartella,
-      '-U',
-      'postgres',
-      '--locale=C',
-      '-E',
-      'UTF8',
-      '-A',
-      'trust',
-      '--no-instructions',
-    ],
-    { cwd: primario().cartella, stdio: 'ignore' },
-  );
-  launch(primario());
+  initialize(primario().cartella, esecuzione);
+  startPosto(primario());
   await waitUntil('ready', () => isAperto(primario()));
   await remakeReplica();
   await setSincrona(true);
