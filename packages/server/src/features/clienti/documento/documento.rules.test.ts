@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { makeZip } from '../../../../test/zip.ts';
 import { recognizeFile } from './documento.rules.ts';
 
 const PDF = Buffer.from('%PDF-1.7\n%âãÏÓ');
@@ -22,6 +23,21 @@ describe('a file that was sent', () => {
     ['x', ''],
   ])('is refused when it is none of those that may be sent: %s', (nome, contenuto) => {
     expect(recognizeFile(nome, Buffer.from(contenuto, 'latin1'))).toBeUndefined();
+  });
+
+  it('is a document or a sheet when the zip is one, whatever it is called', () => {
+    const docx = makeZip({ '[Content_Types].xml': '<Types/>', 'word/document.xml': '<w:document/>' });
+    const xlsx = makeZip({ 'xl/workbook.xml': '<workbook/>' });
+    expect(recognizeFile('lettera.docx', docx)?.formato).toContain('wordprocessingml');
+    expect(recognizeFile('conti.xlsx', xlsx)?.formato).toContain('spreadsheetml');
+    expect(recognizeFile('conti.xlsx', docx)).toBeUndefined();
+    const programma = makeZip({ 'virus.exe': 'MZ', 'note.txt': 'word/document.xml' });
+    expect(recognizeFile('lettera.docx', programma)).toBeUndefined();
+    const dentro = makeZip({ 'word/document.xml.exe': 'MZ', 'a/word/document.xml': 'x' });
+    expect(recognizeFile('lettera.docx', dentro)).toBeUndefined();
+    expect(
+      recognizeFile('lettera.docx', Buffer.from('PK\x03\x04 word/document.xml', 'latin1')),
+    ).toBeUndefined();
   });
 
   it('[bad input 23] never keeps the name as it came', () => {

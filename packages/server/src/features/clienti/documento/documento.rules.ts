@@ -2,18 +2,33 @@ import { errori } from '@quadra/contract';
 import type { FileInviato } from '../../../http/caricamento.ts';
 import { DomainError } from '../../../http/domain-error.ts';
 
-/** What a file is, found in its first bytes: the name and the declared type are only what somebody said. */
+/** What a file is, found in its bytes: the name and the declared type are only what somebody said. */
 interface Formato {
   readonly estensioni: readonly string[];
   readonly formato: string;
-  readonly isQuesto: (inizio: Buffer, estensione: string) => boolean;
+  readonly isQuesto: (inizio: Buffer, estensione: string, intero: Buffer) => boolean;
 }
 
 const ZIP = Buffer.from('PK\x03\x04', 'latin1');
+/** The part that makes a zip a document or a sheet. */
+const PARTE = { docx: 'word/document.xml', xlsx: 'xl/workbook.xml' } as const;
+const VOCE_INDICE = Buffer.from('PK\x01\x02', 'latin1');
+const TESTA_INDICE = 46;
+const LUNGHEZZA_NOME = 28;
+
+/** Whether the index of a zip names a file: nothing of it is unpacked. */
+function hasVoce(contenuto: Buffer, nome: string): boolean {
+  for (let dove = contenuto.indexOf(nome); dove !== -1; dove = contenuto.indexOf(nome, dove + 1)) {
+    const testa = dove - TESTA_INDICE;
+    const isVoce = testa > 0 && contenuto.subarray(testa, testa + VOCE_INDICE.length).equals(VOCE_INDICE);
+    if (isVoce && contenuto.readUInt16LE(testa + LUNGHEZZA_NOME) === nome.length) return true;
+  }
+  return false;
+}
 const beginsWith = (firma: string) => (inizio: Buffer) =>
   inizio.subarray(0, firma.length).equals(Buffer.from(firma, 'latin1'));
-const isZipDi = (nome: string) => (inizio: Buffer, estensione: string) =>
-  inizio.subarray(0, 4).equals(ZIP) && estensione === nome;
+const isZipDi = (nome: keyof typeof PARTE) => (inizio: Buffer, estensione: string, intero: Buffer) =>
+  estensione === nome && inizio.subarray(0, 4).equals(ZIP) && hasVoce(intero, PARTE[nome]);
 const OFFICE = 'application/vnd.openxmlformats-officedocument';
 
 /** Only what a person reads: markup that a browser would run is not among them, whatever it is called. */
@@ -68,7 +83,7 @@ export function recognizeFile(
 ): { readonly nome: string; readonly formato: string } | undefined {
   const estensione = readEstensione(scritto);
   const inizio = contenuto.subarray(0, ESAMINATI);
-  const trovato = formati.find(({ isQuesto }) => isQuesto(inizio, estensione));
+  const trovato = formati.find(({ isQuesto }) => isQuesto(inizio, estensione, contenuto));
   if (!trovato) return undefined;
   const sua = trovato.estensioni.includes(estensione) ? estensione : trovato.estensioni[0];
   return { nome: `${cleanNome(scritto)}.${sua}`, formato: trovato.formato };
