@@ -121,6 +121,7 @@ const ambienteSchema = z
     TRUST_PROXY: elenco.pipe(z.array(proxy)).default([]),
     SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'deve cominciare con smtp:// o smtps://' }).optional(),
     MAIL_FROM: z.string().optional(),
+    QUADRA_RIMBALZI: z.string().min(1).optional(),
     AMM_EMAIL: z.email('non è un indirizzo di posta').optional(),
     AMM_PASSWORD: z.string().optional(),
     LOG_LEVEL: z
@@ -222,6 +223,8 @@ export interface Config {
   readonly portaleUnico: boolean;
   readonly trustProxy: readonly string[];
   readonly smtp: { readonly url: string; readonly mittente: string } | null;
+  /** Maildir that the mails which come back are delivered into; null: nobody reads them. */
+  readonly rimbalzi: string | null;
   readonly amministratore: { readonly email: string; readonly password: string } | null;
   readonly livelloLog: string;
   /** The pages hold the gallery of the parts too: development and tests. */
@@ -288,6 +291,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     portaleUnico: letti.PORTALE_UNICO,
     trustProxy: letti.TRUST_PROXY,
     smtp: letti.SMTP_URL && letti.MAIL_FROM ? { url: letti.SMTP_URL, mittente: letti.MAIL_FROM } : null,
+    rimbalzi: letti.QUADRA_RIMBALZI ? resolve(letti.QUADRA_RIMBALZI) : null,
     amministratore:
       letti.AMM_EMAIL && letti.AMM_PASSWORD
         ? { email: letti.AMM_EMAIL.toLowerCase(), password: letti.AMM_PASSWORD }

@@ -73,6 +73,7 @@ const configDiProva = (databaseUrl: string): Config => ({
   portaleUnico: false,
   trustProxy: [],
   smtp: null,
+  rimbalzi: null,
   amministratore: null,
   livelloLog: 'info',
   galleria: false,

@@ -11,6 +11,7 @@ import { startPagamenti } from './pagamenti.ts';
 import { startPromemoria } from './promemoria.ts';
 import { startPulizia } from './pulizia.ts';
 import { startRecapiti } from './recapiti.ts';
+import { startRimbalzi } from './rimbalzi.ts';
 import { startScambioPrecompilata } from './scambio-precompilata.ts';
 import { startScambioSdi } from './scambio-sdi.ts';
 import { startServiziEsterni } from './servizi-esterni.ts';
@@ -43,6 +44,7 @@ const fuoriDalleProve: readonly Start[] = [
   startPromemoria,
   startServiziEsterni,
   startTraslocoDocumenti,
+  startRimbalzi,
 ];
 
 /** Starts the rounds of a process; answers how each is stopped. */

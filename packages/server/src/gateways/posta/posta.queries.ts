@@ -60,9 +60,10 @@ export async function markInviata(db: Db, id: string): Promise<void> {
 export async function requeueMessaggi(db: Db, id: string | null): Promise<number> {
   const { numAffectedRows } = await sql`
     update messaggio_posta m
-    set stato = 'In attesa', tentativi = 0, prossimo_tentativo = now(), errore = null
-    where ${id === null ? sql`stato = 'Errore'` : sql`stato in ('Errore', 'In Posta, non spedita') and id = ${id}`}
+    set stato = 'In attesa', tentativi = 0, prossimo_tentativo = now(), errore = null, tornata_il = null
+    where ${id === null ? sql`stato = 'Errore' and tornata_il is null` : sql`stato in ('Errore', 'In Posta, non spedita') and id = ${id}`}
       and destinatario <> '' and testo not like 'Testo eliminato: %'
+      and (segreto_hash is null or busta is not null)
       and not exists (select from allegato_posta a where a.messaggio_id = m.id and a.busta is null)`.execute(
     db,
   );
@@ -80,6 +81,21 @@ export async function markErrore(db: Db, id: string, errore: string): Promise<vo
     })
     .where('id', '=', id)
     .execute();
+}
+
+/** A mail that a server took came back from one of its recipients: it stops, and says why. Answers 1, or 0 when it is none of ours. */
+export async function markTornata(
+  db: Db,
+  { id, destinatario }: { readonly id: string; readonly destinatario: string },
+  errore: string,
+): Promise<number> {
+  const { numAffectedRows } = await sql`
+    update messaggio_posta set stato = 'Errore', errore = ${errore}, tornata_il = now()
+    where id = ${id} and stato = 'Inviata' and ${destinatario} = any (
+      select lower(coalesce(substring(uno from '<([^<>]+)>'), uno)) from unnest(cc || destinatario) uno)`.execute(
+    db,
+  );
+  return Number(numAffectedRows ?? 0);
 }
 
 /** Mails that wait, those that stopped after their attempts, and the seconds the oldest that waits has been waiting. */

@@ -20,6 +20,8 @@ export interface MessaggioPostaTable {
   busta: Buffer | null;
   segreto_hash: Buffer | null;
   segreto_scade_il: Date | null;
+  /** When it came back to the server that had taken it. */
+  tornata_il: Date | null;
   /** Who reads it too. */
   cc: Generated<string[]>;
 }

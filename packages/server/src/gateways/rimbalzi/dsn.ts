@@ -1,0 +1,63 @@
+/** What a report says of one of our mails. */
+export interface Rimbalzo {
+  /** Key of the row of the outbox. */
+  readonly id: string;
+  readonly destinatario: string;
+  /** `5.1.1`. */
+  readonly stato: string;
+}
+
+const NOSTRO = /^message-id:[ \t]*<([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})@quadra>/im;
+const RAPPORTO = /^content-type:[ \t]*multipart\/report\b/im;
+const CONFINE = /^content-type:[^\n]*;[ \t]*boundary="?([^"\r\n;]{1,200})"?/im;
+const STATO = /^content-type:[ \t]*message\/(?:global-)?delivery-status\b/im;
+const FALLITO = /^action:[ \t]*failed\b/im;
+const DESTINATARIO =
+  /^(?:final|original)-recipient:[ \t]*(?:rfc822|utf-8)[ \t]*;[ \t]*<?([^\s<>]{3,320})>?/im;
+const CODICE = /^status:[ \t]*(5\.\d{1,3}\.\d{1,3})\b/im;
+
+/** Headers with their continuation lines joined. */
+const unfold = (testo: string) => testo.replace(/\r\n/g, '\n').replace(/\n[ \t]+/g, ' ');
+
+function splitParti(testo: string): string[] {
+  const inizio = testo.split('\n\n', 1)[0] ?? '';
+  const confine = CONFINE.exec(inizio)?.[1];
+  return RAPPORTO.test(inizio) && confine !== undefined ? testo.split(`\n--${confine}`).slice(1) : [];
+}
+
+/** The recipients that a report says were not reached for good, one for each of its blocks. */
+const listFalliti = (parte: string) =>
+  parte.split(/\n{2,}/).flatMap((blocco) => {
+    const destinatario = DESTINATARIO.exec(blocco)?.[1];
+    const stato = CODICE.exec(blocco)?.[1];
+    return FALLITO.test(blocco) && destinatario !== undefined && stato !== undefined
+      ? [{ destinatario: destinatario.toLowerCase(), stato }]
+      : [];
+  });
+
+/**
+ * What a delivery report (RFC 3464) says of a mail of ours: for which recipients it failed for good. Anything else, a delay, an
+ * answer of a person, a report of the mail of others, says nothing. Pure.
+ */
+export function readDsn(messaggio: Buffer): readonly Rimbalzo[] {
+  const parti = splitParti(unfold(messaggio.toString('latin1')));
+  const rapporto = parti.find((parte) => STATO.test(parte));
+  const id = parti
+    .filter((parte) => parte !== rapporto)
+    .map((parte) => NOSTRO.exec(parte)?.[1])
+    .find((trovato) => trovato !== undefined);
+  if (rapporto === undefined || id === undefined) return [];
+  return listFalliti(rapporto).map((fallito) => ({ id, ...fallito }));
+}
+
+const perche: readonly (readonly [RegExp, string])[] = [
+  [/^5\.1\./, 'l’indirizzo non esiste'],
+  [/^5\.2\.2$/, 'la casella è piena'],
+  [/^5\.2\./, 'la casella non riceve'],
+  [/^5\.3\.4$/, 'il messaggio è troppo grande per chi riceve'],
+  [/^5\.4\./, 'il server di chi riceve non si raggiunge'],
+  [/^5\.7\./, 'rifiutata dal server di chi riceve'],
+];
+/** Why a mail came back, in a sentence, by its code (RFC 3463); never the words of the server. Pure. */
+export const describeRimbalzo = ({ stato }: Pick<Rimbalzo, 'stato'>): string =>
+  `Tornata indietro: ${perche.find(([quale]) => quale.test(stato))?.[1] ?? 'non consegnata'} (${stato})`;

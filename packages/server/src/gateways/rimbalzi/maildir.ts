@@ -1,0 +1,43 @@
+import { constants } from 'node:fs';
+import { open, readdir, rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Rimbalzi } from './port.ts';
+
+/** What is read of a message: the report, and the headers of what came back, stand before its files. */
+const LETTI = 1024 * 1024;
+const PER_VOLTA = 500;
+const NOME = /^[^./][^/]*$/;
+
+const isSparito = (errore: unknown) => (errore as NodeJS.ErrnoException).code === 'ENOENT';
+
+async function readInizio(file: string): Promise<Buffer> {
+  const aperto = await open(file, constants.O_RDONLY | constants.O_NOFOLLOW);
+  try {
+    const { bytesRead, buffer } = await aperto.read(Buffer.alloc(LETTI), 0, LETTI, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await aperto.close();
+  }
+}
+
+/**
+ * A mailbox that a server of this machine delivers into, as Maildir says (a file a message, in `new`; in `cur` once read):
+ * Postfix, Exim and Dovecot write it by themselves, fetchmail and getmail from a mailbox that is elsewhere.
+ */
+export const makeMaildir = (cartella: string): Rimbalzi => ({
+  async take(read) {
+    const nomi = (await readdir(join(cartella, 'new'))).filter((nome) => NOME.test(nome)).sort();
+    const falliti: unknown[] = [];
+    for (const nome of nomi.slice(0, PER_VOLTA)) {
+      const file = join(cartella, 'new', nome);
+      try {
+        await read(await readInizio(file));
+        await rename(file, join(cartella, 'cur', `${nome.replace(/:2,.*$/, '')}:2,S`));
+      } catch (errore) {
+        // Another process read it first.
+        if (!isSparito(errore)) falliti.push(errore);
+      }
+    }
+    if (falliti.length > 0) throw falliti[0];
+  },
+});

@@ -1,0 +1,5 @@
+/** The mails that a server could not deliver, as it tells of them. */
+export interface Rimbalzi {
+  /** Hands over each message that came, once it is read it comes no more; one whose reading fails stays for the next round. */
+  take(read: (messaggio: Buffer) => Promise<void>): Promise<void>;
+}

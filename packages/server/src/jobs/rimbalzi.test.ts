@@ -1,0 +1,152 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { percorsi, percorso, tipologiaUtente } from '@quadra/contract';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { type Client, loginAs } from '../../test/client.ts';
+import { makeUtente } from '../../test/factories.ts';
+import { type AppDiProva, makeApp } from '../../test/make-app.ts';
+import { withIdentita } from '../db/tenancy.ts';
+import type { Messaggio } from '../gateways/posta/port.ts';
+import { makeMaildir } from '../gateways/rimbalzi/maildir.ts';
+import { readRimbalzi } from './rimbalzi.ts';
+
+const cartella = mkdtempSync(join(tmpdir(), 'quadra-rimbalzi-'));
+/** A server that takes everything: what comes back, comes back later. */
+const smtp = new SMTPServer({
+  disabledCommands: ['STARTTLS', 'AUTH'],
+  onData: (flusso, _sessione, fine) => void flusso.resume().on('end', () => fine()),
+});
+let app: AppDiProva;
+let fornitore: Client;
+beforeAll(async () => {
+  for (const una of ['new', 'cur', 'tmp']) mkdirSync(join(cartella, una));
+  const ascolto = smtp.listen(0, '127.0.0.1');
+  await new Promise((resolve) => ascolto.once('listening', resolve));
+  const indirizzo = ascolto.address();
+  const porta = typeof indirizzo === 'object' ? indirizzo?.port : 0;
+  app = await makeApp({ smtp: { url: `smtp://127.0.0.1:${porta}`, mittente: 'Quadra <quadra@example.it>' } });
+  fornitore = await loginAs(app, await makeUtente(app, { tipologia_utente: tipologiaUtente.AMM_ELMAS }));
+});
+afterAll(async () => {
+  await app.stop();
+  await new Promise<void>((resolve) => smtp.close(() => resolve()));
+  rmSync(cartella, { recursive: true });
+});
+
+const read = async (id: string) => (await fornitore.get(percorso(percorsi.postaUna, { id }))).corpo.data;
+async function send(messaggio: Partial<Messaggio> & { destinatario: string }): Promise<string> {
+  const detto = { modello: 'notifica', oggetto: 'Documenti', testo: 'Ecco.', ...messaggio } as const;
+  const id = await withIdentita(app.servizi.db, (trx) => app.servizi.posta.queueMessaggio(trx, detto));
+  await vi.waitFor(async () => expect((await read(id)).Stato).toBe('Inviata'), {
+    timeout: 15_000,
+    interval: 100,
+  });
+  return id;
+}
+interface Rapporto {
+  readonly id: string;
+  readonly a: string;
+  readonly azione?: string;
+  readonly stato?: string;
+}
+/** As Postfix writes it: folded headers, the report, the headers of what came back. */
+const writeDsn = ({ id, a, azione = 'failed', stato = '5.1.1' }: Rapporto) =>
+  [
+    'Return-Path: <>',
+    'From: MAILER-DAEMON@mx.example.it (Mail Delivery System)',
+    'Subject: Undelivered Mail Returned to Sender',
+    'Content-Type: multipart/report; report-type=delivery-status;',
+    '\tboundary="B1/mx.example.it"',
+    '',
+    '--B1/mx.example.it',
+    'Content-Type: text/plain',
+    '',
+    `<${a}>: host mx said: 550 5.1.1 <${a}>: Recipient address rejected`,
+    '',
+    '--B1/mx.example.it',
+    'Content-Type: message/delivery-status',
+    '',
+    'Reporting-MTA: dns; mx.example.it',
+    '',
+    `Final-Recipient: rfc822; ${a}`,
+    `Action: ${azione}`,
+    `Status: ${stato}`,
+    'Diagnostic-Code: smtp; 550 no such user',
+    '',
+    '--B1/mx.example.it',
+    'Content-Type: text/rfc822-headers',
+    '',
+    'From: Quadra <quadra@example.it>',
+    `Message-ID:`,
+    ` <${id}@quadra>`,
+    '',
+    '--B1/mx.example.it--',
+    '',
+  ].join('\r\n');
+let numero = 0;
+const deliver = (testo: string | Buffer) => {
+  numero += 1;
+  writeFileSync(join(cartella, 'new', `${numero}.mx`), testo);
+};
+const round = () => readRimbalzi(app.servizi, makeMaildir(cartella));
+
+describe('a mail that comes back', () => {
+  it('stops and says why in our words, never in those of the server; each report is read once', async () => {
+    const a = 'Nessuno@example.it';
+    const id = await send({ destinatario: a });
+    deliver(writeDsn({ id, a: 'nessuno@example.it' }));
+    expect(await round()).toBe(1);
+    expect(await read(id)).toMatchObject({
+      Stato: 'Errore',
+      Errore: 'Tornata indietro: l’indirizzo non esiste (5.1.1)',
+    });
+    expect(readdirSync(join(cartella, 'new'))).toEqual([]);
+    expect(readdirSync(join(cartella, 'cur'))).toEqual([`${numero}.mx:2,S`]);
+    deliver(writeDsn({ id, a, stato: '5.2.2' }));
+    expect(await round()).toBe(0);
+  });
+
+  it('is sent again when one asks for that one, not with all those that stopped', async () => {
+    const a = 'piena@example.it';
+    const id = await send({ destinatario: 'altri@example.it', cc: [`Ufficio <${a}>`] });
+    deliver(writeDsn({ id, a, stato: '5.2.2' }));
+    await round();
+    expect((await read(id)).Errore).toBe('Tornata indietro: la casella è piena (5.2.2)');
+    expect((await fornitore.post(percorsi.postaRiprovaTutte)).corpo.data.Quanti).toBe(0);
+    expect((await fornitore.post(percorso(percorsi.postaRiprova, { id }))).status).toBe(200);
+    await vi.waitFor(async () => expect((await read(id)).Stato).toBe('Inviata'), { timeout: 15_000 });
+    expect((await read(id)).Errore).toBeNull();
+  });
+
+  it('that carried a link or a code is not sent again without it', async () => {
+    const a = 'codice@example.it';
+    const segreto = { genere: 'codice', parola: '481516', hash: Buffer.alloc(32, 7) } as const;
+    const id = await send({ destinatario: a, testo: 'Il codice è 481516.', segreto });
+    deliver(writeDsn({ id, a, stato: '5.4.4' }));
+    expect(await round()).toBe(1);
+    expect((await fornitore.post(percorso(percorsi.postaRiprova, { id }))).status).toBe(409);
+    expect((await read(id)).Stato).toBe('Errore');
+  });
+
+  it('is believed of its recipient and of a failure alone: late, forged, broken, of others, it says nothing', async () => {
+    const id = await send({ destinatario: 'arriva@example.it' });
+    const a = 'arriva@example.it';
+    deliver(writeDsn({ id, a: 'altro@example.it' }));
+    deliver(writeDsn({ id, a, azione: 'delayed', stato: '4.4.1' }));
+    deliver(writeDsn({ id, a, azione: 'delivered', stato: '2.0.0' }));
+    deliver(writeDsn({ id: '00000000-0000-4000-8000-000000000000', a }));
+    deliver(writeDsn({ id, a }).replace('multipart/report', 'multipart/mixed'));
+    deliver(
+      `Subject: Re: Documenti\r\nIn-Reply-To: <${id}@quadra>\r\n\r\nAction: failed\r\nStatus: 5.1.1\r\n`,
+    );
+    deliver(Buffer.alloc(3 * 1024 * 1024, 'Content-Type: multipart/report; boundary="a"\n'));
+    deliver('');
+    symlinkSync('/etc/hostname', join(cartella, 'new', `0.fuori`));
+    await expect(round()).rejects.toThrow(/ELOOP/);
+    expect(await read(id)).toMatchObject({ Stato: 'Inviata', Errore: null });
+    expect(readdirSync(join(cartella, 'new'))).toEqual(['0.fuori']);
+    rmSync(join(cartella, 'new', '0.fuori'));
+  });
+});
