@@ -1,11 +1,28 @@
-import { readFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { expect, test } from '@playwright/test';
+import yauzl from 'yauzl';
 import { makePdfVero } from '../packages/server/test/pdf-vero.ts';
 import { enter } from './accessi.ts';
 import { checkAccessibile } from './axe.ts';
 
-test('[ARC-003] [ARC-004] documents are sent, found by the words inside, looked at, verified, given in a zip, taken away', async ({
+/** Unpacks a zip as a person does, in a folder of its own. */
+async function unpack(file: string): Promise<string> {
+  const cartella = await mkdtemp(join(tmpdir(), 'quadra-fascicolo-'));
+  const zip = await yauzl.openPromise(file, { lazyEntries: true });
+  for await (const voce of zip.eachEntry()) {
+    const dove = join(cartella, voce.fileName);
+    await mkdir(dirname(dove), { recursive: true });
+    await writeFile(dove, await zip.openReadStreamPromise(voce));
+  }
+  return cartella;
+}
+
+test('[ARC-003] [ARC-004] documents are sent, found by the words inside, looked at, verified, given in a zip, verified without a line, taken away', async ({
   page,
+  browser,
 }) => {
   await enter(page, 'AMM_STU', '/documentale');
   await expect(page.getByRole('heading', { level: 1, name: 'Documentale' })).toBeVisible();
@@ -60,6 +77,27 @@ test('[ARC-003] [ARC-004] documents are sent, found by the words inside, looked 
   const byte = (await readFile(await zip.path())).toString('latin1');
   for (const nome of ['cu-alba.pdf', 'appunti.txt', 'indice.json', 'VERIFICA.html'])
     expect(byte).toContain(nome);
+
+  // Who has it verifies it without a line, and without us.
+  const cartella = await unpack(await zip.path());
+  const solo = await browser.newContext({ offline: true });
+  const verifica = await solo.newPage();
+  await verifica.goto(pathToFileURL(join(cartella, 'VERIFICA.html')).href);
+  const scegli = verifica.getByLabel('Cartella del fascicolo');
+  await scegli.setInputFiles(cartella);
+  await expect(verifica.getByRole('status')).toHaveText('Tutti i file sono quelli dell’indice.');
+  const indice = JSON.parse(await readFile(join(cartella, 'indice.json'), 'utf8'));
+  const uno = indice.Voci.find(({ Nome }: { Nome: string }) => Nome === 'appunti.txt');
+  await writeFile(join(cartella, uno.Percorso), 'da richiamarE');
+  await writeFile(join(cartella, '<b>altro.txt'), 'messo dopo');
+  await scegli.setInputFiles(cartella);
+  await expect(verifica.getByRole('status')).toHaveText('Non tutti i file sono quelli dell’indice.');
+  const rigaDi = (nome: string) => verifica.getByRole('row').filter({ hasText: nome });
+  await expect(rigaDi('appunti.txt')).toContainText('CAMBIATO');
+  await expect(rigaDi('cu-alba.pdf')).toContainText('uguale');
+  await expect(rigaDi('<b>altro.txt')).toContainText('non è nell’indice');
+  await solo.close();
+  await rm(cartella, { recursive: true });
 
   await pannello.getByRole('button', { name: 'Elimina' }).click();
   await finestra.getByRole('button', { name: 'OK' }).click();

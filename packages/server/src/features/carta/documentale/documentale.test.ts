@@ -3,6 +3,7 @@ import { HEADER_APP, percorsi, percorso, tipologiaUtente } from '@quadra/contrac
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import yauzl from 'yauzl';
 import { type Client, call, loginAs } from '../../../../test/client.ts';
+import { makePersona } from '../../../../test/dichiarazioni.ts';
 import { makeAnagrafica, makeUtente } from '../../../../test/factories.ts';
 import { type AppDiProva, makeApp } from '../../../../test/make-app.ts';
 import { makePdfVero } from '../../../../test/pdf-vero.ts';
@@ -143,23 +144,21 @@ const openZip = (byte: Buffer) =>
 
 describe('the fascicolo', () => {
   it('[ARC-004] is a zip of declaration, receipts, F24 and documents of a client and year, with index and hashes', async () => {
-    const { id: chi } = await makeAnagrafica(app, studioId, { denominazione: 'Galli <Sergio>' });
+    const { id: chi } = await makePersona(app, studioId, { denominazione: 'Galli <Sergio>' });
     const di = { IdAnagrafica: chi, Anno: '2024' };
     await keep('ricevuta.txt', 'accolta', { ...di, tipo: 'Ricevute' });
     await keep('f24 giugno.txt', 'pagato', { ...di, tipo: 'F24' });
     await keep('visita.txt', '100 euro', { ...di, tipo: 'Spese' });
     await keep('altro anno.txt', 'no', { ...di, Anno: '2023' });
-    const [dichiarazione] = await app.sql<{ id: string }>(
-      `insert into dichiarazione (studio_id, anagrafica_id, anno, tipo, finalita) values ($1, $2, 2024, 'Persone fisiche', 'Ordinaria') returning id`,
-      [studioId, chi],
-    );
+    const crea = percorso(percorsi.dichiarazioneCrea, { anno: 2024 });
+    const nata = (await client.post(crea, { IdAnagrafiche: [chi] })).corpo.data.create[0].Codice;
     const dove = { id: chi, anno: 2024 };
     const prima = (await client.get(percorso(percorsi.fascicolo, dove))).corpo.data;
     expect(prima.SenzaStampa).toEqual(['Persone fisiche Ordinaria']);
     await app.sql(
       `insert into dichiarazione_stampa (studio_id, dichiarazione_id, forma, scheda, contenuto, sha256, stampata_il)
        values ($1, $2, 'Prospetto', 1, '%PDF-stampa', sha256('%PDF-stampa'), now())`,
-      [studioId, dichiarazione?.id],
+      [studioId, nata],
     );
     const { corpo } = await client.get(percorso(percorsi.fascicolo, dove));
     expect(corpo.data.Voci.map(({ Percorso }: { Percorso: string }) => Percorso)).toEqual([
@@ -181,7 +180,9 @@ describe('the fascicolo', () => {
     const pagina = file.get('VERIFICA.html')?.toString() ?? '';
     expect(pagina).toContain('Galli &#60;Sergio&#62;');
     expect(pagina).not.toContain('<Sergio>');
-    expect(file.get('traccia.csv')?.toString()).toContain('caricamento');
+    const traccia = file.get('traccia.csv')?.toString() ?? '';
+    expect(traccia).toContain('caricamento');
+    expect(traccia).toMatch(/;creazione;Persone fisiche Ordinaria\r$/m);
     expect((await altro.get(percorso(percorsi.fascicolo, dove))).status).toBe(404);
     expect((await altro.get(percorso(percorsi.fascicoloZip, dove))).status).toBe(404);
   });

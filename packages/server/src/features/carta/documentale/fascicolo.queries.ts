@@ -65,11 +65,21 @@ export async function findByte(trx: Trx, studioId: number, { da, id }: Fonte): P
   return rows[0]?.contenuto;
 }
 
-/** Who did what with these documents, in order. */
-export async function listTraccia(trx: Trx, studioId: number, documenti: readonly string[]) {
-  const { rows } = await sql<{ quando: Date; autore: string | null; azione: string; documento: string }>`
-    select quando, name_utente(utente_id) as autore, azione, entita_id as documento from registro
-    where studio_id = ${studioId} and entita = 'documento' and entita_id = any (${[...documenti]}::text[])
-    order by quando, id`.execute(trx);
+interface DiCosa {
+  readonly documenti: readonly string[];
+  readonly dichiarazioni: readonly string[];
+}
+/** Who did what with these documents and declarations, in order; what was written in a declaration, one line for each save. */
+export async function listTraccia(trx: Trx, studioId: number, { documenti, dichiarazioni }: DiCosa) {
+  const { rows } = await sql<{ quando: Date; autore: string | null; azione: string; cosa: string }>`
+    select quando, name_utente(utente_id) as autore, azione, entita_id as cosa from registro
+    where studio_id = ${studioId} and (entita = 'documento' and entita_id = any (${[...documenti]}::text[])
+      or entita = 'dichiarazione' and entita_id = any (${[...dichiarazioni]}::text[]))
+    union all
+    select quando, name_utente(utente_id), azione || case when count(chiave) > 0 then ', caselle: ' || count(chiave) else '' end,
+      dichiarazione_id::text from dichiarazione_modifica
+    where studio_id = ${studioId} and dichiarazione_id = any (${[...dichiarazioni]}::uuid[])
+    group by quando, utente_id, azione, dichiarazione_id, versione
+    order by quando, azione`.execute(trx);
   return rows;
 }

@@ -33,12 +33,10 @@ const CARTELLE: readonly (readonly [RegExp, string])[] = [
 const chooseCartella = (tipo: string) => CARTELLE.find(([quale]) => quale.test(tipo))?.[1] ?? 'documenti';
 
 type Stampata = Awaited<ReturnType<typeof listStampeDi>>[number];
-function toVoceStampa(
-  { id, tipo, finalita, congelata, sha256, dimensione, quando }: Stampata,
-  posto: number,
-) {
+function toVoceStampa(stampata: Stampata, posto: number) {
+  const { id, congelata, sha256, dimensione, quando } = stampata;
   if (sha256 === null || quando === null) return [];
-  const nome = `${tipo} ${finalita}.pdf`;
+  const nome = `${nameStampa(stampata)}.pdf`;
   return [
     {
       Percorso: `dichiarazioni/${nameFile(posto, nome)}`,
@@ -68,14 +66,24 @@ const toVoceDocumento = (riga: Documento, posto: number): Voce => ({
 const writeCsv = (righe: readonly (readonly string[])[]) =>
   BOM + righe.map((riga) => writeRiga(riga.map(writeTesto))).join('');
 
-async function writeTraccia(trx: Trx, studioId: number, documenti: readonly Documento[]): Promise<string> {
-  const nomi = new Map(documenti.map(({ id, nome }) => [id, nome]));
-  const atti = await listTraccia(trx, studioId, [...nomi.keys()]);
-  const righe = atti.map(({ quando, autore, azione, documento }) => [
+const nameStampa = ({ tipo, finalita }: Stampata): string => `${tipo} ${finalita}`;
+
+async function writeTraccia(
+  trx: Trx,
+  studioId: number,
+  stampe: readonly Stampata[],
+  documenti: readonly Documento[],
+): Promise<string> {
+  const nomi = new Map([
+    ...documenti.map(({ id, nome }) => [id, nome] as const),
+    ...stampe.map((una) => [una.id, nameStampa(una)] as const),
+  ]);
+  const diCosa = { documenti: documenti.map(({ id }) => id), dichiarazioni: stampe.map(({ id }) => id) };
+  const righe = (await listTraccia(trx, studioId, diCosa)).map(({ quando, autore, azione, cosa }) => [
     quando.toISOString(),
     autore ?? testiFascicolo.sistema,
     azione,
-    nomi.get(documento) ?? '',
+    nomi.get(cosa) ?? '',
   ]);
   return writeCsv([testiFascicolo.traccia, ...righe]);
 }
@@ -94,10 +102,8 @@ export async function readFascicolo(trx: Trx, idAnagrafica: string, anno: number
     Anno: anno,
     Voci,
     Byte: Voci.reduce((somma, { Dimensione }) => somma + Dimensione, 0),
-    SenzaStampa: stampe
-      .filter(({ sha256 }) => sha256 === null)
-      .map(({ tipo, finalita }) => `${tipo} ${finalita}`),
-    traccia: await writeTraccia(trx, diChi.studioId, documenti),
+    SenzaStampa: stampe.filter(({ sha256 }) => sha256 === null).map(nameStampa),
+    traccia: await writeTraccia(trx, diChi.studioId, stampe, documenti),
   };
 }
 

@@ -4,6 +4,9 @@ const STILE = `body{font:15px/1.5 system-ui,sans-serif;max-width:60rem;margin:2r
 table{width:100%;border-collapse:collapse;margin-top:1rem}th,td{text-align:left;padding:.35rem .5rem;border-bottom:1px solid #8886}
 code{font-size:12px;word-break:break-all}.no{color:#c22;font-weight:700}.si{color:#18794e}#esito{font-weight:600}`;
 
+/** What stands in a fascicolo beside its files. */
+export const FILE_NOSTRI = ['indice.json', 'indice.csv', 'traccia.csv', 'VERIFICA.html'] as const;
+
 /** What the page does, without a line: it asks for the folder, hashes each file and compares. */
 const PROGRAMMA = `const indice=JSON.parse(document.getElementById('indice').textContent);
 const righe=new Map();const corpo=document.querySelector('tbody');
@@ -11,9 +14,9 @@ const cella=(riga,testo,classe)=>{const td=riga.insertCell();td.textContent=test
 for(const v of indice.Voci){const riga=corpo.insertRow();cella(riga,v.Percorso);const c=riga.insertCell();const k=document.createElement('code');
 k.textContent=v.Sha256;c.append(k);righe.set(v.Percorso,{v,esito:cella(riga,'')})}
 const hex=(b)=>[...new Uint8Array(b)].map((n)=>n.toString(16).padStart(2,'0')).join('');
-document.querySelector('input').addEventListener('change',async(e)=>{let tutti=true;const visti=new Set();
+document.querySelector('input').addEventListener('change',async(e)=>{let tutti=true;const visti=new Set();for(const riga of document.querySelectorAll('.fuori'))riga.remove();
 for(const f of e.target.files){const intero=f.webkitRelativePath||f.name;const voce=[...righe.keys()].find((p)=>intero===p||intero.endsWith('/'+p));
-if(!voce)continue;visti.add(voce);const {v,esito}=righe.get(voce);
+if(!voce){if(!PAROLE.nostri.some((n)=>intero===n||intero.split('/').slice(1).join('/')===n)){const riga=corpo.insertRow();riga.className='fuori';cella(riga,intero);cella(riga,'');cella(riga,PAROLE.inPiu,'no');tutti=false}continue}visti.add(voce);const {v,esito}=righe.get(voce);
 const si=hex(await crypto.subtle.digest('SHA-256',await f.arrayBuffer()))===v.Sha256;
 esito.textContent=si?PAROLE.uguale:PAROLE.cambiato;esito.className=si?'si':'no';tutti=tutti&&si}
 for(const [p,{esito}] of righe)if(!visti.has(p)){esito.textContent=PAROLE.mancante;esito.className='no';tutti=false}
@@ -24,7 +27,8 @@ const writeJson = (dati: unknown) => JSON.stringify(dati).replace(/</g, '\\u003c
 
 /** A page that verifies the fascicolo it is in, opened from the disk, without a line and without us. */
 export function writePagina(fascicolo: FascicoloFilo): string {
-  const { uguale, cambiato, mancante, tutti, nonTutti } = t;
+  const { uguale, cambiato, mancante, inPiu, tutti, nonTutti } = t;
+  const parole = { uguale, cambiato, mancante, inPiu, tutti, nonTutti, nostri: FILE_NOSTRI };
   const titolo = `${fascicolo.Denominazione}, ${fascicolo.CodiceFiscale}, ${fascicolo.Anno}`;
   return `<!doctype html><html lang="it"><head><meta charset="utf-8">
 <meta http-equiv="content-security-policy" content="default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'">
@@ -33,5 +37,5 @@ export function writePagina(fascicolo: FascicoloFilo): string {
 <label>${escapeTesto(t.scegli)} <input type="file" webkitdirectory multiple></label><p id="esito" role="status"></p>
 <table><thead><tr><th>File</th><th>SHA-256</th><th></th></tr></thead><tbody></tbody></table>
 <script type="application/json" id="indice">${writeJson(fascicolo)}</script>
-<script>const PAROLE=${writeJson({ uguale, cambiato, mancante, tutti, nonTutti })};${PROGRAMMA}</script></body></html>`;
+<script>const PAROLE=${writeJson(parole)};${PROGRAMMA}</script></body></html>`;
 }

@@ -12,7 +12,8 @@ import { makeFonteDati } from '../../../ui/scelta/voci.ts';
 import css from './Documentale.module.css';
 import { changeDocumento, type Documento, uploadTutti } from './documentale.api.ts';
 
-const ACCETTATI = '.pdf,.png,.jpg,.jpeg,.docx,.xlsx,.p7m,.txt,.csv';
+/** Said by kind too, or a telephone does not offer its camera. */
+const ACCETTATI = 'image/jpeg,image/png,application/pdf,.pdf,.png,.jpg,.jpeg,.docx,.xlsx,.p7m,.txt,.csv';
 const LARGHEZZA = 560;
 const ANNI = 8;
 type Descrizione = { tipo: string; anno: string; tag: string };
