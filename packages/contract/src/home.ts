@@ -1,5 +1,9 @@
 import { z } from 'zod';
 
+/** How often one is mailed what he has not read: never, every morning, every Monday. */
+export const riepilogoNotifiche = ['mai', 'giorno', 'settimana'] as const;
+export type RiepilogoNotifiche = (typeof riepilogoNotifiche)[number];
+
 /** Where the user was working last: a quadro of a declaration, saved or still a draft. */
 const ripresa = z.object({
   Anno: z.number().int(),
@@ -19,6 +23,7 @@ export const home = z.object({
   TastoAiuto: z.boolean(),
   /** The first steps were put aside. */
   PassiNascosti: z.boolean(),
+  Riepilogo: z.enum(riepilogoNotifiche),
   Ripresa: ripresa.nullable(),
   /** The training areas that do not answer now, by their key: `_25`. */
   AreeSpente: z.array(z.string()),
@@ -32,5 +37,6 @@ export const preferenzeHome = z.object({
   NoteLette: z.string().max(20).optional(),
   TastoAiuto: z.boolean().optional(),
   PassiNascosti: z.boolean().optional(),
+  Riepilogo: z.enum(riepilogoNotifiche).optional(),
   appid: z.string().max(40).optional(),
 });

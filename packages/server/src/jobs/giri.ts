@@ -11,6 +11,7 @@ import { startPagamenti } from './pagamenti.ts';
 import { startPromemoria } from './promemoria.ts';
 import { startPulizia } from './pulizia.ts';
 import { startRecapiti } from './recapiti.ts';
+import { startRiepiloghi } from './riepiloghi.ts';
 import { startRimbalzi } from './rimbalzi.ts';
 import { startScambioPrecompilata } from './scambio-precompilata.ts';
 import { startScambioSdi } from './scambio-sdi.ts';
@@ -45,6 +46,7 @@ const fuoriDalleProve: readonly Start[] = [
   startServiziEsterni,
   startTraslocoDocumenti,
   startRimbalzi,
+  startRiepiloghi,
 ];
 
 /** Starts the rounds of a process; answers how each is stopped. */

@@ -16,6 +16,11 @@ export const messaggiNotifica = {
   piuTardi: 'Più tardi',
   apri: 'Apri',
   apriUna: (oggetto: string) => `Apri: ${oggetto}`,
+  riepilogo: 'Riepilogo per e-mail di ciò che non ho letto',
+  riepilogoNota: 'I soli titoli, dalle 7: ogni mattina, oppure il lunedì.',
+  mai: 'Mai',
+  ogniGiorno: 'Ogni giorno',
+  ogniSettimana: 'Ogni settimana',
 } as const;
 
 /** Words of where one is told of them, besides the portal. */

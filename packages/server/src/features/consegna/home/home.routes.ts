@@ -18,7 +18,7 @@ const leggi = rottaDiSessione({
     // Asked of the others before a transaction is open: who is slow holds nothing.
     const spente = await listAreeSpente(richiesta, servizi);
     return withTenant(servizi.db, sessione, async (trx) => {
-      const { preferiti, noteLette, tastoAiuto, passiNascosti } = await findPreferenzaHome(
+      const { preferiti, noteLette, tastoAiuto, passiNascosti, riepilogo } = await findPreferenzaHome(
         trx,
         sessione.utenteId,
       );
@@ -32,6 +32,7 @@ const leggi = rottaDiSessione({
           NoteLette: noteLette,
           TastoAiuto: tastoAiuto,
           PassiNascosti: passiNascosti,
+          Riepilogo: riepilogo,
           Ripresa: ripresa
             ? {
                 Anno: ripresa.anno,
@@ -62,6 +63,7 @@ const scrivi = rottaDiSessione({
         noteLette: corpo.NoteLette,
         tastoAiuto: corpo.TastoAiuto,
         passiNascosti: corpo.PassiNascosti,
+        riepilogo: corpo.Riepilogo,
       }),
     );
     return { data: true as const };

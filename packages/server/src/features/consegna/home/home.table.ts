@@ -1,3 +1,4 @@
+import type { RiepilogoNotifiche } from '@quadra/contract';
 import type { Generated } from 'kysely';
 
 export interface PreferenzaHomeTable {
@@ -6,6 +7,9 @@ export interface PreferenzaHomeTable {
   note_lette: string | null;
   tasto_aiuto: Generated<boolean>;
   passi_nascosti: Generated<boolean>;
+  riepilogo: Generated<RiepilogoNotifiche>;
+  /** When it was chosen, or last looked at: once for each morning or week. */
+  riepilogo_il: Date | null;
 }
 
 declare module '../../../db/database.ts' {

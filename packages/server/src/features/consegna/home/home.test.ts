@@ -45,7 +45,14 @@ describe('the training areas of the home', () => {
 describe('what the home remembers', () => {
   it('of a new user nothing; favourites and read notes are kept apart, and each user has his own', async () => {
     expect(await read()).toEqual({
-      ...{ Preferiti: [], NoteLette: null, TastoAiuto: true, PassiNascosti: false, Ripresa: null },
+      ...{
+        Preferiti: [],
+        NoteLette: null,
+        TastoAiuto: true,
+        PassiNascosti: false,
+        Riepilogo: 'mai',
+        Ripresa: null,
+      },
       AreeSpente: [],
     });
     await client.put(percorsi.home, { TastoAiuto: false });

@@ -1,1 +1,2 @@
 export { announceNotifiche } from './annuncio.ts';
+export { sendRiepiloghi } from './riepilogo.ts';
