@@ -222,6 +222,14 @@ export const utentePermessi = z.object({
   AnagraficheStudio: z.number().int(),
   /** Groups that restrict him; null: no restriction. */
   Gruppi: z.array(z.string()).nullable(),
+  /** Who put him into each of them, by name when who asks may read it, and when; null: not known. */
+  Ingressi: z.array(
+    z.object({
+      Gruppo: z.string(),
+      Il: z.string().nullable(),
+      Da: z.object({ Nome: z.string().nullable(), Tipologia: z.number().int() }).nullable(),
+    }),
+  ),
   SenzaGruppo: z.boolean(),
   Celle: z.array(
     z.object({

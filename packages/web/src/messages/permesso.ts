@@ -49,6 +49,12 @@ export const messaggiPermesso = {
   decisoIl: (chi: string, giorno: string) => `${chi}, ${giorno}`,
   dettoDa: (chi: string, quando: string | null) =>
     quando === null ? `Lo ha detto ${chi}.` : `Lo ha detto ${chi} il ${quando}.`,
+  messoDa: (chi: string, quando: string | null) =>
+    quando === null ? `Ce l’ha messo ${chi}.` : `Ce l’ha messo ${chi} il ${quando}.`,
+  messoDaIgnoto: (quando: string | null) =>
+    quando === null
+      ? 'Chi ce l’ha messo e quando non si sa.'
+      : `È lì dal ${quando}; chi ce l’ha messo non si sa.`,
   dettoDaIgnoto: (quando: string | null) =>
     quando === null ? 'Chi lo ha detto e quando non si sa.' : `È del ${quando}; chi lo ha detto non si sa.`,
   unDelGestore: 'chi lavora per il gestore',

@@ -98,6 +98,22 @@ it('[USR-014] counts the clients each sees with the rule that holds when he ente
     [elenco.corpo.Total, 3, ['Sede']],
   ]);
   expect(elenco.corpo.Total).toBe(1);
+  // Who put him there, and when; the group written again by another changes neither.
+  const [, suo] = await read();
+  expect(suo?.Ingressi).toEqual([
+    {
+      Gruppo: 'Sede',
+      Il: expect.stringMatching(/^\d{4}-/),
+      Da: { Nome: expect.stringMatching(/^Alba /), Tipologia: AMM_STU },
+    },
+  ]);
+  const [gruppo] = (await capo.post(percorsi.gruppoLista, {})).corpo.data;
+  const dove = percorso(percorsi.gruppoUno, { id: gruppo.Id });
+  const { Versione } = (await capo.get(dove)).corpo.data;
+  const altri = { Nome: 'Sede centrale', Utenti: [operatore.id], Versione };
+  expect((await capo.put(dove, altri)).status).toBe(200);
+  expect((await read())[OPERATORE]?.Ingressi).toEqual([{ ...suo?.Ingressi[0], Gruppo: 'Sede centrale' }]);
+  await capo.put(dove, { ...altri, Nome: 'Sede', Versione: Versione + 1 });
 });
 
 it('[USR-011] is for who administers: who asks from above names the studio, an operator is refused', async () => {

@@ -19,6 +19,7 @@ import { leggiRegistro } from '../../base/registro/registro.public.ts';
 import { findAutore } from '../sessione/find-autore.queries.ts';
 import { type Accesso, listAccessi } from './accessi.queries.ts';
 import { countVisti } from './diritti.ts';
+import { type Ingresso, listIngressi } from './ingressi.queries.ts';
 import { listAzioni } from './utente.policy.ts';
 import type { Utente } from './utente.queries.ts';
 
@@ -93,6 +94,17 @@ const readAccessi = async (servizi: Servizi, chi: Sessione, utenti: readonly Ute
 const describeAccessi = (accessi: readonly Accesso[] = []) =>
   accessi.map(({ quando, ip }) => ({ Quando: quando.toISOString(), Ip: ip }));
 
+/** Who works in a studio reads the names of its users, and of the others only on whose side they are. */
+const describeIngressi = ({ studioId }: Sessione, ingressi: readonly Ingresso[] = []) =>
+  ingressi.map(({ gruppo, il, da }) => ({
+    Gruppo: gruppo,
+    Il: il?.toISOString() ?? null,
+    Da: da && {
+      Nome: studioId === null || da.studioId === studioId ? da.nome : null,
+      Tipologia: da.tipologia,
+    },
+  }));
+
 /** Each user of a page beside the others, computed as a session of his would find it, one after the other. */
 export async function describePersone(
   servizi: Servizi,
@@ -101,6 +113,7 @@ export async function describePersone(
 ): Promise<Persona[]> {
   const persone: Persona[] = [];
   const accessi = await readAccessi(servizi, chi, utenti);
+  const ingressi = await withTenant(servizi.db, { studi: chi.studi }, (trx) => listIngressi(trx, utenti));
   for (const utente of utenti)
     persone.push({
       Id: utente.id,
@@ -114,6 +127,7 @@ export async function describePersone(
       IPAbilitati: utente.ipAbilitati,
       VisureAbilitate: utente.visureAbilitate,
       AbilitaAI: utente.abilitaAi,
+      Ingressi: describeIngressi(chi, ingressi.get(utente.id)),
       ...(await describeVisto(servizi, utente)),
     });
   return persone;

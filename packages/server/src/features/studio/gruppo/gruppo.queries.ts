@@ -141,16 +141,14 @@ export async function replaceUtenti(
   trx: Trx,
   { studioId, id }: Quale,
   utenti: readonly number[],
+  messoDa: number,
 ): Promise<void> {
-  await trx
-    .deleteFrom('gruppo_utente')
-    .where('studio_id', '=', studioId)
-    .where('gruppo_id', '=', id)
-    .execute();
-  await sql`insert into gruppo_utente (studio_id, gruppo_id, utente_id)
-    select ${studioId}, ${id}, id from utente where studio_id = ${studioId} and id = any (${[...utenti]}::int[])`.execute(
-    trx,
-  );
+  // Who stays is not put there again: who did, and when, stays with him.
+  await sql`delete from gruppo_utente where studio_id = ${studioId} and gruppo_id = ${id}
+    and utente_id <> all (${[...utenti]}::int[])`.execute(trx);
+  await sql`insert into gruppo_utente (studio_id, gruppo_id, utente_id, messo_da)
+    select ${studioId}, ${id}, id, ${messoDa} from utente where studio_id = ${studioId} and id = any (${[...utenti]}::int[])
+    on conflict do nothing`.execute(trx);
 }
 
 /** Clients of the studio in the group, and out of it. */

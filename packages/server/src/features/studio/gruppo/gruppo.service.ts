@@ -94,8 +94,13 @@ export async function getGruppo(trx: Trx, id: string): Promise<Gruppo> {
   return gruppo;
 }
 
-async function write(trx: Trx, quale: Pick<Gruppo, 'id' | 'studioId'>, dati: DatiGruppo): Promise<void> {
-  await replaceUtenti(trx, quale, dati.utenti);
+async function write(
+  trx: Trx,
+  { sessione }: Chi,
+  quale: Pick<Gruppo, 'id' | 'studioId'>,
+  dati: DatiGruppo,
+): Promise<void> {
+  await replaceUtenti(trx, quale, dati.utenti, sessione.utenteId);
   await moveAnagrafiche(trx, quale, dati);
 }
 
@@ -107,7 +112,7 @@ export async function createGruppo(trx: Trx, chi: Chi, dati: DatiGruppo): Promis
   if ((await countGruppi(trx, studioId)) >= GRUPPI_MASSIMI)
     requireNessunErrore({ Nome: [frasiCampo.alMassimo(`${GRUPPI_MASSIMI} gruppi`)] });
   const id = await insertGruppo(trx, studioId, { nome, descrizione }).catch(refuseDoppione);
-  await write(trx, { id, studioId }, dati);
+  await write(trx, chi, { id, studioId }, dati);
   const gruppo = await getGruppo(trx, id);
   await tell(trx, chi, 'nuovo gruppo', gruppo, { dopo: await describeGruppo(trx, gruppo) });
   return gruppo;
@@ -125,7 +130,7 @@ export async function changeGruppo(
   const { nome, descrizione } = dati;
   const prima = await describeGruppo(trx, gruppo);
   await updateGruppo(trx, gruppo, { nome, descrizione }).catch(refuseDoppione);
-  await write(trx, gruppo, dati);
+  await write(trx, chi, gruppo, dati);
   const cambiato = await getGruppo(trx, id);
   await tell(trx, chi, 'modifica gruppo', gruppo, { prima, dopo: await describeGruppo(trx, cambiato) });
   return cambiato;
@@ -142,7 +147,7 @@ export async function changeUtentiDiGruppo(
   // The transaction of who administers users shows the groups of other studi too.
   if (gruppo.studioId !== studioId) throw new DomainError('NON_TROVATO');
   const prima = await describeGruppo(trx, gruppo);
-  await moveUtenti(trx, gruppo, utenti);
+  await moveUtenti(trx, gruppo, { ...utenti, messoDa: chi.sessione.utenteId });
   // Who has the page of the group open does not write over what was done here.
   await updateGruppo(trx, gruppo, { nome: gruppo.nome, descrizione: gruppo.descrizione });
   await tell(trx, chi, 'modifica gruppo', gruppo, { prima, dopo: await describeGruppo(trx, gruppo) });

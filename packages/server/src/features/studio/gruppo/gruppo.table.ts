@@ -16,6 +16,10 @@ export interface GruppoUtenteTable {
   studio_id: number;
   gruppo_id: string;
   utente_id: number;
+  /** Who put him there; null: not known. */
+  messo_da: number | null;
+  /** Null: before this was kept. */
+  messo_il: ColumnType<Date | null, Date | undefined, never>;
 }
 
 export interface GruppoAnagraficaTable {

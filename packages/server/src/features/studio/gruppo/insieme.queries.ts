@@ -47,7 +47,7 @@ export async function countInCarico(
 export async function moveUtenti(
   trx: Trx,
   { studioId, id }: { studioId: number; id: string },
-  { dentro, fuori }: { dentro: readonly number[]; fuori: readonly number[] },
+  { dentro, fuori, messoDa }: { dentro: readonly number[]; fuori: readonly number[]; messoDa: number },
 ): Promise<void> {
   if (fuori.length > 0)
     await trx
@@ -57,7 +57,7 @@ export async function moveUtenti(
       .where('utente_id', 'in', [...fuori])
       .execute();
   if (dentro.length > 0)
-    await sql`insert into gruppo_utente (studio_id, gruppo_id, utente_id)
-      select ${studioId}, ${id}, id from utente where studio_id = ${studioId} and id = any (${[...dentro]}::int[])
+    await sql`insert into gruppo_utente (studio_id, gruppo_id, utente_id, messo_da)
+      select ${studioId}, ${id}, id, ${messoDa} from utente where studio_id = ${studioId} and id = any (${[...dentro]}::int[])
       on conflict do nothing`.execute(trx);
 }

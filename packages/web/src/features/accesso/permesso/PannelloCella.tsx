@@ -16,6 +16,7 @@ import {
   type Scelte,
   sayCella,
   sayDetto,
+  sayIngresso,
 } from './matrice.ts';
 
 type Props = {
@@ -66,7 +67,7 @@ export function PannelloCella(props: Props) {
         )}
       </h3>
       <p>
-        {perche} {riga.voce && sayDetto(riga.voce)}
+        {perche} {riga.voce ? sayDetto(riga.voce) : sayIngresso(riga, persona)}
       </p>
       {riga.voce && <Catena voce={riga.voce} />}
       {riga.voce && <Cambia {...props} voce={riga.voce} />}

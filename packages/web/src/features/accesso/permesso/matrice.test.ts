@@ -13,6 +13,7 @@ import {
   NESSUNA_SCELTA,
   sayCella,
   sayDetto,
+  sayIngresso,
 } from './matrice.ts';
 import type { Permessi } from './permesso.api.ts';
 
@@ -31,6 +32,7 @@ const persona = (id: number, altro: Partial<Persona>): Persona => ({
   ...{ accessi: null },
   ...{ versione: 1, bloccato: false, modificabile: true, ipAbilitati: '', esenteDaIP: false },
   ...{ visureAbilitate: true, abilitaAI: false, anagrafiche: 3, anagraficheStudio: 8, gruppi: ['Sede'] },
+  ingressi: [],
   senzaGruppo: false,
   celle: [
     { codice: 'ELENCHI_ESPORTA', ammesso: true, motivo: 'permesso', origine: 'predefinito' },
@@ -151,4 +153,18 @@ it('says who decided as far as it is known', () => {
   expect(say({ dettoIl, dettoDa: { nome: null, tipologia: null } })).toBe(
     'Lo ha detto chi non è dello studio il 12/03/2026.',
   );
+});
+
+it('a group says who put a person there and when, and what is not known of it', () => {
+  const ingresso = (da: { nome: string | null; tipologia: number } | null, il: string | null) =>
+    persona(3, { ingressi: [{ gruppo: 'Sede', il, da }] });
+  const il = '2026-03-12T09:00:00.000Z';
+  const sala = { nome: 'Sala Roberta', tipologia: tipologiaUtente.AMM_STU };
+  expect(sayIngresso(row('gruppo/Sede'), ingresso(sala, il))).toBe(
+    'Ce l’ha messo Sala Roberta il 12/03/2026.',
+  );
+  const daFuori = { nome: null, tipologia: tipologiaUtente.AMM_GES };
+  expect(sayIngresso(row('gruppo/Sede'), ingresso(daFuori, il))).not.toContain('null');
+  expect(sayIngresso(row('gruppo/Sede'), ingresso(null, null))).toBe('Chi ce l’ha messo e quando non si sa.');
+  expect(sayIngresso(row('gruppo/Carpi'), ingresso(sala, il))).toBe('');
 });

@@ -94,6 +94,18 @@ export function sayDetto({ origine, dettoIl, dettoDa }: Voce): string {
   return m.dettoDa(chi, quando);
 }
 
+/** Who put a person into the group of a row, and when; nothing where he is not in it. */
+export function sayIngresso(
+  { gruppo }: Pick<Riga, 'gruppo'>,
+  { ingressi }: Pick<Persona, 'ingressi'>,
+): string {
+  const suo = gruppo === undefined ? undefined : ingressi.find((uno) => uno.gruppo === gruppo);
+  if (suo === undefined) return '';
+  const quando = suo.il === null ? null : formatGiorno(suo.il);
+  if (suo.da === null) return m.messoDaIgnoto(quando);
+  return m.messoDa(suo.da.nome ?? dalDiFuori.get(suo.da.tipologia) ?? m.unDaFuori, quando);
+}
+
 export function makeRighe(
   { voci }: Pick<Permessi, 'voci'>,
   gruppi: readonly { nome: string; quanti?: number; id?: string }[],
