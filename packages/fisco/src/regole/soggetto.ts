@@ -24,6 +24,14 @@ export const cognome = dato({
   seManca: 'zero',
 });
 
+/** The tax year, where it is not the calendar one. */
+const giorno = (quando: string, titolo: string) =>
+  dato({ id: `soggetto.periodo.${quando}`, titolo, unita: 'data', seManca: 'zero' });
+export const periodo = {
+  dal: giorno('dal', 'Periodo d’imposta, dal'),
+  al: giorno('al', 'Periodo d’imposta, al'),
+};
+
 /** The codes of partnerships and the like, first and last: from società semplici to aziende coniugali. */
 export const FORME_DI_PERSONE = [23, 28] as const;
 const FORME_INCERTE = [29, 34] as const;

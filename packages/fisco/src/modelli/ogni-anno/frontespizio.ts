@@ -1,4 +1,4 @@
-import { cognome, naturaGiuridica, soggettoIsa } from '../../regole/soggetto.ts';
+import { cognome, naturaGiuridica, periodo, soggettoIsa } from '../../regole/soggetto.ts';
 import {
   scelteCarica,
   scelteFornitura,
@@ -22,7 +22,7 @@ interface Opzioni {
   readonly ruoli?: 'società' | 'ente';
   /** The form counts advances: who pays them in two halves says so. */
   readonly isa?: boolean;
-  /** The form counts by the legal form of who declares. */
+  /** The form counts by the legal form of who declares, and asks how long its year is. */
   readonly natura?: boolean;
 }
 
@@ -51,7 +51,13 @@ const makeSocieta = (natura: boolean): RigoScheda[] => [
       : annota(3, 'Natura giuridica', 'intero', { min: 1, max: 99 }),
     annota(4, 'Trust', 'codice', { opzioni: scelteTrust }),
   ]),
-  rigo(9, 'Periodo d’imposta, se diverso', [annota(1, 'Dal', 'data'), annota(2, 'Al', 'data')]),
+  rigo(
+    9,
+    'Periodo d’imposta, se diverso',
+    natura
+      ? [inserisce(1, 'Dal', periodo.dal, { tipo: 'data' }), inserisce(2, 'Al', periodo.al, { tipo: 'data' })]
+      : [annota(1, 'Dal', 'data'), annota(2, 'Al', 'data')],
+  ),
   rigo(10, 'Revisore', [
     annota(1, 'Tipo', 'codice', { opzioni: scelteRevisore }),
     annota(2, 'Codice fiscale', 'codiceFiscale'),

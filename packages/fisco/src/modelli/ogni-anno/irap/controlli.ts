@@ -23,7 +23,7 @@ import * as f from '../../../regole/irap/finanziari.ts';
 import * as r from '../../../regole/irap/riparto.ts';
 import * as s from '../../../regole/irap/saldo.ts';
 import * as v from '../../../regole/irap/valore.ts';
-import { cognome, naturaGiuridica, regimePersone, soggettoIsa } from '../../../regole/soggetto.ts';
+import { cognome, naturaGiuridica, periodo, regimePersone, soggettoIsa } from '../../../regole/soggetto.ts';
 import type { Controllo } from '../../scheda.ts';
 import { ANNO_ESONERO, ANNO_FIGURATIVO } from './riparto.ts';
 
@@ -252,6 +252,13 @@ const deduzioni: readonly Controllo[] = [
     dato: d.totaleDeduzioni,
     frase: 'Le deduzioni superano il valore della produzione: la parte in più non si riporta.',
     fonte: ART_11,
+  }),
+  discorda('PERIODO_SENZA_GIORNI', {
+    quando: e(o(presente(periodo.dal), presente(periodo.al)), non(presente(d.giorniPeriodo))),
+    dato: d.giorniPeriodo,
+    frase:
+      'Il frontespizio dice un periodo diverso dall’anno: senza i suoi giorni la deduzione forfetaria resta intera.',
+    fonte: `${ART_11}, c. 4-bis.2`,
   }),
   avvisa('PERIODO_OLTRE_ANNO', {
     quando: oltre(d.giorniPeriodo, giorni(366)),

@@ -121,6 +121,7 @@ describe('the checks of the IRAP', () => {
     ['ECCEDENZA_OLTRE_DEDUZIONI', { ...srl, 'IS9.1': 10 }],
     ['DIPENDENTI_OLTRE_SOGLIA', { ...srl, 'IC1.1': 400_001, 'IS5.1': 1 }],
     ['DEDUZIONI_OLTRE_VALORE', { ...srl, 'IS7.2': 300_001 }],
+    ['PERIODO_SENZA_GIORNI', { ...srl, 'FR9.1': '2024-07-01', 'FR9.2': '2024-12-31' }],
     ['PERIODO_OLTRE_ANNO', { ...srl, 'IS907.1': 367 }],
     ['MINIMO_DI_COMODO', { ...srl, 'IS911.1': 300_001 }],
     ['MINIMO_DI_COMODO', { ...snc, 'FR5.1': true, 'IP1.1': 20_000, 'IS250.1': 5_000, 'IS911.1': 5_001 }],
