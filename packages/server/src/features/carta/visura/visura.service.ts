@@ -203,7 +203,14 @@ export async function requestVisura(
     await write(await search(servizi, iniziata));
   } catch (errore) {
     const isAssente = errore instanceof DomainError && errore.codice === 'VISURA_NON_TROVATA';
-    await write({ esito: isAssente ? 'Non trovata' : 'Fallita', righe: [], pdf: null });
+    const fallita = { ...{ righe: [], pdf: null }, esito: isAssente ? 'Non trovata' : 'Fallita' } as const;
+    const scritta = await withTenant(servizi.db, chi.sessione, async (trx) => {
+      // Of a commit whose answer was lost the row says how it went: it is there, found and paid.
+      const trovata = await findVisura(trx, iniziata.id);
+      if (!trovata) await conclude(trx, servizi, chi, iniziata, fallita);
+      return trovata;
+    });
+    if (scritta) return scritta;
     throw errore;
   }
   return withTenant(servizi.db, chi.sessione, (trx) => getVisura(trx, iniziata.id));

@@ -1,3 +1,5 @@
+import { type AddressInfo, createConnection, createServer } from 'node:net';
+import { join } from 'node:path';
 import {
   percorsi,
   percorso,
@@ -11,8 +13,11 @@ import { startVisure, type UnitaDiProva, type VisureDiProva } from '../../../../
 import { type Client, loginAs } from '../../../../test/client.ts';
 import { makeAnagrafica, makeUtente, type UtenteDiProva } from '../../../../test/factories.ts';
 import { type AppDiProva, makeApp } from '../../../../test/make-app.ts';
+import { openConnessioni } from '../../../db/pool.ts';
 import { withTenant } from '../../../db/tenancy.ts';
+import type { Sessione } from '../../../http/sessione/sessione.ts';
 import { addCrediti } from '../../crediti/credito/credito.public.ts';
+import { requestVisura } from './visura.service.ts';
 
 const CHIAVE = 'chiave-delle-visure';
 const COSTO = 3;
@@ -113,6 +118,46 @@ const countImmobili = async () => {
   );
   return riga?.quanti;
 };
+
+/** The database behind a line that loses the answer to the next commit, and breaks, once it is told to. */
+async function openSmemorato() {
+  const { host = '', port = 5432, ...altro } = app.servizi.pool.options;
+  let isDaPerdere = false;
+  const linea = createServer((dentro) => {
+    const fuori = createConnection(
+      host.startsWith('/') ? { path: join(host, `.s.PGSQL.${port}`) } : { host, port },
+    );
+    for (const capo of [dentro, fuori]) capo.on('error', () => undefined);
+    dentro.pipe(fuori);
+    dentro.on('close', () => fuori.destroy());
+    fuori.on('close', () => dentro.destroy());
+    fuori.on('data', (pezzo: Buffer) => {
+      if (!isDaPerdere || !pezzo.includes('COMMIT\0')) return void dentro.write(pezzo);
+      isDaPerdere = false;
+      dentro.destroy();
+    });
+  });
+  await new Promise<void>((resolve) => linea.listen(0, '127.0.0.1', resolve));
+  const { user, database, password } = altro;
+  const connessioni = openConnessioni(
+    {
+      ...{ host: '127.0.0.1', port: (linea.address() as AddressInfo).port, user, database },
+      ...(password === undefined ? {} : { password }),
+    },
+    2,
+    () => undefined,
+  );
+  return {
+    db: connessioni.db,
+    loseNext: () => {
+      isDaPerdere = true;
+    },
+    stop: async () => {
+      await connessioni.stop();
+      linea.close();
+    },
+  };
+}
 
 describe('a search of the land register', () => {
   it('[VIS-001] by codice fiscale or by place answers what is there, and its credits go out', async () => {
@@ -314,5 +359,43 @@ describe('what a search found', () => {
     expect(dopo.Righe.map(({ Stato }: { Stato: string }) => Stato)).toEqual([
       ...['Uguale', 'Uguale', 'Da rivedere'],
     ]);
+  });
+});
+
+describe('a search that nobody was told of', () => {
+  it('because the answer to its commit was lost is the one that was found: one row, paid once', async () => {
+    const smemorato = await openSmemorato();
+    const prima = await readResidui();
+    const { visure } = app.servizi;
+    if (visure === null) throw new Error('no service');
+    try {
+      const trovata = await requestVisura(
+        {
+          ...app.servizi,
+          db: smemorato.db,
+          visure: {
+            ...visure,
+            search: async (...domanda) => {
+              const righe = await visure.search(...domanda);
+              smemorato.loseNext();
+              return righe;
+            },
+          },
+        },
+        {
+          sessione: { studi: [studioId], studioId, utenteId: utente.id } as unknown as Sessione,
+          ip: '127.0.0.1',
+        },
+        {
+          ...{ Tipo: 'Soggetto', CodiceFiscale: CODICE, Comune: null, CostoMassimo: COSTO, Catasto: null },
+          ...{ Sezione: null, Foglio: null, Particella: null, Subalterno: null },
+        } as never,
+      );
+      expect(trovata).toMatchObject({ Esito: 'Trovata', CostoCrediti: COSTO });
+      expect(await readResidui()).toBe(prima - COSTO);
+      expect((await list()).data.filter(({ Id }: VisuraFilo) => Id === trovata.Id)).toHaveLength(1);
+    } finally {
+      await smemorato.stop();
+    }
   });
 });
