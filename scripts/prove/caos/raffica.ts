@@ -19,7 +19,7 @@ import type { Nodo } from './processi.ts';
 import { countCrediti, markSegno, readBackDa, type Segno } from './riscontro.ts';
 
 /** Who is killed: a process of the calls, that of the jobs, PostgreSQL, one of the processes it works with, everybody. */
-export type NomeUcciso = 'chiamate' | 'lavori' | 'PostgreSQL' | 'processo di PostgreSQL' | 'la casa intera';
+type NomeUcciso = 'chiamate' | 'lavori' | 'PostgreSQL' | 'processo di PostgreSQL' | 'la casa intera';
 /** What is drawn before the run begins: the same seed draws the same row of kills. */
 export interface Uccisione {
   readonly nome: NomeUcciso;
