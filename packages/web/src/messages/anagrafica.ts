@@ -43,7 +43,6 @@ export const messaggiAnagrafica = {
   email: 'E-mail',
   emailPEC: 'PEC',
   modificato: 'Modificato',
-  tutti: 'Tutti i clienti',
   selezionaTutti: (totale: number) => `Seleziona tutti i ${formatIntero(totale)}`,
   selezionati: (quanti: number) =>
     quanti === 1 ? '1 cliente selezionato' : `${formatIntero(quanti)} clienti selezionati`,

@@ -13,6 +13,8 @@ export type Parole = {
   readonly primo: string;
   readonly nessunRecente: string;
   readonly daDoveSiCrea: string;
+  /** The view of the list that hides nothing. */
+  readonly tutte: string;
   readonly cerca: string;
   /** The records that a search finds, and where it looks for them. */
   readonly trovati: string;
@@ -25,6 +27,7 @@ const studio: Parole = {
   quanti: (totale) => (totale === 1 ? '1 cliente' : `${formatIntero(totale)} clienti`),
   recenti: 'Clienti recenti',
   tutti: 'Tutti i clienti',
+  tutte: 'Tutti i clienti',
   nonLetti: 'Clienti recenti non letti.',
   nessuno: 'Nessun cliente',
   nessunoTesto: 'In archivio non ci sono ancora clienti.',
@@ -45,6 +48,7 @@ const privato: Parole = {
   quanti: schede,
   recenti: 'I miei dati',
   tutti: 'Apri',
+  tutte: 'Tutte le schede',
   nonLetti: 'Dati non letti.',
   nessuno: 'Nessuna scheda',
   nessunoTesto: 'La Sua scheda non c’è ancora: da lì partono le dichiarazioni.',

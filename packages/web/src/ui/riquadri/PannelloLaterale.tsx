@@ -1,5 +1,13 @@
 import { IconX } from '@tabler/icons-react';
-import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import {
+  type CSSProperties,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { messaggiUi } from '../../messages/ui.ts';
 import { classi } from '../classi.ts';
 import { IconButton } from '../comandi/Button.tsx';
@@ -69,7 +77,7 @@ export function PannelloLaterale(props: Props) {
       // On its way out it is no place for the keyboard.
       inert={!aperto}
       className={classi(css.panel, !aperto && css.leaving)}
-      style={{ width: props.larghezza, right: scarto }}
+      style={{ '--wide': `${props.larghezza}px`, right: scarto } as CSSProperties}
       onKeyDown={(evento) => {
         if (evento.key !== 'Escape' || evento.defaultPrevented || isAltrove(evento.nativeEvent)) return;
         onClose();

@@ -165,7 +165,7 @@ export function AnagraficaListPage() {
       }
       esito={esito}
       campiFiltro={campiFiltro}
-      viste={gestione ? { nomeTutte: m.tutti, gestione } : undefined}
+      viste={gestione ? { nomeTutte: parole.tutte, gestione } : undefined}
       chiaveDi={(riga) => riga.id}
       nomeDi={(riga) => riga.denominazione}
       onOpen={(riga) => navigate({ to: '/anagrafica/$id', params: { id: riga.id } })}
