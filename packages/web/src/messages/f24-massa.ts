@@ -11,6 +11,10 @@ export const messaggiMassaF24 = {
   scadenza: 'Scadenza',
   scadenzaDi: (giorno: string, quanti: number, euro: string) =>
     `${formatGiorno(giorno)}: ${clienti(quanti)}, ${euro} €`,
+  giaPreparati:
+    'Per questa scadenza non resta nulla da preparare: ciò che è da pagare è negli F24 già preparati.',
+  apriF24: 'Apri gli F24',
+  scadenzaVuota: (giorno: string) => `${formatGiorno(giorno)}: nulla da preparare`,
   cliente: 'Cliente',
   codiceFiscale: 'Codice fiscale',
   esito: 'Che cosa si fa',

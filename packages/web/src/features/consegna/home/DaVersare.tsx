@@ -6,6 +6,7 @@ import { formatImporto } from '../../../formato/formato-valore.ts';
 import { messaggiHome as m } from '../../../messages/home.ts';
 import { classi } from '../../../ui/classi.ts';
 import css from './HomePage.module.css';
+import { findAnnoDelConto } from './stagione.ts';
 import { useScadenze } from './useScadenze.ts';
 
 /** What is to be paid at the next terms, of how many clients, and what is past; nothing where nothing is owed. */
@@ -37,7 +38,7 @@ export function DaVersare() {
               {isDiSe ? (
                 m.entro(formatGiorno(giorno))
               ) : (
-                <Link to="/f24/massa" search={{ anno: Number(giorno.slice(0, 4)), scadenza: giorno }}>
+                <Link to="/f24/massa" search={{ anno: findAnnoDelConto(giorno), scadenza: giorno }}>
                   {m.entro(formatGiorno(giorno))}
                 </Link>
               )}

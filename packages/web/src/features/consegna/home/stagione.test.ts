@@ -89,6 +89,8 @@ describe('the season of the home', () => {
     expect(computeStatoRiga(riga, '2026-11-01')).toEqual({ tipo: 'aperto', vicino: false });
     expect(computeStatoRiga({ ...riga, fatti: 142 }, '2026-11-29')).toEqual({ tipo: 'fatto', vicino: false });
     expect(makeIndirizzo(riga)).toBe('/f24/massa?anno=2026&scadenza=2026-11-30');
+    const dopo = { ...riga, obbligo: 'versamenti' as const, anno: 2027, data: '2027-01-18' };
+    expect(makeIndirizzo(dopo)).toBe('/f24/massa?anno=2026&scadenza=2027-01-18');
     expect(makeIndirizzo({ ...riga, obbligo: 'LIPE' })).toBe('/anno-iva?anno=2026');
   });
 

@@ -6,7 +6,7 @@ import {
   type RigaStagioneFilo,
   type StagioneFilo,
 } from '@quadra/contract';
-import { addDays, daysBetween, weekday } from '@quadra/values';
+import { addDays, daysBetween, listAnni, weekday } from '@quadra/values';
 import { queryOptions } from '@tanstack/react-query';
 import { send } from '../../../api/client.ts';
 import type { Settimana } from '../../../ui/grafici/BarreSettimane.tsx';
@@ -136,9 +136,13 @@ export const isPagamento = ({ obbligo }: Pick<RigaStagione, 'obbligo'>) => PAGAM
 const makeRadar = ({ anno, tipo }: RigaStagione) =>
   `/radar?${new URLSearchParams({ anno: String(anno), ...(tipo !== null && { Tipo: tipo }) })}`;
 
+/** The accounts that a day of payment is of: early in a year that is not open yet, those of the last one that is. */
+export const findAnnoDelConto = (giorno: string): number =>
+  Math.min(Number(giorno.slice(0, 4)), ...listAnni().slice(-1));
+
 /** Where an obligation is worked at. */
 export function makeIndirizzo(riga: RigaStagione): string {
-  if (isPagamento(riga)) return `/f24/massa?anno=${riga.anno}&scadenza=${riga.data}`;
+  if (isPagamento(riga)) return `/f24/massa?anno=${findAnnoDelConto(riga.data)}&scadenza=${riga.data}`;
   if (riga.obbligo === 'deleghe') return '/deleghe/registro';
   if (riga.obbligo === 'conservazione') return '/conservazione';
   if (riga.obbligo.startsWith('dichiarazione')) return makeRadar(riga);

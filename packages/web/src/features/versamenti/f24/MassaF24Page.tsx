@@ -2,7 +2,7 @@ import { F24_PER_LOTTO } from '@quadra/contract';
 import { ANNO_FISCALE, giornoDiRoma, listAnni, toCentesimi, toEuro } from '@quadra/values';
 import { IconFiles } from '@tabler/icons-react';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useSessione } from '../../../api/contesto.ts';
 import { toApiError } from '../../../api/errore.ts';
@@ -28,6 +28,20 @@ const listScelte = (anno: number) => {
   const tutti = new Set([ANNO_FISCALE - 1, ANNO_FISCALE, corrente, anno]);
   return [...tutti].filter((n) => listAnni().includes(n)).sort();
 };
+/** Whether a day was asked for on which nobody owes anything. */
+const isSenzaDebiti = ({ scadenza, scadenze }: Massa): boolean =>
+  scadenza !== null && scadenze.every(({ data }) => data !== scadenza);
+/** The days to pay on, that one too. */
+function listVoci(massa: Massa) {
+  const { scadenza, scadenze } = massa;
+  const voci = scadenze.map(({ data, clienti, saldo }) => ({
+    chiave: data,
+    testo: m.scadenzaDi(data, clienti, writeEuro(saldo)),
+  }));
+  return scadenza !== null && isSenzaDebiti(massa)
+    ? [{ chiave: scadenza, testo: m.scadenzaVuota(scadenza) }, ...voci]
+    : voci;
+}
 const listPronti = ({ righe }: Massa) => righe.filter(({ esito }) => esito === 'Si prepara');
 
 /** The models of a term, of all the clients that have something to pay: who gets one, of how much, who does not and why. */
@@ -61,16 +75,16 @@ export function MassaF24Page() {
             <Tendina
               etichetta={m.scadenza}
               valore={data.scadenza}
-              fonte={makeFonteDati(
-                data.scadenze.map(({ data: giorno, clienti, saldo }) => ({
-                  chiave: giorno,
-                  testo: m.scadenzaDi(giorno, clienti, writeEuro(saldo)),
-                })),
-              )}
+              fonte={makeFonteDati(listVoci(data))}
               onChange={(nuova) => nuova !== null && go({ anno, scadenza: nuova })}
             />
           )}
         </div>
+        {data && isSenzaDebiti(data) && (
+          <p className={css.soft}>
+            {m.giaPreparati} <Link to="/f24">{m.apriF24}</Link>
+          </p>
+        )}
         {!data && !errore && <Skeleton righe={8} />}
         {data && data.righe.length === 0 && <EmptyState titolo={m.nessuno} testo={m.nessunoTesto(anno)} />}
         {data && data.righe.length > 0 && !isPlaceholderData && (

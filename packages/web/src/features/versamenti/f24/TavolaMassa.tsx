@@ -15,6 +15,9 @@ type Props = {
   onUno: (id: string, si: boolean) => void;
 };
 
+/** The place of the balance among the amounts: the one that stays on a phone. */
+const SALDO = 2;
+
 /** The clients of a term: those that are prepared with a box, the others with why. */
 export function TavolaMassa({ righe, fuori, onTutti, onUno }: Props) {
   const pronti = righe.filter(({ esito }) => esito === 'Si prepara');
@@ -78,7 +81,7 @@ function Riga({ riga, fuori, onUno }: { riga: RigaMassa } & Pick<Props, 'fuori' 
       </th>
       {[debito, credito, saldo].map((importo, n) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: three columns, always the same
-        <td key={n} className={classi(css.amount, 'figures')}>
+        <td key={n} className={classi(css.amount, n === SALDO && css.balance, 'figures')}>
           {isPronto ? writeEuro(importo) : ''}
         </td>
       ))}
