@@ -35,6 +35,7 @@ interface Persona {
   Anagrafiche: number;
   AnagraficheStudio: number;
   Gruppi: string[] | null;
+  Ingressi: { Gruppo: string; Il: string | null; Da: object | null }[];
   Celle: { Codice: string; Ammesso: boolean; Motivo: string; Origine: string | null }[];
 }
 const read = async (chi: Client = capo, query: object = {}): Promise<Persona[]> =>
