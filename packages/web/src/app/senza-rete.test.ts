@@ -9,9 +9,11 @@ const ORIGINE = 'https://quadra.example';
 
 type Evento = { request: { mode: string; method: string; url: string }; respondWith: (r: unknown) => void };
 /** The worker with a network that is or is not there, and what it puts aside. */
-function start(conRete: boolean) {
+function start(conRete: boolean, finestre: readonly string[] = []) {
   const tenuti: string[] = [];
   const scritti: string[] = [];
+  const mostrate: [string, string, string][] = [];
+  const aperte: string[] = [];
   const ascolti = new Map<string, (evento: never) => void>();
   const magazzino = {
     addAll: async (nomi: string[]) => void tenuti.push(...nomi),
@@ -28,6 +30,17 @@ function start(conRete: boolean) {
         conRete ? `rete ${url}` : Promise.reject(new Error('rete')),
       self: {
         location: { origin: ORIGINE },
+        registration: {
+          showNotification: async (
+            titolo: string,
+            { body, data }: { body: string; data: { percorso: string } },
+          ) => void mostrate.push([titolo, body, data.percorso]),
+        },
+        clients: {
+          matchAll: async () =>
+            finestre.map((url) => ({ url, focus: async () => void aperte.push(`fuoco ${url}`) })),
+          openWindow: async (url: string) => void aperte.push(url),
+        },
         addEventListener: (nome: string, fai: (evento: never) => void) => ascolti.set(nome, fai),
       },
     }),
@@ -43,8 +56,38 @@ function start(conRete: boolean) {
     ascolti.get('fetch')?.(evento as never);
     return risposta;
   };
-  return { ascolti, ask, tenuti, scritti };
+  /** What an event starts, done. */
+  const tell = async (nome: string, evento: object): Promise<void> => {
+    const attese: Promise<unknown>[] = [];
+    ascolti.get(nome)?.({ ...evento, waitUntil: (attesa: Promise<unknown>) => attese.push(attesa) } as never);
+    await Promise.all(attese);
+  };
+  return { ascolti, ask, tell, tenuti, scritti, mostrate, aperte };
 }
+
+describe('what the house tells a browser', () => {
+  const data = (testo: string) => ({ data: { json: () => JSON.parse(testo) } });
+  const touch = (percorso: string) => ({ notification: { close: () => undefined, data: { percorso } } });
+
+  it('is shown with its words, or says that there is something, when it cannot be read', async () => {
+    const { tell, mostrate } = start(true);
+    await tell('push', data('{"titolo":"Quadra","testo":"Delega in scadenza","percorso":"/deleghe"}'));
+    await tell('push', data('non è JSON'));
+    await tell('push', {});
+    const ignota = ['Quadra', 'Ci sono notifiche da leggere.', '/home'];
+    expect(mostrate).toEqual([['Quadra', 'Delega in scadenza', '/deleghe'], ignota, ignota]);
+  });
+
+  it('leads to the window that is open, or to a new one, of this house alone', async () => {
+    const chiusa = start(true, ['https://altrove.example/']);
+    for (const percorso of ['/deleghe', '//altrove.example', 'https://altrove.example'])
+      await chiusa.tell('notificationclick', touch(percorso));
+    expect(chiusa.aperte).toEqual([`${ORIGINE}/deleghe`, `${ORIGINE}/home`, `${ORIGINE}/home`]);
+    const aperta = start(true, [`${ORIGINE}/radar`]);
+    await aperta.tell('notificationclick', touch('/deleghe'));
+    expect(aperta.aperte).toEqual([`fuoco ${ORIGINE}/radar`]);
+  });
+});
 
 describe('the page without a network', () => {
   it('stands for the pages alone, when the server does not answer', async () => {

@@ -11,7 +11,6 @@ import { TestoConCollegamenti } from '../../../ui/stati/html-sicuro.tsx';
 import type { Notifica } from './notifica.api.ts';
 import css from './PulsanteNotifiche.module.css';
 import { Recapiti } from './Recapiti.tsx';
-import { SceltaRiepilogo } from './SceltaRiepilogo.tsx';
 import { readNotifica, useNotifiche } from './useNotifiche.tsx';
 
 const LARGHEZZA = 420;
@@ -50,7 +49,6 @@ export function PulsanteNotifiche() {
         titolo={m.titolo}
         larghezza={LARGHEZZA}
         pulsante={pulsante}
-        piede={<SceltaRiepilogo />}
       >
         {nonLette.length === 0 ? (
           <p className={css.empty}>{m.nessuna}</p>

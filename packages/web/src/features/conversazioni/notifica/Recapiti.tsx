@@ -11,6 +11,7 @@ import { notifiche } from '../../../ui/notifiche/notifiche.ts';
 import { findAbbonamento, findImpedimento, nameBrowser, subscribe } from './browser-push.ts';
 import css from './Recapiti.module.css';
 import { addDispositivo, type Recapiti as Dati, recapitiQuery, removeDispositivo } from './recapiti.api.ts';
+import { SceltaRiepilogo } from './SceltaRiepilogo.tsx';
 
 const abbonamentoQuery = queryOptions({
   queryKey: ['recapiti', 'qui'],
@@ -25,6 +26,7 @@ export function Recapiti() {
   return (
     <section className={css.part}>
       <h3 className={css.heading}>{m.titolo}</h3>
+      <SceltaRiepilogo />
       {isError && <p className={css.note}>{m.nonLetti}</p>}
       {data && <Browser dati={data} />}
     </section>
