@@ -1,24 +1,11 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from '@playwright/test';
-import yauzl from 'yauzl';
 import { makePdfVero } from '../packages/server/test/pdf-vero.ts';
+import { unpack } from '../packages/server/test/zip.ts';
 import { enter } from './accessi.ts';
 import { checkAccessibile } from './axe.ts';
-
-/** Unpacks a zip as a person does, in a folder of its own. */
-async function unpack(file: string): Promise<string> {
-  const cartella = await mkdtemp(join(tmpdir(), 'quadra-fascicolo-'));
-  const zip = await yauzl.openPromise(file, { lazyEntries: true });
-  for await (const voce of zip.eachEntry()) {
-    const dove = join(cartella, voce.fileName);
-    await mkdir(dirname(dove), { recursive: true });
-    await writeFile(dove, await zip.openReadStreamPromise(voce));
-  }
-  return cartella;
-}
 
 test('[ARC-003] [ARC-004] documents are sent, found by the words inside, looked at, verified, given in a zip, verified without a line, taken away', async ({
   page,

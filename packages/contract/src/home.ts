@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** How often one is mailed what he has not read: never, every morning, every Monday. */
-export const riepilogoNotifiche = ['mai', 'giorno', 'settimana'] as const;
+const riepilogoNotifiche = ['mai', 'giorno', 'settimana'] as const;
 export type RiepilogoNotifiche = (typeof riepilogoNotifiche)[number];
 
 /** Where the user was working last: a quadro of a declaration, saved or still a draft. */

@@ -1,5 +1,9 @@
 import { once } from 'node:events';
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { crc32, createDeflateRaw, deflateRawSync } from 'node:zlib';
+import yauzl from 'yauzl';
 
 interface Voce {
   readonly nome: string;
@@ -67,4 +71,16 @@ export async function makeZipRipetuto(
     // No reader of ours looks at the sum of the bytes: who reads this never gets to its end.
     { nome, stretti: Buffer.concat(pezzi), byte: unita.length * volte, somma: 0 },
   ]);
+}
+
+/** Unpacks a zip as a person does, in a folder of its own. */
+export async function unpack(file: string): Promise<string> {
+  const cartella = await mkdtemp(join(tmpdir(), 'quadra-fascicolo-'));
+  const zip = await yauzl.openPromise(file, { lazyEntries: true });
+  for await (const voce of zip.eachEntry()) {
+    const dove = join(cartella, voce.fileName);
+    await mkdir(dirname(dove), { recursive: true });
+    await writeFile(dove, await zip.openReadStreamPromise(voce));
+  }
+  return cartella;
 }

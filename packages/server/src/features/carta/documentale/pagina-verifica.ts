@@ -5,7 +5,7 @@ table{width:100%;border-collapse:collapse;margin-top:1rem}th,td{text-align:left;
 code{font-size:12px;word-break:break-all}.no{color:#c22;font-weight:700}.si{color:#18794e}#esito{font-weight:600}`;
 
 /** What stands in a fascicolo beside its files. */
-export const FILE_NOSTRI = ['indice.json', 'indice.csv', 'traccia.csv', 'VERIFICA.html'] as const;
+const FILE_NOSTRI = ['indice.json', 'indice.csv', 'traccia.csv', 'VERIFICA.html'] as const;
 
 /** What the page does, without a line: it asks for the folder, hashes each file and compares. */
 const PROGRAMMA = `const indice=JSON.parse(document.getElementById('indice').textContent);
