@@ -210,7 +210,7 @@ export const datiPersonali: Readonly<Record<string, readonly DatiPersonali[]>> =
   fattore_totp: [cancella('accesso', 'accesso', 'segreto')],
   identita_esterna: [cancella('accesso', 'accesso', 'issuer', 'subject')],
   identita_richiesta: [cancella('accesso', 'accesso', 'segreti')],
-  preferenza_home: [cancella('accesso', 'accesso', 'preferiti', 'note_lette')],
+  preferenza_home: [cancella('accesso', 'accesso', 'preferiti', 'note_lette', 'riepilogo')],
   suite_modello: [cancella('accesso', 'accesso', 'dati')],
   suite_uscita: [cancella('accesso', 'accesso', 'sub', 'sid')],
   credenziale: [cancella('accesso', 'accesso', 'sigillata')],
