@@ -19,7 +19,7 @@ const pianta = {
   consegna:
     'importazione esportazione telematico arrivo partenza stampa precompilata riservatezza contabilita statistica strumento home',
   carta: 'certificato documentale firma archivio visura',
-  conversazioni: 'modello notifica automatica assistenza copilota stagione panoramica',
+  conversazioni: 'modello notifica automatica recapito assistenza copilota stagione panoramica',
 };
 const inFila = Object.entries(pianta).flatMap(([ala, nomi]) =>
   nomi.split(' ').map((nome) => `${ala}/${nome}`),

@@ -14,7 +14,7 @@ export const dispositivoNuovo = z.object({
   appid: z.string().max(40).optional(),
 });
 /** Where who asks is told of what is new, besides the portal. */
-export const recapiti = z.object({
+const recapiti = z.object({
   /** The public key a browser subscribes with; null: the house does not send to browsers. */
   Chiave: z.string().nullable(),
   Simulato: z.boolean(),

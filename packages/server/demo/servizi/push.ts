@@ -13,7 +13,7 @@ const modi = { aperto: 'Prende', finita: 'Il browser non vuole più', guasto: 'G
 type Modo = keyof typeof modi;
 
 /** A browser of the simulator, as a real one would say it to the house. */
-export interface BrowserDiProva {
+interface BrowserDiProva {
   readonly Indirizzo: string;
   readonly P256dh: string;
   readonly Auth: string;
