@@ -5,7 +5,7 @@ import { ensureDatabase } from '../packages/server/src/db/prepare.ts';
 import { hashPassword } from '../packages/server/src/features/accesso/sessione/password.ts';
 import { readConfig, type ServerAvviato, startServer } from '../packages/server/src/main.ts';
 
-const PASSWORD = 'Giusta-Password-1';
+export const PASSWORD = 'Giusta-Password-1';
 
 export const tell = (frase: string) => process.stdout.write(`${frase}\n`);
 
