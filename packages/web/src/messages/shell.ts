@@ -139,6 +139,7 @@ export const messaggiShell = {
   lavori: 'Lavori in corso',
   sceltaProfilo: 'Cambia profilo',
   comandoEsci: 'Esci',
+  aggiornaOra: 'Aggiorna ora',
   segnale: 'Segnale tecnico',
   segnaleStato: (stato: number) => `Stato: ${stato}`,
   segnaleCodice: (codice: string) => `Codice: ${codice === '' ? 'nessuno' : codice}`,
