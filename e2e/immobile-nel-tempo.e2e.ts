@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { openSessione } from './accessi.ts';
+import { changeRisposta, openSessione } from './accessi.ts';
 import { checkAccessibile } from './axe.ts';
 import { makeSend } from './dichiarazioni.ts';
 
@@ -63,6 +63,48 @@ test('a building in time: what was declared beside the register, and each part o
   await page.goBack();
   await page.getByRole('table', { name: 'Visure conservate' }).getByRole('link').first().click();
   await expect(page).toHaveURL(/\/visure\/[0-9a-f-]{36}$/);
+});
+
+test('the corrections of a building are seen first, then wait among the drafts of their declaration', async ({
+  page,
+  baseURL,
+}) => {
+  await openSessione(page);
+  const send = makeSend(page, baseURL ?? '');
+  const chi = { Nome: 'Corretta', Cognome: 'Rettifichi', DataNascita: '1973-05-06' };
+  const { Id, trovato } = await makePadrona(send, chi, 'Fabbricati');
+  const { Comune, Sezione, Foglio, Particella, Subalterno, Categoria, Rendita } = trovato;
+  const casa = await send('post', '/api/fabbricato', {
+    ...{ Comune, Sezione, Foglio, Particella, Subalterno, Categoria, Indirizzo: 'Via della Rettifica 3' },
+    ...{ Rendita, Proprietari: [{ IdAnagrafica: Id, Dal: '2021-07-01', Quota: 100 }] },
+  });
+  const { create } = await send('post', '/api/2025/dichiarazione/crea', { IdAnagrafiche: [Id] });
+  const una = `/api/2025/pf/${create[0].Codice}`;
+  const { Versione } = await send('get', una);
+  const giusta = Math.round(Rendita);
+  const Righi = { 'RB1.1': giusta + 50, 'RB1.2': '2', 'RB1.3': 365, 'RB1.4': 100, 'RB1.9': Comune };
+  await send('put', una, { Versione, Righi });
+  // What was being written in the same quadro stays.
+  await send('put', `${una}/bozza`, { Quadro: 'RB', Righi: { 'RB1.4': 50 } });
+  // The search is of today: as if it had been made in time.
+  const Correzioni = [{ Chiave: 'RB1.1', Prima: giusta + 50, Dopo: giusta }];
+  await changeRisposta(page, `/api/fabbricato/${casa.Id}/tempo`, (dati) => ({
+    ...dati,
+    Dichiarati: (dati.Dichiarati as { Anno: number }[]).map((uno) =>
+      uno.Anno === 2024 ? { ...uno, RilievoRendita: 'errore', Correzioni } : uno,
+    ),
+  }));
+  await page.goto(`/fabbricato/${casa.Id}/tempo`);
+  await page.getByRole('button', { name: 'Prepara la correzione' }).click();
+  const finestra = page.getByRole('dialog', { name: 'Correzioni dal catasto' });
+  await expect(finestra.getByRole('row').nth(1)).toHaveText(/Redditi PF 2025, .*RB1 col\. 1/);
+  await checkAccessibile(page, 'correzioni dal catasto', 'dark');
+  await finestra.getByRole('button', { name: 'Metti in bozza' }).click();
+  await expect(page).toHaveURL(new RegExp(`${create[0].Codice}/quadroRB$`));
+  await expect(page.getByRole('region', { name: /^Bozza recuperata del / })).toBeVisible();
+  const { Righi: salvati, Bozze } = await send('get', una);
+  expect(salvati['RB1.1']).toBe(giusta + 50);
+  expect(Bozze).toMatchObject([{ Quadro: 'RB', Righi: { 'RB1.1': giusta, 'RB1.4': 50 } }]);
 });
 
 test('land in time: its two incomes, what was declared of each, and a building area on its own value', async ({

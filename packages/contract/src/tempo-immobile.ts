@@ -74,6 +74,10 @@ const dichiarato = z.object({
   RilievoAgrario: gravita,
   RilievoQuota: gravita,
   RilievoUtilizzo: gravita,
+  /** It can be written no more: what is wrong in it asks for another declaration. */
+  Chiusa: z.boolean(),
+  /** What the register says in place of what is wrong, in each casella that says it. Euro. */
+  Correzioni: z.array(z.object({ Chiave: z.string(), Prima: z.number(), Dopo: z.number() })),
 });
 /**
  * The IMU of a tax year: the rendita it is computed on, which is the one of the record; what the same building is worth on the

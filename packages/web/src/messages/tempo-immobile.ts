@@ -195,6 +195,25 @@ export const messaggiTempo = {
     `Ravvedere l’IMU ${anno}${chi === null ? '' : ` di ${chi}`}: ${importo} €`,
   ravvediTesto: 'Più sanzioni e interessi alla data del pagamento.',
   vaiImu: 'Apri l’IMU',
+  preparaCorrezioni: (quante: number) =>
+    quante === 1 ? 'Prepara la correzione' : `Prepara le ${quante} correzioni`,
+  vediCorrezioni: 'Vedi le correzioni',
+  nienteDaSolo: 'Si vedono prima di salvarle: niente cambia da solo.',
+  correzioni: 'Correzioni dal catasto',
+  correzioniTesto:
+    'Vanno fra le bozze di chi le prepara, insieme a ciò che vi è già: si salvano, o si scartano, nella dichiarazione.',
+  doveSiScrive: 'Dichiarazione',
+  campoDelModello: 'Campo',
+  oggiC: 'Oggi',
+  diventa: 'Diventa',
+  nulla: '–',
+  chiusa: 'Chiusa: non si scrive più. Se serve, si fa un’integrativa.',
+  casella: (rigo: string, colonna: number, modulo: number) =>
+    `${rigo} col. ${colonna}${modulo > 1 ? `, mod. ${modulo}` : ''}`,
+  dichiarazioneDi: (modello: string, anno: number, chi: string) => `${modello} ${anno}, ${chi}`,
+  mettiInBozza: 'Metti in bozza',
+  inBozza: (quante: number) =>
+    quante === 1 ? 'La correzione è fra le bozze.' : `${quante} correzioni sono fra le bozze.`,
   imuInPiu: (anni: readonly number[]) => `IMU pagata in più: ${listAnni(anni)}`,
   imuInPiuTesto: (chi: string, base: Base) => `pagati da ${chi} oltre quanto vale l’anno ${basi[base]}.`,
   rimborso: (entro: string) =>

@@ -6,12 +6,13 @@ import {
   computeRilievoQuota,
   computeRilievoRendita,
   computeRilievoUtilizzo,
+  findRenditaDellAnno,
   isNellAnno,
 } from './tempo.rules.ts';
 
 type Contratto = Awaited<ReturnType<typeof listContratti>>[number];
 type Dichiarato = NonNullable<TempoImmobileFilo['Dichiarati']>[number];
-type Detto = Omit<Dichiarato, 'Anno' | 'IdAnagrafica' | 'IdDichiarazione' | 'Tipo'>;
+type Detto = Omit<Dichiarato, 'Anno' | 'IdAnagrafica' | 'IdDichiarazione' | 'Tipo' | 'Chiusa'>;
 
 /** What of a property its declarations are looked at with. */
 export interface Noto {
@@ -31,7 +32,7 @@ interface AnnoDi {
 const VUOTO = {
   ...{ Rendita: null, ChiaveRendita: null, Agrario: null, ChiaveAgrario: null, Quota: null },
   ...{ ChiaveQuota: null, Utilizzi: [], RilievoRendita: null, RilievoAgrario: null },
-  ...{ RilievoQuota: null, RilievoUtilizzo: null },
+  ...{ RilievoQuota: null, RilievoUtilizzo: null, Correzioni: [] },
 } satisfies Omit<Detto, 'Stato'>;
 const senza = (Stato: Detto['Stato']): Detto => ({ ...VUOTO, Stato });
 
@@ -41,6 +42,26 @@ export const listRendite = ({ genere }: Pick<Bene, 'genere'>, letture: readonly 
     data,
     rendita: genere === 'terreno' ? riga.RenditaDominicale : riga.Rendita,
   }));
+type Letture = ReturnType<typeof listRendite>;
+/** What a casella says, in whole euro. */
+interface Scritta {
+  readonly chiave: string;
+  readonly valore: number;
+}
+/** In place of what is wrong, what the register says for the whole year, in every casella of the property: none when it says two things. */
+function listCorrezioni(
+  rilievo: Detto['RilievoRendita'],
+  anno: number,
+  scritte: readonly Scritta[],
+  letture: Letture,
+): Detto['Correzioni'] {
+  const giusta = rilievo === 'errore' ? findRenditaDellAnno(anno, letture) : null;
+  if (giusta === null) return [];
+  const Dopo = Math.round(giusta);
+  return scritte.flatMap(({ chiave, valore }) =>
+    valore === Dopo ? [] : [{ Chiave: chiave, Prima: valore, Dopo }],
+  );
+}
 const listQuote = (possessi: readonly Possesso[]) => possessi.map(({ Quota }) => Quota);
 
 async function readFabbricato(
@@ -61,10 +82,13 @@ async function readFabbricato(
   const [primo] = suoi ?? [];
   if (suoi === null || primo === undefined) return senza('ignoto');
   const utilizzi = suoi.flatMap(({ utilizzo }) => utilizzo ?? []);
+  const rilievo = computeRilievoRendita(primo.rendita, anno, rendite);
+  const scritte = suoi.map(({ chiaveRendita, rendita }) => ({ chiave: chiaveRendita, valore: rendita }));
   return {
     ...{ ...VUOTO, Stato: 'dichiarato', Rendita: primo.rendita, ChiaveRendita: primo.chiaveRendita },
     ...{ Quota: primo.quota, ChiaveQuota: primo.chiaveQuota, Utilizzi: utilizzi },
-    RilievoRendita: computeRilievoRendita(primo.rendita, anno, rendite),
+    RilievoRendita: rilievo,
+    Correzioni: listCorrezioni(rilievo, anno, scritte, rendite),
     RilievoQuota: computeRilievoQuota(primo.quota, listQuote(possessi)),
     RilievoUtilizzo: computeRilievoUtilizzo(
       utilizzi,
@@ -88,14 +112,24 @@ async function readTerreno(noto: Noto, una: Dichiarata, { anno, possessi, altri 
     })),
   });
   const [primo] = suoi ?? [];
-  if (primo === undefined) return senza('ignoto');
+  if (suoi === null || primo === undefined) return senza('ignoto');
   const agrari = letture.map(({ data, riga }) => ({ data, rendita: riga.RenditaAgraria }));
+  const dominicali = listRendite(bene, letture);
+  const diDominicale = computeRilievoRendita(primo.dominicale, anno, dominicali);
+  const diAgrario = primo.agrario === null ? null : computeRilievoRendita(primo.agrario, anno, agrari);
+  const deiDominicali = suoi.map(({ chiaveDominicale: chiave, dominicale: valore }) => ({ chiave, valore }));
+  const degliAgrari = suoi.flatMap(({ chiaveAgrario: chiave, agrario: valore }) =>
+    valore === null ? [] : [{ chiave, valore }],
+  );
   return {
     ...{ ...VUOTO, Stato: 'dichiarato', Rendita: primo.dominicale, ChiaveRendita: primo.chiaveDominicale },
     ...{ Agrario: primo.agrario, ChiaveAgrario: primo.chiaveAgrario },
     ...{ Quota: primo.quota, ChiaveQuota: primo.chiaveQuota },
-    RilievoRendita: computeRilievoRendita(primo.dominicale, anno, listRendite(bene, letture)),
-    RilievoAgrario: primo.agrario === null ? null : computeRilievoRendita(primo.agrario, anno, agrari),
+    ...{ RilievoRendita: diDominicale, RilievoAgrario: diAgrario },
+    Correzioni: [
+      ...listCorrezioni(diDominicale, anno, deiDominicali, dominicali),
+      ...listCorrezioni(diAgrario, anno, degliAgrari, agrari),
+    ],
     RilievoQuota: computeRilievoQuota(primo.quota, listQuote(possessi)),
   };
 }
@@ -110,7 +144,10 @@ export async function readDichiarato(
   const una = noto.dichiarate.find(
     (dichiarata) => dichiarata.anagraficaId === IdAnagrafica && dichiarata.anno === anno + 1,
   );
-  const testa = { Anno: anno, IdAnagrafica, IdDichiarazione: una?.id ?? null, Tipo: una?.tipo ?? null };
+  const testa = {
+    ...{ Anno: anno, IdAnagrafica, IdDichiarazione: una?.id ?? null, Tipo: una?.tipo ?? null },
+    Chiusa: una !== undefined && una.stato !== 'Aperta',
+  };
   // The declaration of the current year is made in the next.
   if (una === undefined)
     return { ...testa, ...senza(anno >= Number(noto.oggi.slice(0, 4)) ? 'da fare' : 'assente') };

@@ -1,4 +1,10 @@
-import type { Catasto, RigaVisuraFilo, TipoDichiarazione, TipoVisura } from '@quadra/contract';
+import type {
+  Catasto,
+  RigaVisuraFilo,
+  StatoDichiarazione,
+  TipoDichiarazione,
+  TipoVisura,
+} from '@quadra/contract';
 import type { DatiModello } from '@quadra/fisco';
 import { sql } from 'kysely';
 import type { Trx } from '../../../../db/pool.ts';
@@ -57,6 +63,7 @@ export interface Dichiarata {
   readonly anno: number;
   readonly tipo: TipoDichiarazione;
   readonly righi: DatiModello;
+  readonly stato: StatoDichiarazione;
 }
 
 /** Of each of some persons and years the last declaration of the incomes. */
@@ -70,7 +77,7 @@ export async function listDichiarate(
   return trx
     .selectFrom('dichiarazione')
     .distinctOn(['anagrafica_id', 'anno'])
-    .select(['id', 'anagrafica_id as anagraficaId', 'anno', 'tipo', 'righi'])
+    .select(['id', 'anagrafica_id as anagraficaId', 'anno', 'tipo', 'righi', 'stato'])
     .where('studio_id', '=', studioId)
     .where('anagrafica_id', 'in', [...anagrafiche])
     .where('anno', 'in', [...anni])

@@ -113,10 +113,34 @@ describe('a building in time', () => {
     expect(findAnno(tempo, 2025)).toMatchObject({
       ...{ RilievoRendita: 'errore', RilievoQuota: 'attenzione', RilievoUtilizzo: 'attenzione' },
       Utilizzi: ['3'],
+      // 612.40, as the register says it for the whole of 2025.
+      ...{ Chiusa: false, Correzioni: [{ Chiave: 'RB1.1', Prima: 540, Dopo: 612 }] },
     });
+    // What is only to be checked has no right value.
+    expect(findAnno(tempo, 2022)?.Correzioni).toEqual([]);
     expect([findAnno(tempo, 2021)?.Stato, findAnno(tempo, 2026)?.Stato]).toEqual(['assente', 'da fare']);
     // The IMU is computed on the rendita of the record.
     expect(tempo.Imu.find(({ Anno }) => Anno === 2025)).toMatchObject({ Rendita: 540, Rilievo: 'errore' });
+  });
+
+  it('corrects every rigo of the same building, and says which declaration can be written no more', async () => {
+    const chi = (await makePersona(app, studioId)).id;
+    const Proprietari = [{ IdAnagrafica: chi, Dal: '2020-01-01', Quota: 100 }];
+    const sua = await makeCasa({ Particella: '55', Proprietari });
+    await makeVisura('2023-03-01', { Particella: '55', Rendita: 700.5 });
+    const rigo = (n: number, giorni: number) => ({
+      ...{ [`RB${n}.1`]: 540, [`RB${n}.2`]: n === 1 ? '2' : '1', [`RB${n}.3`]: giorni },
+      ...{ [`RB${n}.4`]: 100, [`RB${n}.9`]: 'F257' },
+    });
+    const due = { ...rigo(1, 200), ...rigo(2, 165), 'RB2.8': true };
+    const chiusa = await dichiara(2025, due, chi);
+    await dichiara(2026, due, chi);
+    await app.sql("update dichiarazione set stato = 'Chiusa' where id = $1", [chiusa]);
+    const tempo = await read(sua);
+    const Correzioni = ['RB1.1', 'RB2.1'].map((Chiave) => ({ Chiave, Prima: 540, Dopo: 701 }));
+    expect(findAnno(tempo, 2024)).toMatchObject({ Chiusa: true, Correzioni });
+    expect(findAnno(tempo, 2025)).toMatchObject({ Chiusa: false, Correzioni });
+    expect(findAnno(tempo, 2023)).toMatchObject({ Stato: 'assente', Chiusa: false, Correzioni: [] });
   });
 
   it('does not say which of two buildings a rigo is, when its rendita is of neither', async () => {
@@ -262,7 +286,13 @@ describe('land in time', () => {
       ...{ Rendita: 120, ChiaveRendita: 'RA1.1', Agrario: 80, ChiaveAgrario: 'RA1.3', Quota: 100 },
       ...{ RilievoRendita: 'attenzione', RilievoAgrario: 'attenzione', ChiaveQuota: 'RA1.5' },
     });
-    expect(findAnno(tempo, 2025)).toMatchObject({ RilievoRendita: 'errore', RilievoAgrario: 'errore' });
+    expect(findAnno(tempo, 2025)).toMatchObject({
+      ...{ RilievoRendita: 'errore', RilievoAgrario: 'errore' },
+      Correzioni: [
+        { Chiave: 'RA1.1', Prima: 120, Dopo: 150 },
+        { Chiave: 'RA1.3', Prima: 80, Dopo: 100 },
+      ],
+    });
     expect(findAnno(tempo, 2024)).toMatchObject({ Stato: 'assente', Rendita: null });
     // Of two pieces of land with the same incomes nobody knows which a rigo is: a rigo names no comune.
     const gemello = await makeTerreno({ Comune: 'H223', Particella: '9' });

@@ -2,6 +2,7 @@ import { Collegamento } from '../../../../dominio/pagina/Collegamento.tsx';
 import { messaggiTempo as m } from '../../../../messages/tempo-immobile.ts';
 import { classi } from '../../../../ui/classi.ts';
 import { Stato } from '../../../../ui/stati/Stato.tsx';
+import { Correzioni } from './Correzioni.tsx';
 import { listDaFare } from './imu-rilievi.ts';
 import type { Meta, Rilievo } from './rilievi.ts';
 import css from './Tempo.module.css';
@@ -48,6 +49,7 @@ export function Rilievi({ tempo, rilievi }: { tempo: Tempo; rilievi: readonly Ri
           </ol>
         </section>
       )}
+      <Correzioni tempo={tempo} />
     </aside>
   );
 }
