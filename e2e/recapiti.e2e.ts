@@ -51,7 +51,7 @@ async function publish(page: Page, Oggetto: string): Promise<void> {
 }
 const listArrivati = async (page: Page) => (await page.request.get(servizio())).text();
 
-test('a browser is told of what is new once its owner wants it, and no more when he does not', async ({
+test('a browser is told of what is new once its owner wants it, and is forgotten when he does not', async ({
   page,
   browser,
 }) => {

@@ -18,8 +18,9 @@ const recapiti = z.object({
   /** The public key a browser subscribes with; null: the house does not send to browsers. */
   Chiave: z.string().nullable(),
   Simulato: z.boolean(),
+  /** `Impronta`: the SHA-256 of the address of the browser, base64url. */
   Dispositivi: z.array(
-    z.object({ Id: z.number().int(), Nome: z.string(), Indirizzo: z.string(), CreatoIl: z.string() }),
+    z.object({ Id: z.number().int(), Nome: z.string(), Impronta: z.string(), CreatoIl: z.string() }),
   ),
 });
 export type RecapitiFilo = z.infer<typeof recapiti>;

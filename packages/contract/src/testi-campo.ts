@@ -18,6 +18,7 @@ export const testiCampo = {
   ANTICIPO_MANCANTE: 'Indicare i giorni di anticipo.',
   ANTICIPO_SENZA_GIORNO: 'Questo evento si comunica quando accade: non ha anticipo.',
   PUSH_CHIAVE: 'Le chiavi del browser non sono leggibili: spenga e riaccenda gli avvisi.',
+  PUSH_DI_ALTRI: 'Questo browser è di un’altra persona: spenga e riaccenda gli avvisi.',
   PUSH_SCONOSCIUTO: 'Il servizio di avvisi di questo browser non è fra quelli che Quadra conosce.',
   PUSH_TROPPI: 'I browser avvisati sono già dieci: ne tolga uno.',
   SILENZIO_VUOTO: 'L’ora di fine deve essere diversa da quella di inizio.',

@@ -5,6 +5,8 @@ const PAGINA = '/senza-rete.html';
 const TENUTI = [PAGINA, '/senza-rete.css', '/aspetto.js', '/quadra.svg'];
 
 self.addEventListener('install', (evento) => {
+  // What it answers is what the one before answered: it need not wait for every page to close.
+  self.skipWaiting();
   evento.waitUntil(caches.open(MAGAZZINO).then((magazzino) => magazzino.addAll(TENUTI)));
 });
 
@@ -67,10 +69,8 @@ self.addEventListener('notificationclick', (evento) => {
   evento.notification.close();
   const { percorso = '/home' } = evento.notification.data ?? {};
   // Of this house alone, whatever a message says.
-  const indirizzo = new URL(
-    percorso.startsWith('/') && !percorso.startsWith('//') ? percorso : '/home',
-    self.location.origin,
-  );
+  const detto = URL.canParse(percorso, self.location.origin) ? new URL(percorso, self.location.origin) : null;
+  const indirizzo = detto?.origin === self.location.origin ? detto : new URL('/home', self.location.origin);
   const open = async () => {
     const aperte = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
     const sua = aperte.find(({ url }) => new URL(url).origin === self.location.origin);

@@ -15,8 +15,12 @@ export function startRecapiti(
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>,
 ): () => Promise<void> {
   const tell = async () => {
-    const browser = await pushNovita(servizi);
-    if (browser > 0) log.info({ browser }, 'people told of what is new');
+    const { dette, nonPrese, falliti } = await pushNovita(servizi);
+    if (dette > 0) log.info({ browser: dette }, 'people told of what is new');
+    if (nonPrese > 0) log.warn({ browser: nonPrese }, 'push services did not take it');
+    const [primo] = falliti;
+    if (primo !== undefined)
+      log.warn({ utenti: falliti.length, err: describeErrore(primo) }, 'users not told of what is new');
   };
   return startPeriodico({
     nome: 'Avvisi nei browser',

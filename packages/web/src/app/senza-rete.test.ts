@@ -29,6 +29,7 @@ function start(conRete: boolean, finestre: readonly string[] = []) {
       fetch: async ({ url }: { url: string }) =>
         conRete ? `rete ${url}` : Promise.reject(new Error('rete')),
       self: {
+        skipWaiting: async () => undefined,
         location: { origin: ORIGINE },
         registration: {
           showNotification: async (
@@ -80,9 +81,15 @@ describe('what the house tells a browser', () => {
 
   it('leads to the window that is open, or to a new one, of this house alone', async () => {
     const chiusa = start(true, ['https://altrove.example/']);
-    for (const percorso of ['/deleghe', '//altrove.example', 'https://altrove.example'])
-      await chiusa.tell('notificationclick', touch(percorso));
-    expect(chiusa.aperte).toEqual([`${ORIGINE}/deleghe`, `${ORIGINE}/home`, `${ORIGINE}/home`]);
+    const fuori = [
+      '//altrove.example',
+      'https://altrove.example',
+      '/\\altrove.example',
+      '/\t/altrove.example',
+      'http://[',
+    ];
+    for (const percorso of ['/deleghe', ...fuori]) await chiusa.tell('notificationclick', touch(percorso));
+    expect(chiusa.aperte).toEqual([`${ORIGINE}/deleghe`, ...fuori.map(() => `${ORIGINE}/home`)]);
     const aperta = start(true, [`${ORIGINE}/radar`]);
     await aperta.tell('notificationclick', touch('/deleghe'));
     expect(aperta.aperte).toEqual([`fuoco ${ORIGINE}/radar`]);

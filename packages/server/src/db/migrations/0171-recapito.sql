@@ -7,7 +7,10 @@ create table iscrizione_push (
   p256dh text not null check (char_length(p256dh) <= 90),
   auth text not null check (char_length(auth) <= 30),
   nome text not null check (char_length(nome) between 1 and 80),
+  -- What is older is not told; of what is newer, these notifications were looked at. What is written by a transaction that began
+  -- before another ended is newer than its own date says.
   detto_fino timestamptz not null default now(),
+  guardate int[] not null default '{}',
   -- Times in a row that its service did not answer.
   guasti smallint not null default 0,
   riprova_il timestamptz,

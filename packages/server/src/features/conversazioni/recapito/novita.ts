@@ -10,99 +10,110 @@ import {
   deleteFinita,
   type IscrizionePush,
   listConNovita,
+  listStudiSeServe,
   lockDispositivi,
-  setDetti,
+  setGuardate,
   setGuasta,
   setPresa,
 } from './recapito.queries.ts';
-import { computeRiprova, GUASTI_MASSIMI, writeNovita } from './recapito.rules.ts';
+import { computeRiprova, type Novita, writeNovita } from './recapito.rules.ts';
 
 /** Users looked at in one reading, and told at the same moment. */
 const PER_VOLTA = 200;
 const INSIEME = 10;
+/** A round is no longer than this: who is left is told in the next. */
+const GIRO_MS = 20_000;
 
 type Attrezzi = Pick<Servizi, 'db' | 'push' | 'now'>;
+type ConNovita = Awaited<ReturnType<typeof listConNovita>>[number];
 
-/** What came after a moment and this user has not read, the latest first. */
-async function listNuove(trx: Trx, { utenteId, tipologia, studioId, gestoreId }: Sessione, dopo: Date) {
-  const chi = { utenteId, tipologia, studioId, gestoreId, isAutore: false };
-  const nonLette = await listNonLette(trx, chi);
-  return nonLette.filter(({ data_pubblicazione: quando }) => quando !== null && quando > dopo);
+/** How a round went: browsers told, those whose service did not take it, users that could not be looked at. */
+export interface Giro {
+  dette: number;
+  nonPrese: number;
+  falliti: unknown[];
 }
 
-interface Daspedire {
+/** Of what is new, what this user has not read and may see, the latest first. */
+async function listNuove(trx: Trx, chi: Sessione, novita: readonly number[]) {
+  const { utenteId, tipologia, studioId, gestoreId } = chi;
+  const nonLette = await listNonLette(trx, { utenteId, tipologia, studioId, gestoreId, isAutore: false });
+  return nonLette.filter(({ id }) => novita.includes(id));
+}
+
+interface DaSpedire {
   readonly iscrizione: IscrizionePush;
-  readonly testo: string;
+  readonly nuove: readonly Novita[];
 }
 
 /** What each browser of a user is to be told; written as told before it is sent: a process that dies tells nobody twice. */
-async function takeNovita(db: Db, utenteId: number): Promise<Daspedire[]> {
+async function takeNovita(db: Db, { utenteId, novita }: ConNovita): Promise<DaSpedire[]> {
   const autore = await findAutore(db, { id: '', utente_id: utenteId, sostituzione: null });
   return withTenant(db, autore ? ambitoLavori(autore) : { studi: [] }, async (trx) => {
     const iscrizioni = await lockDispositivi(trx, utenteId);
     if (iscrizioni.length === 0) return [];
-    await setDetti(
-      trx,
-      iscrizioni.map(({ id }) => id),
-    );
+    const ids = iscrizioni.map(({ id }) => id);
+    await setGuardate(trx, ids, novita);
     if (!autore) return [];
-    const daSpedire: Daspedire[] = [];
-    for (const iscrizione of iscrizioni) {
-      const nuove = await listNuove(trx, autore, iscrizione.detto_fino);
-      if (nuove.length > 0)
-        daSpedire.push({ iscrizione, testo: writeNovita(nuove.map(({ oggetto }) => oggetto)) });
-    }
-    return daSpedire;
+    const tutte = await listNuove(trx, autore, novita);
+    return iscrizioni.flatMap((iscrizione) => {
+      const nuove = tutte.filter(
+        ({ id, data_pubblicazione: quando }) =>
+          quando !== null && quando > iscrizione.detto_fino && !iscrizione.guardate.includes(id),
+      );
+      return nuove.length > 0 ? [{ iscrizione, nuove }] : [];
+    });
   });
 }
 
-/** Sends to one browser; one that wants no more, or is lost, is forgotten. Answers whether it was taken. */
-async function send(db: Db, push: Push, { iscrizione, testo }: Daspedire, adesso: Date): Promise<boolean> {
-  const { id, guasti } = iscrizione;
+/** Sends to one browser; one that wants no more is forgotten, one that is not reached is tried later. Answers whether it was taken. */
+async function send(db: Db, push: Push, { iscrizione, nuove }: DaSpedire, adesso: Date): Promise<boolean> {
   const write = (fn: (trx: Trx) => Promise<unknown>) => withIdentita(db, fn);
   try {
-    const esito = await push.send(iscrizione, JSON.stringify({ titolo: 'Quadra', testo, percorso: '/home' }));
-    await write((trx) => (esito === 'finita' ? deleteFinita(trx, id) : setPresa(trx, id)));
-    return esito === 'presa';
+    const esito = await push.send(iscrizione, JSON.stringify(writeNovita(nuove)));
+    await write((trx) => (esito === 'finita' ? deleteFinita(trx, iscrizione) : setPresa(trx, iscrizione)));
+    return true;
   } catch (causa) {
     if (!(causa instanceof PushNonPresa)) throw causa;
-    await write((trx) =>
-      guasti + 1 >= GUASTI_MASSIMI
-        ? deleteFinita(trx, id)
-        : setGuasta(trx, iscrizione, guasti + 1, computeRiprova(guasti, adesso)),
-    );
+    const { guasti } = iscrizione;
+    await write((trx) => setGuasta(trx, iscrizione, guasti + 1, computeRiprova(guasti, adesso)));
     return false;
   }
 }
 
-/** All those of the house: what is new is looked for in every studio. */
-async function listTutti(db: Db, dopo: number): Promise<number[]> {
-  const studi = await withIdentita(db, (trx) => trx.selectFrom('studio').select('id').execute());
-  return withTenant(db, { studi: [0, ...studi.map(({ id }) => id)] }, (trx) =>
-    stepOutside(trx, () => listConNovita(trx, PER_VOLTA, dopo)),
-  );
+/** All the browsers of one user. What goes wrong with him stops nobody else. */
+async function tellUno({ db, now }: Attrezzi, push: Push, chi: ConNovita, giro: Giro): Promise<void> {
+  try {
+    for (const una of await takeNovita(db, chi)) {
+      if (await send(db, push, una, now())) giro.dette += 1;
+      else giro.nonPrese += 1;
+    }
+  } catch (causa) {
+    giro.falliti.push(causa);
+  }
 }
 
 /**
  * Tells the browsers of those who asked what came since they were told, each thing once, and only what its owner may see.
- * Answers how many were told.
+ * Answers how it went.
  */
-export async function pushNovita({ db, push, now }: Attrezzi): Promise<number> {
-  if (push === null) return 0;
-  let dette = 0;
-  for (let dopo = 0; ; ) {
-    const utenti = await listTutti(db, dopo);
-    for (let primo = 0; primo < utenti.length; primo += INSIEME) {
-      const prese = await Promise.all(
-        utenti.slice(primo, primo + INSIEME).map(async (utenteId) => {
-          let sue = 0;
-          for (const una of await takeNovita(db, utenteId)) if (await send(db, push, una, now())) sue += 1;
-          return sue;
-        }),
+export async function pushNovita(attrezzi: Attrezzi): Promise<Giro> {
+  const giro: Giro = { dette: 0, nonPrese: 0, falliti: [] };
+  const { db, push } = attrezzi;
+  if (push === null) return giro;
+  const studi = await withIdentita(db, listStudiSeServe);
+  const fine = performance.now() + GIRO_MS;
+  for (let dopo = 0; studi.length > 0 && performance.now() < fine; ) {
+    const daDopo = dopo;
+    const utenti = await withTenant(db, { studi }, (trx) =>
+      stepOutside(trx, () => listConNovita(trx, PER_VOLTA, daDopo)),
+    );
+    for (let primo = 0; primo < utenti.length && performance.now() < fine; primo += INSIEME)
+      await Promise.all(
+        utenti.slice(primo, primo + INSIEME).map((chi) => tellUno(attrezzi, push, chi, giro)),
       );
-      dette += prese.reduce((somma, sue) => somma + sue, 0);
-    }
-    if (utenti.length < PER_VOLTA) return dette;
-    dopo = utenti.at(-1) ?? dopo;
+    if (utenti.length < PER_VOLTA) break;
+    dopo = utenti.at(-1)?.utenteId ?? dopo;
   }
+  return giro;
 }

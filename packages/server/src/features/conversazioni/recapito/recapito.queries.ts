@@ -13,22 +13,31 @@ export const listDispositivi = (trx: Trx, utenteId: number): Promise<IscrizioneP
     .orderBy('id')
     .execute();
 
-/** A browser is of who named it last. */
-export const saveDispositivo = (
+/** A browser is of who named it last, that shows its keys: an address alone takes it from nobody. False when it is another's. */
+export async function saveDispositivo(
   trx: Trx,
   utenteId: number,
   { indirizzo, p256dh, auth, nome }: Pick<IscrizionePush, 'indirizzo' | 'p256dh' | 'auth' | 'nome'>,
-) =>
-  trx
+): Promise<boolean> {
+  const riga = await trx
     .insertInto('iscrizione_push')
     .values({ utente_id: utenteId, indirizzo, p256dh, auth, nome })
     .onConflict((c) =>
-      c.column('indirizzo').doUpdateSet({
-        ...{ utente_id: utenteId, p256dh, auth, nome, guasti: 0, riprova_il: null },
-        detto_fino: sql<Date>`now()`,
-      }),
+      c
+        .column('indirizzo')
+        .doUpdateSet({
+          ...{ utente_id: utenteId, p256dh, auth, nome, guasti: 0, riprova_il: null, guardate: [] },
+          detto_fino: sql<Date>`now()`,
+        })
+        .where(
+          sql<boolean>`iscrizione_push.utente_id = ${utenteId}
+            or (iscrizione_push.p256dh = ${p256dh} and iscrizione_push.auth = ${auth})`,
+        ),
     )
-    .execute();
+    .returning('id')
+    .executeTakeFirst();
+  return riga !== undefined;
+}
 
 /** Answers how many were there: one or none. */
 export async function deleteDispositivo(trx: Trx, utenteId: number, id: number): Promise<number> {
@@ -40,16 +49,30 @@ export async function deleteDispositivo(trx: Trx, utenteId: number, id: number):
   return Number(numDeletedRows);
 }
 
-/** Who has a browser that may have something new to be told: the rights of each say whether it is for him. */
-export async function listConNovita(trx: Trx, quanti: number, dopo: number): Promise<number[]> {
+/** Every studio, if any browser is there to be told: none, when there is none. */
+export async function listStudiSeServe(trx: Trx): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select distinct p.utente_id as id from iscrizione_push p join utente u on u.id = p.utente_id
-    where u.attivo and p.utente_id > ${dopo} and coalesce(p.riprova_il, now()) <= now()
-      and (exists (select from notifica n where n.data_pubblicazione > p.detto_fino and n.data_pubblicazione <= now())
-        or exists (select from avviso v where v.studio_id = u.studio_id and v.creato_il > p.detto_fino)
-        or exists (select from avviso v where v.utente_id = u.id and v.creato_il > p.detto_fino))
-    order by 1 limit ${quanti}`.execute(trx);
+    select 0 as id where exists (select from iscrizione_push)
+    union all select id from studio where exists (select from iscrizione_push)`.execute(trx);
   return rows.map(({ id }) => id);
+}
+
+/** Who has a browser that may have something new to be told, and what: the rights of each say whether it is for him. */
+export async function listConNovita(
+  trx: Trx,
+  quanti: number,
+  dopo: number,
+): Promise<{ utenteId: number; novita: number[] }[]> {
+  const { rows } = await sql<{ utenteId: number; novita: number[] }>`
+    select p.utente_id as "utenteId", array_agg(distinct x.id) as novita
+    from iscrizione_push p join utente u on u.id = p.utente_id
+    cross join lateral (
+      select n.id from notifica n where n.data_pubblicazione > p.detto_fino and n.data_pubblicazione <= now()
+      union select v.id from avviso v where v.studio_id = u.studio_id and v.creato_il > p.detto_fino
+      union select v.id from avviso v where v.utente_id = u.id and v.creato_il > p.detto_fino) x
+    where u.attivo and p.utente_id > ${dopo} and coalesce(p.riprova_il, now()) <= now() and x.id <> all (p.guardate)
+    group by p.utente_id order by p.utente_id limit ${quanti}`.execute(trx);
+  return rows;
 }
 
 /** Takes the browsers of a user that wait for nothing: one process at a time. */
@@ -64,26 +87,41 @@ export const lockDispositivi = (trx: Trx, utenteId: number): Promise<IscrizioneP
     .skipLocked()
     .execute();
 
-/** Everything until now was told to these. */
-export const setDetti = (trx: Trx, ids: readonly number[]) =>
-  trx.updateTable('iscrizione_push').set({ detto_fino: sql`now()` }).where('id', 'in', ids).execute();
+/** The longest that something written now may be in a transaction that has not ended. */
+const RITARDO = sql`interval '10 minutes'`;
+/** More than come in that time. */
+const GUARDATE_MASSIME = 300;
+/** These were looked at, and are not told again. */
+export const setGuardate = (trx: Trx, ids: readonly number[], novita: readonly number[]) =>
+  trx
+    .updateTable('iscrizione_push')
+    .set({
+      detto_fino: sql<Date>`greatest(detto_fino, now() - ${RITARDO})`,
+      guardate: sql<number[]>`(guardate || ${[...novita]}::int[])[greatest(1, cardinality(guardate)
+        + ${novita.length}::int - ${GUARDATE_MASSIME} + 1):]`,
+    })
+    .where('id', 'in', ids)
+    .execute();
+
+/** Of who has it still: what was sent to a browser says nothing of the one who named it since. */
+const isSua = ({ id, utente_id }: IscrizionePush) => sql<boolean>`id = ${id} and utente_id = ${utente_id}`;
 
 /** Its service took it: what failed before is over. */
-export const setPresa = (trx: Trx, id: number) =>
+export const setPresa = (trx: Trx, iscrizione: IscrizionePush) =>
   trx
     .updateTable('iscrizione_push')
     .set({ guasti: 0, riprova_il: null })
-    .where('id', '=', id)
+    .where(isSua(iscrizione))
     .where((eb) => eb.or([eb('guasti', '>', 0), eb('riprova_il', 'is not', null)]))
     .execute();
 
 /** Its service did not take it: what was to be told is told again at that moment. */
-export const setGuasta = (trx: Trx, { id, detto_fino }: IscrizionePush, guasti: number, riprova: Date) =>
+export const setGuasta = (trx: Trx, iscrizione: IscrizionePush, guasti: number, riprova: Date) =>
   trx
     .updateTable('iscrizione_push')
-    .set({ guasti, riprova_il: riprova, detto_fino })
-    .where('id', '=', id)
+    .set({ guasti, riprova_il: riprova, detto_fino: iscrizione.detto_fino, guardate: iscrizione.guardate })
+    .where(isSua(iscrizione))
     .execute();
 
-export const deleteFinita = (trx: Trx, id: number) =>
-  trx.deleteFrom('iscrizione_push').where('id', '=', id).execute();
+export const deleteFinita = (trx: Trx, iscrizione: IscrizionePush) =>
+  trx.deleteFrom('iscrizione_push').where(isSua(iscrizione)).execute();

@@ -11,6 +11,7 @@ const miei = rotta({
   percorso: percorsi.recapiti,
   titolo: 'Dove chi chiede è avvisato di ciò che è nuovo, oltre al portale',
   accesso: leggiRecapiti,
+  sostituibile: 'mai',
   risposta: recapitiAnswer,
   handle: async ({ trx, sessione, servizi }) => ({
     data: await readRecapiti(trx, servizi.push, sessione.utenteId),

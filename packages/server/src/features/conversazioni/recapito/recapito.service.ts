@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { type dispositivoNuovo, type RecapitiFilo, testiCampo } from '@quadra/contract';
 import type { z } from 'zod';
 import type { Trx } from '../../../db/pool.ts';
@@ -5,6 +6,10 @@ import type { Push } from '../../../gateways/push/port.ts';
 import { DomainError, requireNessunErrore } from '../../../http/domain-error.ts';
 import type { Servizi } from '../../../http/servizi.ts';
 import { deleteDispositivo, listDispositivi, saveDispositivo } from './recapito.queries.ts';
+
+/** What a browser knows itself by: the address stays a secret of the house and of it. */
+const computeImpronta = (indirizzo: string): string =>
+  createHash('sha256').update(indirizzo).digest('base64url');
 
 /** More browsers than a person has. */
 const MASSIMI = 10;
@@ -19,7 +24,7 @@ export async function readRecapiti(trx: Trx, push: Push | null, utenteId: number
     Dispositivi: dispositivi.map(({ id, nome, indirizzo, creata_il }) => ({
       Id: id,
       Nome: nome,
-      Indirizzo: indirizzo,
+      Impronta: computeImpronta(indirizzo),
       CreatoIl: creata_il.toISOString(),
     })),
   };
@@ -43,7 +48,9 @@ export async function addDispositivo(
     ...(isNuovo && suoi.length >= MASSIMI && { Nome: [testiCampo.PUSH_TROPPI] }),
     ...(!push.isLeggibile({ p256dh: P256dh, auth: Auth }) && { P256dh: [testiCampo.PUSH_CHIAVE] }),
   });
-  await saveDispositivo(trx, utenteId, { indirizzo: Indirizzo, p256dh: P256dh, auth: Auth, nome: Nome });
+  const dati = { indirizzo: Indirizzo, p256dh: P256dh, auth: Auth, nome: Nome };
+  const isSuo = await saveDispositivo(trx, utenteId, dati);
+  requireNessunErrore(isSuo ? {} : { Indirizzo: [testiCampo.PUSH_DI_ALTRI] });
 }
 
 /** @throws NON_TROVATO when it is not there, or not of this user */

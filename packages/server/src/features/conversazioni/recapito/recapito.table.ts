@@ -10,7 +10,10 @@ export interface IscrizionePushTable {
   p256dh: string;
   auth: string;
   nome: string;
+  /** What is older is not told. */
   detto_fino: Istante;
+  /** Of what is newer, the notifications that were looked at: told, or not for him. */
+  guardate: Generated<number[]>;
   /** Times in a row that its service did not answer. */
   guasti: Generated<number>;
   riprova_il: Date | null;

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { percorsi, percorso, testiCampo, tipologiaUtente } from '@quadra/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import webpush from 'web-push';
@@ -68,7 +69,7 @@ describe('a browser that asked', () => {
     await push();
     expect(chi.leggi()).toEqual([]);
     await publish('Il canone cambia');
-    expect(await push()).toBeGreaterThan(0);
+    expect((await push()).dette).toBeGreaterThan(0);
     expect(chi.leggi()).toEqual([{ titolo: 'Quadra', testo: 'Il canone cambia', percorso: '/home' }]);
     await push();
     expect(chi.leggi()).toHaveLength(1);
@@ -104,6 +105,42 @@ describe('a browser that asked', () => {
     expect(chi.leggi()).toHaveLength(1);
   });
 
+  it('is told of what the house says to its studio, and of what was being written while it was told', async () => {
+    const chi = await makeConBrowser();
+    const avvisa = (oggetto: string, creato: string) =>
+      app.sql(
+        `insert into avviso (studio_id, evento, chiave, oggetto, testo, percorso, canali, creato_il)
+         values ($1, 'firma', $2, $2, 'Testo', '/firma', '{portale}', now() + $3::interval)`,
+        [studioId, oggetto, creato],
+      );
+    await app.sql(
+      "update iscrizione_push set detto_fino = now() - interval '5 minutes' where utente_id = $1",
+      [chi.id],
+    );
+    await app.sql("update utente set creato_il = now() - interval '1 day' where id = $1", [chi.id]);
+    await avvisa('Busta firmata da tutti', '0 seconds');
+    await push();
+    // It began before the round that told the other, and ended after it.
+    await avvisa('Delega arrivata tardi', '-1 minute');
+    await push();
+    await push();
+    const testi = chi.leggi().map(({ testo }) => testo);
+    expect(testi).toHaveLength(2);
+    expect(testi[0]).toContain('Busta firmata da tutti');
+    expect(chi.leggi()[1]).toEqual({ titolo: 'Quadra', testo: 'Delega arrivata tardi', percorso: '/firma' });
+  });
+
+  it('is told whatever goes wrong with another', async () => {
+    const [guasto, sano] = [await makeConBrowser(), await makeConBrowser()];
+    // Its keys are none any more: nothing can be written for it.
+    await app.sql("update iscrizione_push set p256dh = 'x' where utente_id = $1", [guasto.id]);
+    await publish('Nonostante un altro');
+    const { falliti } = await push();
+    expect(falliti).toHaveLength(1);
+    expect(sano.leggi().map(({ testo }) => testo)).toEqual(['Nonostante un altro']);
+    await app.sql('delete from iscrizione_push where utente_id = $1', [guasto.id]);
+  });
+
   it('is told later when its service fails, and forgotten when it wants no more', async () => {
     const chi = await makeConBrowser();
     await publish('Durante il guasto');
@@ -125,10 +162,21 @@ describe('a browser that asked', () => {
   it('is of who named it last, ten for each at most, and taken away by its owner alone', async () => {
     const prima = await makeConBrowser();
     const dopo = await makeChi();
+    // Who knows the address and not the keys of the browser takes it from nobody.
+    const rubato = await nomina(dopo, { ...servizio.subscribe(), Indirizzo: prima.browser.Indirizzo });
+    expect([rubato.status, rubato.corpo.ModelState]).toEqual([
+      400,
+      { Indirizzo: [testiCampo.PUSH_DI_ALTRI] },
+    ]);
+    expect((await recapiti(prima)).Dispositivi).toHaveLength(1);
     expect((await nomina(dopo, prima.browser)).status).toBe(200);
     expect((await recapiti(prima)).Dispositivi).toEqual([]);
     const [suo] = (await recapiti(dopo)).Dispositivi;
-    expect(suo).toMatchObject({ Nome: 'Chrome su Linux', Indirizzo: prima.browser.Indirizzo });
+    expect(suo).toMatchObject({
+      Nome: 'Chrome su Linux',
+      Impronta: createHash('sha256').update(prima.browser.Indirizzo).digest('base64url'),
+    });
+    expect(JSON.stringify(suo)).not.toContain(prima.browser.Indirizzo);
     const via = percorso(percorsi.recapitiDispositivo, { id: suo.Id });
     expect((await prima.client.send('DELETE', via)).status).toBe(404);
     for (let altri = 1; altri < 10; altri += 1) await nomina(dopo, servizio.subscribe());

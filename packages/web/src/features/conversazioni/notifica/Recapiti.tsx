@@ -8,14 +8,14 @@ import { messaggiRecapiti as m } from '../../../messages/notifica.ts';
 import { Interruttore } from '../../../ui/campi/Interruttore.tsx';
 import { IconButton } from '../../../ui/comandi/Button.tsx';
 import { notifiche } from '../../../ui/notifiche/notifiche.ts';
-import { findAbbonamento, findImpedimento, nameBrowser, subscribe } from './browser-push.ts';
+import { findAbbonamento, findImpedimento, findImpronta, nameBrowser, subscribe } from './browser-push.ts';
 import css from './Recapiti.module.css';
 import { addDispositivo, type Recapiti as Dati, recapitiQuery, removeDispositivo } from './recapiti.api.ts';
 import { SceltaRiepilogo } from './SceltaRiepilogo.tsx';
 
 const abbonamentoQuery = queryOptions({
   queryKey: ['recapiti', 'qui'],
-  queryFn: async () => (await findAbbonamento())?.endpoint ?? null,
+  queryFn: findImpronta,
 });
 
 /** At the foot of the notifications: where one is told of them besides here. */
@@ -39,7 +39,7 @@ function Browser({ dati }: { dati: Dati }) {
   const { run, inCorso } = useAtto();
   const { data: qui = null } = useQuery(abbonamentoQuery);
   const [impedimento, setImpedimento] = useState(findImpedimento);
-  const questo = dati.dispositivi.find(({ indirizzo }) => indirizzo === qui);
+  const questo = dati.dispositivi.find(({ impronta }) => impronta === qui);
   const refresh = () => cache.invalidateQueries({ queryKey: recapitiQuery.queryKey });
   if (dati.chiave === null) return null;
   const { chiave } = dati;

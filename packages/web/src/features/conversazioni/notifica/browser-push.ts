@@ -33,10 +33,25 @@ export async function findAbbonamento(): Promise<PushSubscription | null> {
   return (await registrazione?.pushManager.getSubscription()) ?? null;
 }
 
+/** What the server calls this browser by; null when it is not told. */
+export async function findImpronta(): Promise<string | null> {
+  const suo = await findAbbonamento();
+  return suo && writeBase64Url(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(suo.endpoint)));
+}
+
+const ATTESA_MS = 5_000;
+/** The worker that shows what is told. @throws when it is not there: where it was refused it never comes */
+function waitRegistrazione(): Promise<ServiceWorkerRegistration> {
+  const mai = new Promise<never>((_, reject) => {
+    setTimeout(() => reject(new Error('no service worker')), ATTESA_MS);
+  });
+  return Promise.race([navigator.serviceWorker.ready, mai]);
+}
+
 /** Asks the person, then the service of the browser. `negato`: the person said no. @throws when the service does not answer */
 export async function subscribe(chiave: string): Promise<Abbonamento | 'negato'> {
   if ((await Notification.requestPermission()) !== 'granted') return 'negato';
-  const registrazione = await navigator.serviceWorker.ready;
+  const registrazione = await waitRegistrazione();
   const gia = await registrazione.pushManager.getSubscription();
   // Made with the key of another house, it would never be told.
   await gia?.unsubscribe();
@@ -48,10 +63,10 @@ export async function subscribe(chiave: string): Promise<Abbonamento | 'negato'>
 }
 
 const BROWSER: readonly [RegExp, string][] = [
-  [/Edg\//, 'Edge'],
+  [/Edg(A|iOS)?\//, 'Edge'],
   [/OPR\//, 'Opera'],
-  [/Firefox\//, 'Firefox'],
-  [/Chrome\//, 'Chrome'],
+  [/(Firefox|FxiOS)\//, 'Firefox'],
+  [/(Chrome|CriOS)\//, 'Chrome'],
   [/Safari\//, 'Safari'],
 ];
 const SISTEMI: readonly [RegExp, string][] = [
