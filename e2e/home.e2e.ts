@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { changeRisposta, enter, intercept, openSessione } from './accessi.ts';
+import { changeRisposta, enter, holdRisposta, intercept, openSessione } from './accessi.ts';
 import { checkAccessibile } from './axe.ts';
 import { openRedditiPf } from './dichiarazioni.ts';
 
@@ -83,6 +83,17 @@ for (const [nome, chi, larghezza, parte] of CASE) {
     expect(mosso).toBeLessThan(0.1);
   });
 }
+
+test('the home does not wait for an answer that does not come', async ({ page }) => {
+  await openSessione(page);
+  const send = await holdRisposta(page, '/api/stagione/attese');
+  await page.goto('/home');
+  const attese = page.locator('section', { has: page.getByRole('heading', { name: 'Attende Lei' }) });
+  await expect(attese).toBeVisible();
+  const prima = await attese.getByRole('link').count();
+  send();
+  await expect.poll(() => attese.getByRole('link').count()).toBeGreaterThan(prima);
+});
 
 test('release notes wait on the home until they are read', async ({ page }) => {
   await enter(page, 'OP_STU');

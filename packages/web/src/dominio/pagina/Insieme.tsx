@@ -21,17 +21,24 @@ export function Insieme({ children }: { children: ReactNode }) {
   }, [cache]);
   // The parts ask before this: an effect of theirs runs before one of who holds them.
   useEffect(() => {
+    if (isPronto) return;
+    let sveglia: ReturnType<typeof setTimeout> | undefined;
+    // After what came is drawn: a part that is there only with an answer asks for its own then.
     const look = () => {
-      if (cache.isFetching({ predicate: isSenzaRisposta }) === 0) setPronto(true);
+      clearTimeout(sveglia);
+      sveglia = setTimeout(() => {
+        if (cache.isFetching({ predicate: isSenzaRisposta }) === 0) setPronto(true);
+      });
     };
     look();
     const leave = cache.getQueryCache().subscribe(look);
-    const orologio = setTimeout(() => setPronto(true), LIMITE_MS);
+    const limite = setTimeout(() => setPronto(true), LIMITE_MS);
     return () => {
       leave();
-      clearTimeout(orologio);
+      clearTimeout(sveglia);
+      clearTimeout(limite);
     };
-  }, [cache]);
+  }, [cache, isPronto]);
   return (
     <>
       {!isPronto && (
