@@ -6,6 +6,21 @@ export const messaggiNote = {
 
 export const note: readonly { versione: string; voci: readonly string[] }[] = [
   {
+    versione: '0.13.0',
+    voci: [
+      'Le notifiche arrivano anche fuori da Quadra, se lo si vuole: nel browser, anche quando Quadra è chiusa, e in un riepilogo per posta ogni mattina o il lunedì. Si sceglie nel pannello Notifiche.',
+      'La home si mostra tutta insieme, senza parti che si spostano mentre arrivano; la prima apertura su una rete lenta chiede meno giri.',
+      'Una pagina rimasta aperta quando esce una versione nuova lo dice: «Aggiorna ora» tiene prima le bozze.',
+      'Di un immobile nel tempo le correzioni che il catasto chiede si vedono, poi vanno fra le bozze della dichiarazione.',
+      'Ciò che resta di una rata è alla data di quella rata anche nella home, nel radar e nella scheda del cliente; due piani dello stesso debito restano due.',
+      'Una fattura scritta a mano dice subito il campo sbagliato, e la stessa richiesta ripetuta non ne fa due. Gli esiti della banca dicono le righe che non hanno potuto leggere.',
+      'Chi ha le partecipazioni nell’inventario dell’impresa le trova in RF58 o RG26, con ritenute e perdite. Nei regimi degli enti il coefficiente è quello di tutti i ricavi; una spesa di lavori senza la rata la conta, e lo dice.',
+      'La posta che torna indietro si legge e dice perché. Il fascicolo tiene anche ciò che è accaduto alle dichiarazioni, e si verifica senza rete.',
+      'In Chi vede cosa si legge chi ha messo una persona in un gruppo. Sul telefono elenchi e pannelli stanno interi.',
+      'Il copilota prende un importo e un verso solo quando la frase li dice.',
+    ],
+  },
+  {
     versione: '0.12.0',
     voci: [
       'Il 730 congiunto: gli importi del coniuge si propongono dal suo 730 a quello del dichiarante, imposta per imposta, e il conguaglio è uno. Chi chiude uno dei due legge che cosa non torna con l’altro. Senza sostituto, con debiti e crediti insieme, un rilievo chiede di confrontare l’F24 con il conguaglio.',
