@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { describeTabella, runCaos } from './prove/caos/caos.ts';
+import { weighRaffica } from './prove/caos/diario.ts';
 import { weigh } from './prove/caos/giornata.ts';
 import type { NomeGuasto } from './prove/caos/guasti.ts';
 import { describeRaffica, runRaffica } from './prove/caos/raffica.ts';
@@ -64,7 +65,11 @@ async function uccisioni(dati: string, argomenti: readonly string[]): Promise<nu
   for (const riga of describeRaffica(esito.righe)) say(riga);
   const { righe, ...resto } = esito;
   say(JSON.stringify(resto, null, 1));
-  return weigh(esito, righe.length);
+  if (esito.nonChiuse > 0)
+    say(
+      `${esito.nonChiuse} uccisioni sono di corse che non sono arrivate in fondo: di quelle non si sa tutto.`,
+    );
+  return weighRaffica(esito);
 }
 
 /** Payments told to two processes, one of them killed in the middle; 1 when one is not credited once. */

@@ -1,9 +1,17 @@
-import { writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { makeCartella } from '../packages/server/test/cartella.ts';
+import {
+  type Chiusura,
+  makeChiusuraStorta,
+  openDiario,
+  type Riga,
+  readDiario,
+  weighRaffica,
+} from './prove/caos/diario.ts';
 import { weigh } from './prove/caos/giornata.ts';
-import { describeRaffica, drawUccisioni, type Riga, readDiario } from './prove/caos/raffica.ts';
+import { describeRaffica, drawUccisioni, killFino, runRaffica } from './prove/caos/raffica.ts';
 
 const draw = (seme: number, quante: number) => {
   const mazzo = drawUccisioni(seme);
@@ -35,19 +43,114 @@ describe('the kills of a seed', () => {
   });
 });
 
+const makeRighe = (...righe: readonly Partial<Riga>[]) =>
+  righe.map((una) => `${JSON.stringify(riga(una))}\n`).join('');
+const buona: Chiusura = {
+  ...makeChiusuraStorta([]),
+  ...{ promesse: { clienti: 5 }, posta: { spediti: 1, nonSpediti: 0, ripetuti: 0 } },
+};
+
 describe('the diary of a run', () => {
-  const file = join(makeCartella('quadra-raffica-'), 'diario.jsonl');
+  const cartella = makeCartella('quadra-raffica-');
+  let quanti = 0;
+  const makeFile = (testo: string) => {
+    quanti += 1;
+    const file = join(cartella, `diario-${quanti}.jsonl`);
+    writeFileSync(file, testo);
+    return file;
+  };
 
   it('that is not there yet is empty; one of the seed is gone on with; one of another is refused', () => {
-    expect(readDiario(file, 7)).toEqual([]);
-    writeFileSync(file, [riga({ n: 1 }), riga({ n: 2 })].map((una) => `${JSON.stringify(una)}\n`).join(''));
-    expect(readDiario(file, 7).map(({ n }) => n)).toEqual([1, 2]);
+    expect(readDiario(join(cartella, 'nessuno'), 7)).toEqual({ righe: [], chiusure: [], nonChiuse: 0 });
+    const file = makeFile(makeRighe({ n: 1 }, { n: 2 }));
+    expect(readDiario(file, 7).righe.map(({ n }) => n)).toEqual([1, 2]);
     expect(() => readDiario(file, 8)).toThrow('è del seme 7');
   });
 
-  it('whose last line was cut by a fall is read without it', () => {
-    writeFileSync(file, `${JSON.stringify(riga({ n: 1 }))}\n{"seme":7,"n":2,"no`);
-    expect(readDiario(file, 7).map(({ n }) => n)).toEqual([1]);
+  it('whose last line was cut by a fall is gone on with without it', () => {
+    const file = makeFile(`${makeRighe({ n: 1 })}{"seme":7,"n":2,"no`);
+    expect(readDiario(file, 7).righe.map(({ n }) => n)).toEqual([1]);
+    openDiario(file, 7).write(riga({ n: 2 }));
+    expect(readFileSync(file, 'utf8')).toBe(makeRighe({ n: 1 }, { n: 2 }));
+  });
+
+  it.each<[string, Partial<Chiusura>]>([
+    ['a promise lost', { perduti: ['XX1'] }],
+    ['one kept twice', { doppi: ['XX1'] }],
+    ['a piece that did not come back', { storti: ['Not back: uno'] }],
+    ['a log that does not add up', { difformita: ['riga 3'] }],
+    ['an answer nobody foresaw', { inattese: { 'cliente: 500': 1 } }],
+    ['somebody who is out', { usciti: ['AMM_STU'] }],
+    ['the place of another', { estranei: ['utente 3'] }],
+    ['a job without end', { lavoriSenzaFine: ['importazione'] }],
+    ['a credit too many', { creditiFuoriConto: 1 }],
+  ])('that holds %s ends with 1, however well the next run goes', (_, storta) => {
+    const file = makeFile('');
+    const corri = (n: number, chiusura: Chiusura) => {
+      const diario = openDiario(file, 7);
+      diario.write(riga({ n }));
+      return weighRaffica(diario.close(chiusura));
+    };
+    expect(corri(1, buona)).toBe(0);
+    expect(corri(2, { ...buona, ...storta })).toBe(1);
+    expect(corri(3, buona)).toBe(1);
+  });
+
+  it('adds its runs up; a credit more and one less are two', () => {
+    const file = makeFile(makeRighe({ n: 1 }));
+    openDiario(file, 7).close({ ...buona, creditiFuoriConto: 1, inattese: { 'cliente: 500': 1 } });
+    const secondo = openDiario(file, 7);
+    secondo.write(riga({ n: 2, uccisi: 4 }));
+    const esito = secondo.close({ ...buona, creditiFuoriConto: -1, inattese: { 'cliente: 500': 2 } });
+    expect(esito).toMatchObject({ uccisi: 5, creditiFuoriConto: 2, nonChiuse: 0 });
+    expect([esito.promesse, esito.inattese, esito.posta]).toEqual([
+      { clienti: 10 },
+      { 'cliente: 500': 3 },
+      { spediti: 2, nonSpediti: 0, ripetuti: 0 },
+    ]);
+  });
+
+  it('with kills of a run that never came to its end ends with 1', () => {
+    const file = makeFile(makeRighe({ n: 1 }, { n: 2 }));
+    const diario = openDiario(file, 7);
+    diario.write(riga({ n: 3 }));
+    const esito = diario.close(buona);
+    expect([esito.nonChiuse, weighRaffica(esito)]).toEqual([2, 1]);
+  });
+
+  it('that is full says so, starts no house, and ends as what it holds', async () => {
+    const file = makeFile(makeRighe({ n: 1 }, { n: 2 }));
+    appendFileSync(file, `${JSON.stringify({ seme: 7, chiusura: buona })}\n`);
+    const dati = join(cartella, 'nessuna-casa');
+    const detto: string[] = [];
+    const corri = () =>
+      runRaffica({ dati, seme: 7, quante: 2, diario: file, onPasso: (frase) => detto.push(frase) });
+    expect(weighRaffica(await corri())).toBe(0);
+    expect(detto).toEqual([expect.stringContaining('non resta nulla da uccidere')]);
+    appendFileSync(file, `${JSON.stringify({ seme: 7, chiusura: { ...buona, usciti: ['AMM_STU'] } })}\n`);
+    expect(weighRaffica(await corri())).toBe(1);
+    expect(existsSync(dati)).toBe(false);
+  });
+});
+
+describe('a kill that killed nobody', () => {
+  it('does not count: as many are done as were asked, from where the diary stopped', async () => {
+    const viste: number[] = [];
+    const righe = [riga({ n: 1 }), riga({ n: 2, uccisi: 0 })];
+    await killFino(righe, { seme: 7, quante: 3 }, async (uccisione, n) => {
+      viste.push(n);
+      expect(uccisione).toEqual(draw(7, n).at(-1));
+      return n === 4 ? 0 : 1;
+    });
+    expect(viste).toEqual([3, 4, 5]);
+  });
+
+  it('is nothing to end with 0 for, nor to take the time of', () => {
+    const righe = [riga({ uccisi: 0, scriveMs: 1, interoMs: 1 })];
+    expect(weighRaffica({ ...buona, seme: 7, righe, uccisi: 0, nonChiuse: 0 })).toBe(1);
+    expect(describeRaffica([...righe, riga({ n: 2 })]).at(-1)).toBe(
+      '| **in tutto** | 1 | 1,0 s | 1,0 s | 1,0 s | 1,0 s | 20 | 0 | 0 |',
+    );
   });
 });
 
@@ -68,15 +171,11 @@ describe('the table of a run', () => {
 });
 
 describe('a day that went well', () => {
-  const buona = {
-    ...{ uccisi: 3, promesse: {}, perduti: [], doppi: [], difformita: [], creditiFuoriConto: 0, usciti: [] },
-    ...{ lavoriSenzaFine: [], posta: { spediti: 1, nonSpediti: 0, ripetuti: 0 }, estranei: [], storti: [] },
-    inattese: {},
-  };
+  const giornata = { ...buona, uccisi: 3 };
   it('ends with 0; one with a promise that was not kept, or in which nothing was broken, does not', () => {
-    expect(weigh(buona, 3)).toBe(0);
-    expect(weigh(buona, 0)).toBe(1);
-    expect(weigh({ ...buona, perduti: ['XX1'] }, 3)).toBe(1);
-    expect(weigh({ ...buona, creditiFuoriConto: -1 }, 3)).toBe(1);
+    expect(weigh(giornata, 3)).toBe(0);
+    expect(weigh(giornata, 0)).toBe(1);
+    expect(weigh({ ...giornata, perduti: ['XX1'] }, 3)).toBe(1);
+    expect(weigh({ ...giornata, creditiFuoriConto: -1 }, 3)).toBe(1);
   });
 });

@@ -1,15 +1,23 @@
-import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { makeCaso } from '../../../packages/server/demo/caso.ts';
 import { buyCrediti, runSql } from '../provvista.ts';
 import { type CasaDivisa, startCasaDivisa } from './casa-divisa.ts';
+import {
+  type Chiusura,
+  countFatte,
+  type Diario,
+  type EsitoRaffica,
+  makeChiusuraStorta,
+  type NomeUcciso,
+  openDiario,
+  type Riga,
+} from './diario.ts';
 import { enterTutti, openCaselle, openGente, workScritture } from './gente.ts';
 import {
   closeGiorno,
   countConfermati,
   countPromesse,
   describeSecondi,
-  type EsitoGiornata,
   type Gente,
   isTornato,
   waitUntil,
@@ -18,8 +26,6 @@ import { endPostgres, shuffle } from './guasti.ts';
 import type { Nodo } from './processi.ts';
 import { countCrediti, markSegno, readBackDa, type Segno } from './riscontro.ts';
 
-/** Who is killed: a process of the calls, that of the jobs, PostgreSQL, one of the processes it works with, everybody. */
-type NomeUcciso = 'chiamate' | 'lavori' | 'PostgreSQL' | 'processo di PostgreSQL' | 'la casa intera';
 /** What is drawn before the run begins: the same seed draws the same row of kills. */
 export interface Uccisione {
   readonly nome: NomeUcciso;
@@ -27,22 +33,6 @@ export interface Uccisione {
   readonly quale: number;
   /** How long the house works before it, once it has promised something; in milliseconds. */
   readonly pausa: number;
-}
-/** A kill that was done, as a line of the diary says it. */
-export interface Riga {
-  readonly seme: number;
-  readonly n: number;
-  readonly nome: NomeUcciso;
-  /** How many processes it ended with -9. */
-  readonly uccisi: number;
-  /** Until every process of the calls that is not away writes again. */
-  readonly scriveMs: number;
-  /** Until who was killed is back. */
-  readonly interoMs: number;
-  /** Promises made since the kill before, all of them read back after this one. */
-  readonly confermati: number;
-  readonly perduti: readonly string[];
-  readonly doppi: readonly string[];
 }
 export interface OpzioniRaffica {
   /** A data folder of its own. */
@@ -57,12 +47,6 @@ export interface OpzioniRaffica {
   readonly isBasta?: () => boolean;
   readonly onPasso?: (frase: string) => void;
 }
-export interface EsitoRaffica extends Omit<EsitoGiornata, 'fatti'> {
-  readonly seme: number;
-  /** Also those of the diary it went on with. */
-  readonly righe: readonly Riga[];
-}
-
 /** A round: first who starts slowly, one beside the other; then PostgreSQL, more often, since from it everything comes back. */
 const PROCESSI: readonly NomeUcciso[] = ['chiamate', 'chiamate', 'lavori'];
 const DATABASE: readonly NomeUcciso[] = [
@@ -82,19 +66,6 @@ export function* drawUccisioni(seme: number): Generator<Uccisione, never> {
       ...(giro % GIRI_DELLA_CASA === 0 ? (['la casa intera'] as const) : []),
     ])
       yield { nome, quale: caso.integer(0, 59), pausa: caso.integer(20, 400) };
-}
-
-/** The lines of a diary of this seed, each once. @throws when it is of another seed */
-export function readDiario(file: string | undefined, seme: number): Riga[] {
-  if (file === undefined || !existsSync(file)) return [];
-  // The last line may have been cut by a fall: it ends with nothing.
-  const righe = readFileSync(file, 'utf8')
-    .split('\n')
-    .slice(0, -1)
-    .map((riga) => JSON.parse(riga) as Riga);
-  const altra = righe.find((riga) => riga.seme !== seme);
-  if (altra) throw new Error(`Il diario ${file} è del seme ${altra.seme}, non di ${seme}.`);
-  return righe;
 }
 
 const PROMESSE_MINIME = 6;
@@ -129,12 +100,16 @@ async function killFiglio({ amministratore }: CasaDivisa, quale: number): Promis
 /** The processes of the house that are on their way back, each with the moment it is here. */
 type InArrivo = Map<Nodo, Promise<void>>;
 
-/** Kills a process, which comes back while the others go on being killed. */
-async function killNodo(nodo: Nodo, inArrivo: InArrivo): Promise<void> {
+const countVivi = (nodi: readonly Nodo[]) => nodi.filter((nodo) => !nodo.isCaduto()).length;
+
+/** Kills a process, which comes back while the others go on being killed. One that had ended by itself was not killed. */
+async function killNodo(nodo: Nodo, inArrivo: InArrivo): Promise<number> {
+  const uccisi = countVivi([nodo]);
   await nodo.end('SIGKILL');
   const ritorno = nodo.start().finally(() => inArrivo.delete(nodo));
   ritorno.catch(() => undefined);
   inArrivo.set(nodo, ritorno);
+  return uccisi;
 }
 
 /** Whom it is the turn of, when it is a process of the house. */
@@ -164,31 +139,13 @@ async function kill(
   nodo: Nodo | undefined,
   inArrivo: InArrivo,
 ) {
-  if (nodo !== undefined) {
-    await killNodo(nodo, inArrivo);
-    return 1;
-  }
+  if (nodo !== undefined) return killNodo(nodo, inArrivo);
   if (nome === 'processo di PostgreSQL') return killFiglio(casa, quale);
   const caduti = nome === 'la casa intera' ? casa.nodi : [];
+  const uccisi = countVivi(caduti) + 1;
   await Promise.all([endPostgres(casa, 'SIGKILL'), ...caduti.map((uno) => uno.end('SIGKILL'))]);
   await Promise.all(caduti.map((uno) => uno.start()));
-  return caduti.length + 1;
-}
-
-interface Diario {
-  readonly righe: Riga[];
-  readonly storti: string[];
-  write(riga: Riga): void;
-}
-function openDiario(file: string | undefined, seme: number): Diario {
-  const righe = readDiario(file, seme);
-  // Without what a fall cut: what comes after begins a line of its own.
-  if (file !== undefined) writeFileSync(file, righe.map((riga) => `${JSON.stringify(riga)}\n`).join(''));
-  const write = (riga: Riga) => {
-    righe.push(riga);
-    if (file !== undefined) appendFileSync(file, `${JSON.stringify(riga)}\n`);
-  };
-  return { righe, storti: [], write };
+  return uccisi;
 }
 
 const countSegno = (segno: Segno) => Object.values(segno).reduce((somma, quanti) => somma + quanti, 0);
@@ -202,12 +159,11 @@ interface Corsa {
   segno: Segno;
 }
 
-/** One kill: the house works, somebody dies, who is left writes, what was promised since the one before is read again. */
-async function runUccisione(
-  corsa: Corsa,
-  uccisione: Uccisione,
-  { n, seme }: Pick<Riga, 'n' | 'seme'>,
-): Promise<void> {
+/**
+ * One kill: the house works, somebody dies, who is left writes, what was promised since the one before is read again.
+ * Answers how many died.
+ */
+async function runUccisione(corsa: Corsa, uccisione: Uccisione, n: number): Promise<number> {
   const { casa, gente, inArrivo, diario, segno } = corsa;
   const { bersaglio, giorno } = gente;
   const nodo = pickNodo(casa, uccisione);
@@ -226,6 +182,7 @@ async function runUccisione(
   corsa.segno = markSegno(giorno);
   const confermati = countSegno(corsa.segno) - countSegno(segno);
   const { perduti, doppi } = await readBackDa(casa, bersaglio, giorno, segno);
+  const { seme } = diario;
   const riga = { seme, n, nome: uccisione.nome, uccisi, scriveMs, confermati, perduti, doppi };
   const close = () =>
     diario.write({
@@ -234,7 +191,12 @@ async function runUccisione(
     });
   if (ritorno === undefined) close();
   else
-    ritorno.then(close, (errore: Error) => void diario.storti.push(`${uccisione.nome}: ${errore.message}`));
+    ritorno.then(close, (errore: Error) => {
+      diario.storti.push(`${uccisione.nome}: ${errore.message}`);
+      // What was lost meanwhile is not forgotten with it.
+      close();
+    });
+  return uccisi;
 }
 
 const sum = (righe: readonly Riga[], di: (riga: Riga) => number) =>
@@ -244,17 +206,17 @@ const rank = (righe: readonly Riga[], di: (riga: Riga) => number, quota: number)
 
 /** The table of a run: who was killed, how many times, how long until it writes and is whole, what was lost or done twice. */
 export function describeRaffica(righe: readonly Riga[]): string[] {
-  const say = (nome: string, sue: readonly Riga[]) =>
-    `| ${nome} | ${sum(sue, ({ uccisi }) => uccisi)} | ${[
-      rank(sue, ({ scriveMs }) => scriveMs, 0.5),
-      rank(sue, ({ scriveMs }) => scriveMs, 1),
-      rank(sue, ({ interoMs }) => interoMs, 0.5),
-      rank(sue, ({ interoMs }) => interoMs, 1),
-    ]
-      .map(describeSecondi)
-      .join(
-        ' | ',
-      )} | ${sum(sue, ({ confermati }) => confermati)} | ${sum(sue, ({ perduti }) => perduti.length)} | ${sum(sue, ({ doppi }) => doppi.length)} |`;
+  const say = (nome: string, sue: readonly Riga[]) => {
+    // Of one that killed nobody there is nothing to come back from.
+    const vere = sue.filter(({ uccisi }) => uccisi > 0);
+    const tempi = [
+      rank(vere, ({ scriveMs }) => scriveMs, 0.5),
+      rank(vere, ({ scriveMs }) => scriveMs, 1),
+      rank(vere, ({ interoMs }) => interoMs, 0.5),
+      rank(vere, ({ interoMs }) => interoMs, 1),
+    ];
+    return `| ${nome} | ${sum(sue, ({ uccisi }) => uccisi)} | ${tempi.map(describeSecondi).join(' | ')} | ${sum(sue, ({ confermati }) => confermati)} | ${sum(sue, ({ perduti }) => perduti.length)} | ${sum(sue, ({ doppi }) => doppi.length)} |`;
+  };
   const nomi = [...new Set(righe.map(({ nome }) => nome))].toSorted();
   return [
     '| ucciso | `kill -9` | si scrive di nuovo p50 | massimo | tutto intero p50 | massimo | confermati | persi | doppi |',
@@ -279,6 +241,8 @@ async function raiseCaduti({ casa, inArrivo }: Corsa): Promise<void> {
   await Promise.all(caduti.map((nodo) => nodo.start()));
 }
 
+/** Who is in, and what they have to spend, before the first kill. */
+type Alba = Omit<Awaited<ReturnType<typeof openCorsa>>, 'corsa'>;
 /** The house, with everybody in it at work. The first start leaves what the next ones read instead of making it again. */
 async function openCorsa(casa: CasaDivisa, diario: Diario) {
   const [primo] = casa.chiamate;
@@ -296,19 +260,61 @@ async function openCorsa(casa: CasaDivisa, diario: Diario) {
   };
 }
 
-/** Kills until the number is reached or it is told that it is enough; the house goes on meanwhile. */
-async function killTutti(corsa: Corsa, opzioni: OpzioniRaffica): Promise<void> {
-  const { seme, quante, ogni = 10, isBasta = () => false, onPasso = () => undefined } = opzioni;
-  const { righe } = corsa.diario;
-  const giaFatte = righe.reduce((massimo, { n }) => Math.max(massimo, n), 0);
+/**
+ * Goes on with the row of a seed from where `righe` stopped, until as many killed somebody as were asked, or it is told that
+ * it is enough. `uccidi` answers how many died.
+ */
+export async function killFino(
+  righe: readonly Riga[],
+  { seme, quante, isBasta = () => false }: Pick<OpzioniRaffica, 'seme' | 'quante' | 'isBasta'>,
+  uccidi: (uccisione: Uccisione, n: number) => Promise<number>,
+): Promise<void> {
   const mazzo = drawUccisioni(seme);
-  for (let n = 1; n <= giaFatte; n += 1) mazzo.next();
-  const inizio = performance.now();
-  for (let n = giaFatte + 1; n <= quante && !isBasta(); n += 1) {
-    await runUccisione(corsa, mazzo.next().value, { seme, n });
-    if ((n - giaFatte) % ogni === 0)
-      onPasso(describePasso(righe.slice(), n - giaFatte, quante - giaFatte, inizio));
+  let n = righe.reduce((massimo, riga) => Math.max(massimo, riga.n), 0);
+  for (let tratte = 0; tratte < n; tratte += 1) mazzo.next();
+  for (let fatte = countFatte(righe); fatte < quante && !isBasta(); ) {
+    n += 1;
+    if ((await uccidi(mazzo.next().value, n)) > 0) fatte += 1;
   }
+}
+
+/** Kills, and says how it goes; the house goes on meanwhile. */
+async function killTutti(corsa: Corsa, opzioni: OpzioniRaffica): Promise<void> {
+  const { quante, ogni = 10, onPasso = () => undefined } = opzioni;
+  const { righe } = corsa.diario;
+  const restano = quante - countFatte(righe);
+  const inizio = performance.now();
+  let fatte = 0;
+  await killFino(righe.slice(), opzioni, async (uccisione, n) => {
+    const uccisi = await runUccisione(corsa, uccisione, n);
+    if (uccisi > 0) fatte += 1;
+    if (uccisi > 0 && fatte % ogni === 0) onPasso(describePasso(righe.slice(), fatte, restano, inizio));
+    return uccisi;
+  });
+}
+
+/** Kills, and reads everything again, with the audit log and the ledger. */
+async function runCorsa(corsa: Corsa, opzioni: OpzioniRaffica, { entrati, prima }: Alba): Promise<Chiusura> {
+  const { casa, gente, diario } = corsa;
+  const { bersaglio, giorno } = gente;
+  const lavoro = workScritture(bersaglio, giorno);
+  await killTutti(corsa, opzioni).catch((errore: Error) => void diario.storti.push(errore.message));
+  await raiseCaduti(corsa);
+  bersaglio.isFinito = true;
+  await lavoro;
+  opzioni.onPasso?.('tutti fermi, si rilegge tutto');
+  const { ultimo, posta, lavoriSenzaFine, usciti } = await closeGiorno(casa, gente, entrati);
+  const dopo = await countCrediti(casa, bersaglio.idStudio);
+  const { maiPresi, ...altra } = posta;
+  return {
+    ...{ posta: altra, lavoriSenzaFine, usciti, storti: diario.storti, estranei: giorno.estranei },
+    promesse: countPromesse(giorno),
+    perduti: [...ultimo.perduti, ...maiPresi],
+    doppi: ultimo.doppi,
+    difformita: ultimo.difformita,
+    creditiFuoriConto: prima.saldo - dopo.saldo - giorno.spese.size - (dopo.visure - prima.visure),
+    inattese: Object.fromEntries(giorno.inattese),
+  };
 }
 
 /**
@@ -317,35 +323,22 @@ async function killTutti(corsa: Corsa, opzioni: OpzioniRaffica): Promise<void> {
  * and the ledger.
  */
 export async function runRaffica(opzioni: OpzioniRaffica): Promise<EsitoRaffica> {
-  const { dati, seme, onPasso = () => undefined } = opzioni;
+  const { dati, seme, quante, onPasso = () => undefined } = opzioni;
   const diario = openDiario(opzioni.diario, seme);
+  if (diario.righe.length > 0 && countFatte(diario.righe) >= quante) {
+    onPasso(`Il diario ne ha già ${quante}: non resta nulla da uccidere, si ridice ciò che ne è venuto.`);
+    return diario.read();
+  }
   const casa = await startCasaDivisa(dati);
   try {
-    const { corsa, entrati, prima } = await openCorsa(casa, diario);
-    const { gente } = corsa;
-    const { bersaglio, giorno } = gente;
+    const { corsa, ...alba } = await openCorsa(casa, diario);
     onPasso('casa avviata');
-    const lavoro = workScritture(bersaglio, giorno);
-    await killTutti(corsa, opzioni).catch((errore: Error) => void diario.storti.push(errore.message));
-    await raiseCaduti(corsa);
-    bersaglio.isFinito = true;
-    await lavoro;
-    onPasso('tutti fermi, si rilegge tutto');
-    const { ultimo, posta, lavoriSenzaFine, usciti } = await closeGiorno(casa, gente, entrati);
-    const dopo = await countCrediti(casa, bersaglio.idStudio);
-    const { righe, storti } = diario;
-    return {
-      ...{ seme, righe, posta, lavoriSenzaFine, usciti, storti, estranei: giorno.estranei },
-      uccisi: sum(righe, ({ uccisi }) => uccisi),
-      promesse: countPromesse(giorno),
-      perduti: [
-        ...new Set([...righe.flatMap(({ perduti }) => perduti), ...ultimo.perduti, ...posta.maiPresi]),
-      ],
-      doppi: [...new Set([...righe.flatMap(({ doppi }) => doppi), ...ultimo.doppi])],
-      difformita: ultimo.difformita,
-      creditiFuoriConto: prima.saldo - dopo.saldo - giorno.spese.size - (dopo.visure - prima.visure),
-      inattese: Object.fromEntries(giorno.inattese),
-    };
+    const chiusura = await runCorsa(corsa, opzioni, alba).catch((errore: Error) => {
+      // Whoever goes on with this diary must know.
+      diario.close(makeChiusuraStorta([...diario.storti, errore.message]));
+      throw errore;
+    });
+    return diario.close(chiusura);
   } finally {
     for (const nodo of casa.nodi) await nodo.close();
     await casa.stop();
