@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { makeBasta } from './prove/basta.ts';
 import { describeTabella, runCaos } from './prove/caos/caos.ts';
 import { weighRaffica } from './prove/caos/diario.ts';
 import { weigh } from './prove/caos/giornata.ts';
@@ -36,16 +37,19 @@ async function uccisioniDiUna(dati: string, quante: number): Promise<number> {
   return rotte === 0 && [audit, ledger].every((frase) => frase.endsWith(' 0 difformità')) ? 0 : 1;
 }
 
-/** True once somebody wants it to end: what is under way is finished, and told. A second time ends it where it is. */
+/** As who is ended by Ctrl+C says it. */
+const INTERROTTA = 130;
+/** Whatever is not said otherwise ends where it is: what it started goes with it. */
+let onSegnale = (): void => process.exit(INTERROTTA);
+
+/** True once somebody wants it to end: what is under way is finished, and told. Another time ends it where it is. */
 function watchBasta(): () => boolean {
-  let isBasta = false;
-  for (const segnale of ['SIGINT', 'SIGTERM'] as const)
-    process.on(segnale, () => {
-      if (isBasta) process.exit(1);
-      isBasta = true;
-      say('Basta così: si finisce quella in corso e si rilegge tutto.');
-    });
-  return () => isBasta;
+  const basta = makeBasta({
+    onPrima: () => say('Basta così: si finisce quella in corso e si rilegge tutto.'),
+    onAltra: () => process.exit(INTERROTTA),
+  });
+  onSegnale = basta.hear;
+  return basta.isBasta;
 }
 
 /** The processes of a house are killed in turn while everybody writes; 1 when a promise was not kept. */
@@ -175,4 +179,5 @@ process.on('exit', () => {
   killAll();
   rmSync(cartella, { recursive: true, force: true });
 });
+for (const segnale of ['SIGINT', 'SIGTERM'] as const) process.on(segnale, () => onSegnale());
 process.exit(await prova(join(cartella, 'dati'), argomenti));

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -10,6 +10,12 @@ const processi: ChildProcess[] = [];
 export function killAll(): void {
   for (const processo of processi.splice(0)) processo.kill('SIGKILL');
 }
+
+/** What the trial starts does not outlive it. */
+const LEGATO = ['setpriv', '--pdeathsig', 'KILL'];
+export const MUORI_CON_NOI = spawnSync('setpriv', [...LEGATO.slice(1), 'true']).status === 0 ? LEGATO : [];
+/** Ctrl+C in the terminal reaches the trial alone, that goes on with the house until it has told what came of it. */
+export const IN_DISPARTE = { prefisso: MUORI_CON_NOI, isInDisparte: true } as const;
 
 /** The product under way, as a person starts it. */
 export interface Avviato {
@@ -34,6 +40,8 @@ export interface Opzioni {
   parole?: readonly string[];
   /** Words before the program, to run it somewhere else. */
   prefisso?: readonly string[];
+  /** In a process group of its own. */
+  isInDisparte?: boolean;
   /** Told of the process as soon as there is one. */
   onProcesso?: (processo: ChildProcess) => void;
 }
@@ -45,6 +53,7 @@ export function startComando({
   file = 'scripts/start.ts',
   parole = [],
   prefisso = [],
+  isInDisparte = false,
   onProcesso = () => undefined,
 }: Opzioni): {
   processo: ChildProcess;
@@ -57,6 +66,7 @@ export function startComando({
     // Without the season of the demo, that goes on being written once the house is ready.
     env: { ...ambiente, PORT: '0', QUADRA_SCENA: 'no', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
+    detached: isInDisparte,
     ...(uid === undefined ? {} : { uid, gid: uid }),
   });
   processi.push(processo);

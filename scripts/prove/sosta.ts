@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createConnection } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { percorsi } from '../../packages/contract/src/index.ts';
-import { type Accesso, type Avviato, ends, login, post, readSocket, start } from './casa.ts';
+import { type Accesso, type Avviato, ends, IN_DISPARTE, login, post, readSocket, start } from './casa.ts';
 import { runSql } from './provvista.ts';
 import { ask, makeFile } from './scritture.ts';
 
@@ -249,7 +249,7 @@ export async function runSosta({
   isBasta = () => false,
   onPasso = () => undefined,
 }: OpzioniSosta): Promise<EsitoSosta> {
-  const avviato = await start({ env: { QUADRA_DATI: dati } });
+  const avviato = await start({ env: { QUADRA_DATI: dati }, ...IN_DISPARTE });
   const { indirizzo, accesso, accessi } = avviato;
   const casa: Casa = {
     avviato,

@@ -1,7 +1,7 @@
-import { type ChildProcess, spawnSync } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Avviato, ends, start } from '../casa.ts';
+import { type Avviato, ends, IN_DISPARTE, start } from '../casa.ts';
 
 /** A process of the house: it comes back at another address each time. */
 export interface Nodo {
@@ -24,9 +24,6 @@ export interface Nodo {
 }
 
 const ATTESA_AVVIO_MS = 120_000;
-/** What the trial starts does not outlive it. */
-const LEGATO = ['setpriv', '--pdeathsig', 'KILL'];
-export const MUORI_CON_NOI = spawnSync('setpriv', [...LEGATO.slice(1), 'true']).status === 0 ? LEGATO : [];
 
 /** A process that cannot start is tried again, as who looks after it would: its database may be away. */
 async function startComunque(
@@ -36,7 +33,7 @@ async function startComunque(
   const scadenza = performance.now() + ATTESA_AVVIO_MS;
   for (;;) {
     try {
-      return await start({ env, prefisso: MUORI_CON_NOI, onProcesso });
+      return await start({ env, ...IN_DISPARTE, onProcesso });
     } catch (errore) {
       if (performance.now() > scadenza) throw errore;
       await sleep(300);

@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { MUORI_CON_NOI } from '../caos/processi.ts';
-import { ends } from '../casa.ts';
+import { ends, MUORI_CON_NOI } from '../casa.ts';
 
 /** A program of others that stands between the house and its people, or its database. */
 export interface Mezzo {
