@@ -130,7 +130,7 @@ async function scala(dati: string, argomenti: readonly string[]): Promise<number
   return weigh(esito, fatti.length);
 }
 
-/** A house that people come to and leave for a long time; 1 when it keeps what it should not. */
+/** A house that people come to and leave for a long time; 1 when it keeps what it should not, or they were not let in. */
 async function sosta(dati: string, argomenti: readonly string[]): Promise<number> {
   const { values } = parseArgs({ args: [...argomenti], options: { minuti: OPZIONI.minuti } });
   const minuti = Number(values.minuti ?? '60');
@@ -138,7 +138,7 @@ async function sosta(dati: string, argomenti: readonly string[]): Promise<number
   for (const riga of describeSosta(esito)) say(riga);
   const { prese: _, ...resto } = esito;
   say(JSON.stringify(resto, null, 1));
-  return esito.perdite.length === 0 && esito.prese.length > 0 ? 0 : 1;
+  return esito.perdite.length === 0 && esito.nonProvati.length === 0 ? 0 : 1;
 }
 
 /** Where what is mounted is seen by nobody else, and goes when this goes. */

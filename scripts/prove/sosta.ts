@@ -29,55 +29,88 @@ export interface EsitoSosta {
   /** Before anybody came, and when everybody has gone for a while. */
   readonly prima: Presa;
   readonly dopo: Presa;
-  /** How many of each came and went. */
+  /** How many of each came and went; and how many did not, and why. */
   readonly passati: Readonly<Record<string, number>>;
+  readonly mancati: Readonly<Record<string, number>>;
   /** What is still held, or grew. */
   readonly perdite: readonly string[];
+  /** What could not be proved: of who was not let in nothing can be held. */
+  readonly nonProvati: readonly string[];
 }
+
+const CARICHI_MB = [4, 200];
+const nameCarico = (mega: number) => `carichi di ${mega} MB tagliati`;
+/** Everybody who comes and goes. */
+const GENERI = [
+  ...['elenchi', 'importazioni', 'esportazioni', 'entrate e uscite', 'flussi di eventi', 'chiamanti lenti'],
+  ...CARICHI_MB.map(nameCarico),
+];
 
 interface Casa {
   readonly avviato: Avviato;
   readonly dati: string;
   readonly token: string;
   readonly passati: Map<string, number>;
+  /** By kind, and by what was answered instead. */
+  readonly mancati: Map<string, number>;
   isFinita: boolean;
 }
-const count = ({ passati }: Casa, che: string) => passati.set(che, (passati.get(che) ?? 0) + 1);
+const count = (voci: Map<string, number>, che: string) => voci.set(che, (voci.get(che) ?? 0) + 1);
+const sum = (voci: Iterable<number>) => [...voci].reduce((somma, quante) => somma + quante, 0);
 const pickDi = <T>(voci: readonly T[]): T => voci[Math.floor(Math.random() * voci.length)] as T;
 
 const PRESA_MS = 20_000;
 /** After this a connection nobody uses has gone, and so has what was kept for who may come back. */
 const QUIETE_MS = 75_000;
 const MB = 2 ** 20;
-const CARICHI_MB = [4, 200];
 const MANDATI_MB = 6;
+
+/** A number of the metrics, or of a page of the system. @throws when it is not told any more */
+export function readMisura(testo: string, nome: string): number {
+  const misura = new RegExp(`^${nome}:?[ \\t]+(\\S+)`, 'm').exec(testo)?.[1];
+  const numero = Number(misura ?? Number.NaN);
+  if (Number.isNaN(numero)) throw new Error(`Nobody tells ${nome} any more`);
+  return numero;
+}
 
 async function take({ avviato, dati, passati }: Casa, inizio: number): Promise<Presa> {
   const { pid = 0 } = avviato.processo;
-  const metriche = await (await fetch(`${avviato.indirizzo}/metrics`)).text();
-  const read = (nome: string) => Number(new RegExp(`^${nome} (\\S+)`, 'm').exec(metriche)?.[1] ?? 0);
+  const pagina = await fetch(`${avviato.indirizzo}/metrics`);
+  if (!pagina.ok) throw new Error(`metrics: ${pagina.status}`);
+  const metriche = await pagina.text();
   const [riga] = await runSql<{ n: number }>(
     { host: readSocket(dati), user: 'postgres' },
     "select count(*)::int as n from pg_stat_activity where datname = 'quadra' and pid <> pg_backend_pid()",
   );
+  if (riga === undefined) throw new Error('Nobody tells the connections any more');
   const stato = readFileSync(`/proc/${pid}/status`, 'utf8');
   return {
     minuto: Math.round((performance.now() - inizio) / 6_000) / 10,
-    rssMb: Math.round(Number(/VmRSS:\s+(\d+)/.exec(stato)?.[1] ?? 0) / 1024),
-    heapMb: Math.round(read('nodejs_heap_size_used_bytes') / MB),
+    rssMb: Math.round(readMisura(stato, 'VmRSS') / 1024),
+    heapMb: Math.round(readMisura(metriche, 'nodejs_heap_size_used_bytes') / MB),
     descrittori: readdirSync(`/proc/${pid}/fd`).length,
-    connessioni: riga?.n ?? 0,
-    flussi: read('quadra_event_streams'),
-    richieste: [...passati.values()].reduce((somma, quante) => somma + quante, 0),
+    connessioni: riga.n,
+    flussi: readMisura(metriche, 'quadra_event_streams'),
+    richieste: sum(passati.values()),
   };
+}
+
+/** What was answered instead of what was asked for. */
+class NonPassato extends Error {}
+
+/** @throws NonPassato when nothing was answered, or a refusal */
+export function requirePassato(status: number | undefined): void {
+  if (status === undefined) throw new NonPassato('senza risposta');
+  if (status < 200 || status >= 300) throw new NonPassato(`risposta ${status}`);
 }
 
 /** Goes on at its own pace until everybody leaves; an error of one turn is that of who came, and is counted. */
 async function repeat(casa: Casa, che: string, ogniMs: number, uno: () => Promise<unknown>): Promise<void> {
   while (!casa.isFinita) {
     await uno().then(
-      () => count(casa, che),
-      () => count(casa, `${che}, senza risposta`),
+      () => count(casa.passati, che),
+      (errore: unknown) =>
+        count(casa.mancati, `${che}: ${errore instanceof NonPassato ? errore.message : 'senza risposta'}`),
     );
     await sleep(ogniMs * (0.5 + Math.random()));
   }
@@ -90,27 +123,50 @@ async function listenUnPo({ avviato }: Casa, token: string): Promise<void> {
     headers: { authorization: `Bearer ${token}`, accept: 'text/event-stream' },
     signal: via.signal,
   });
-  await risposta.body?.getReader().read();
+  requirePassato(risposta.status);
+  const primo = await risposta.body?.getReader().read();
+  if (primo?.value === undefined) throw new NonPassato('senza eventi');
   await sleep(1_000 + Math.random() * 9_000);
   via.abort();
 }
 
+/**
+ * Whether a line that was cut had been let in: it was there, and nothing was said before the end but what is foreseen.
+ * @throws NonPassato
+ */
+export function requireTagliata(
+  { isArrivata, detto }: { readonly isArrivata: boolean; readonly detto: string },
+  ammessi: readonly number[],
+): void {
+  if (!isArrivata) throw new NonPassato('senza linea');
+  const status = Number(/^HTTP\/1\.1 (\d{3})/.exec(detto)?.[1] ?? Number.NaN);
+  if (detto !== '' && !ammessi.includes(status)) throw new NonPassato(`risposta ${status}`);
+}
+
+interface Invio {
+  readonly pezzi: Iterable<string | Buffer>;
+  readonly ogniMs: number;
+  /** What the house may say before the line is cut. */
+  readonly ammessi: readonly number[];
+}
 /** Bytes to the door, in pieces, and then the line is cut. */
-async function sendETaglia(
-  { avviato }: Casa,
-  pezzi: Iterable<string | Buffer>,
-  ogniMs: number,
-): Promise<void> {
+async function sendETaglia({ avviato }: Casa, { pezzi, ogniMs, ammessi }: Invio): Promise<void> {
   const { hostname, port } = new URL(avviato.indirizzo);
   const linea = createConnection({ host: hostname, port: Number(port) });
-  let isChiusa = false;
+  let [isArrivata, isChiusa] = [false, false];
+  let detto = '';
   linea.on('error', () => undefined);
   linea.on('close', () => {
     isChiusa = true;
   });
-  linea.resume();
+  linea.on('data', (pezzo) => {
+    if (detto === '') detto = pezzo.toString('latin1');
+  });
   await new Promise<void>((resolve) => {
-    linea.once('connect', resolve);
+    linea.once('connect', () => {
+      isArrivata = true;
+      resolve();
+    });
     linea.once('close', () => resolve());
   });
   for (const pezzo of pezzi) {
@@ -120,6 +176,7 @@ async function sendETaglia(
     await sleep(ogniMs);
   }
   linea.resetAndDestroy();
+  requireTagliata({ isArrivata, detto }, ammessi);
 }
 
 /** A file of so many megabytes, of which a few come: one that may be taken, or one that is refused while it comes. */
@@ -148,7 +205,9 @@ async function enterEdEsci({ avviato }: Casa): Promise<void> {
   const { indirizzo } = avviato;
   const accesso = pickDi<Accesso>([...avviato.accessi.values()]);
   const token = await login({ indirizzo, accesso });
-  await (await post(indirizzo, token, percorsi.logout, {})).text();
+  const uscita = await post(indirizzo, token, percorsi.logout, {});
+  await uscita.text();
+  requirePassato(uscita.status);
 }
 
 let nato = 0;
@@ -163,8 +222,7 @@ function comeTutti(casa: Casa, token: readonly string[]): Promise<unknown> {
     isFinito: false,
   };
   const asks = async (percorso: string, corpo: unknown) => {
-    const risposta = await ask(bersaglio, percorso, { corpo });
-    if (risposta === undefined || risposta.status >= 500) throw new Error(`${percorso}: ${risposta?.status}`);
+    requirePassato((await ask(bersaglio, percorso, { corpo }))?.status);
   };
   const colonne = [{ Campo: 'Denominazione', Titolo: 'Cliente' }];
   return Promise.all([
@@ -182,11 +240,14 @@ function comeTutti(casa: Casa, token: readonly string[]): Promise<unknown> {
     repeat(casa, 'entrate e uscite', 4_000, () => enterEdEsci(casa)),
     ...token.map((suo) => repeat(casa, 'flussi di eventi', 1_000, () => listenUnPo(casa, suo))),
     ...CARICHI_MB.map((mega) =>
-      repeat(casa, `carichi di ${mega} MB tagliati`, 8_000, () =>
-        sendETaglia(casa, makeCaricoTagliato(casa, mega), 20),
+      repeat(casa, nameCarico(mega), 8_000, () =>
+        // Too large, or cut before it is whole.
+        sendETaglia(casa, { pezzi: makeCaricoTagliato(casa, mega), ogniMs: 20, ammessi: [413] }),
       ),
     ),
-    repeat(casa, 'chiamanti lenti', 1_000, () => sendETaglia(casa, makeLento(casa), 60)),
+    repeat(casa, 'chiamanti lenti', 1_000, () =>
+      sendETaglia(casa, { pezzi: makeLento(casa), ogniMs: 60, ammessi: [408] }),
+    ),
   ]);
 }
 
@@ -224,6 +285,25 @@ export function listPerdite({
   return voci.filter(([isPerdita]) => isPerdita).map(([, frase]) => frase);
 }
 
+const QUOTA_MANCATI = 0.05;
+const PRESE_MINIME = 3;
+/** Why a run would prove nothing: who was to come and was not let in, or did not stay long enough. */
+export function listNonProvati({
+  passati,
+  mancati,
+  prese,
+}: Pick<EsitoSosta, 'passati' | 'mancati'> & { readonly prese: { readonly length: number } }): string[] {
+  const persi = sum(Object.values(mancati));
+  const chiamate = persi + sum(Object.values(passati));
+  return [
+    ...GENERI.filter((genere) => (passati[genere] ?? 0) === 0).map(
+      (genere) => `${genere}: nessuno è passato`,
+    ),
+    ...(persi > chiamate * QUOTA_MANCATI ? [`${persi} su ${chiamate} non sono passati`] : []),
+    ...(prese.length < PRESE_MINIME ? ['troppo breve per dire della memoria'] : []),
+  ];
+}
+
 /** The table of a run: what the process holds before, at a few moments, and after. */
 export function describeSosta({
   prima,
@@ -255,7 +335,7 @@ export async function runSosta({
     avviato,
     dati,
     token: await login({ indirizzo, accesso }),
-    passati: new Map(),
+    ...{ passati: new Map(), mancati: new Map() },
     isFinita: false,
   };
   const token: string[] = [];
@@ -279,8 +359,10 @@ export async function runSosta({
   avviato.processo.kill('SIGTERM');
   const codice = await ends(avviato.processo);
   const perdite = listPerdite({ prese, prima, dopo, uscita: avviato.uscita() });
+  const [passati, mancati] = [Object.fromEntries(casa.passati), Object.fromEntries(casa.mancati)];
   return {
-    ...{ prese, prima, dopo, passati: Object.fromEntries(casa.passati) },
+    ...{ prese, prima, dopo, passati, mancati },
+    nonProvati: listNonProvati({ passati, mancati, prese }),
     perdite: codice === 0 ? perdite : [...perdite, `uscita ${codice} dopo SIGTERM`],
   };
 }
