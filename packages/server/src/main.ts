@@ -36,6 +36,7 @@ import { makeSportelli } from './gateways/sportello/sportelli.ts';
 import { makeSimulatore } from './gateways/trasmissione/simulatore.ts';
 import { makeVisure } from './gateways/visure/http.ts';
 import { describeErrore } from './http/log.ts';
+import { makeRiassunto } from './http/riassunto.ts';
 import type { Servizi } from './http/servizi.ts';
 import { startCopie } from './jobs/copie.ts';
 import { makeGeneri } from './jobs/generi.ts';
@@ -196,10 +197,13 @@ export async function startServer(config: Config, avvio: Avvio = {}): Promise<Se
     const pronto = await prepareDatabase(proprietario.config, config.databaseAppUrl, onPasso);
     if (pronto.migrazioni > 0) onPasso(`Database aggiornato: ${pronto.migrazioni} migrazioni`);
     const { databasePoolUrl } = config;
+    const tellPerduta = makeRiassunto<Error>((errore, quante) =>
+      app?.log.warn({ err: describeErrore(errore), quante }, 'database connection lost'),
+    );
     const connessioni = openConnessioni(
       databasePoolUrl === undefined ? pronto.applicazione : { connectionString: databasePoolUrl },
       config.connessioni,
-      (errore) => app?.log.warn({ err: describeErrore(errore) }, 'database connection lost'),
+      tellPerduta,
       { isCondivisa: databasePoolUrl !== undefined },
     );
     daFermare.push(() => connessioni.stop());

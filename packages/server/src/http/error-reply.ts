@@ -2,6 +2,7 @@ import { type CodiceErrore, type ErrorAnswer, errori, VERIFICA_VALIDA_SECONDI } 
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { DomainError } from './domain-error.ts';
+import { makeRiassunto } from './riassunto.ts';
 import { toModelState } from './validazione.ts';
 
 /** Errors of PostgreSQL and of the road to it that mean: not now. Class 08, 28, 53 and 57 of the standard, and the socket's. */
@@ -103,15 +104,30 @@ function makeCorpo(errore: DomainError, richiesta: FastifyRequest): ErrorAnswer 
   };
 }
 
+interface Rifiuto {
+  readonly errore: unknown;
+  readonly richiesta: FastifyRequest;
+}
+const tellRifiuto = ({ errore, richiesta }: Rifiuto, codice: CodiceErrore, altro: object = {}): void =>
+  richiesta.log.error({ err: errore, codice, richiesta: richiesta.id, ...altro }, 'request failed');
+/** Of each door: while its database is away every request is refused, and the line of each says so already. */
+const assenze = new WeakMap<object, (rifiuto: Rifiuto) => void>();
+function tellAssenza(rifiuto: Rifiuto): void {
+  const { server } = rifiuto.richiesta.server;
+  const tell =
+    assenze.get(server) ??
+    makeRiassunto<Rifiuto>((uno, quante) => tellRifiuto(uno, 'SERVIZIO_NON_DISPONIBILE', { quante }));
+  assenze.set(server, tell);
+  tell(rifiuto);
+}
+
 /** Answers any error as the specification wants it; what was not foreseen is logged whole and told in general words. */
 export function replyErrore(errore: FastifyError, richiesta: FastifyRequest, risposta: FastifyReply): void {
   const noto = toDomainError(errore);
   const { status } = errori[noto.codice];
-  if (status >= 500)
-    richiesta.log.error(
-      { err: noto.particolari.causa ?? errore, codice: noto.codice, richiesta: richiesta.id },
-      'request failed',
-    );
+  if (!(errore instanceof DomainError) && noto.codice === 'SERVIZIO_NON_DISPONIBILE')
+    tellAssenza({ errore, richiesta });
+  else if (status >= 500) tellRifiuto({ errore: noto.particolari.causa ?? errore, richiesta }, noto.codice);
   const { riprovaFra } = noto.particolari;
   if (riprovaFra !== undefined) risposta.header('retry-after', String(riprovaFra));
   risposta
