@@ -95,15 +95,31 @@ describe('the shares of a person', () => {
     expect(propose(2026, ['redditi-pf', { 'RF4.1': 0 }], B)).toEqual({});
     expect(propose(2026, ['redditi-pf', {}], B)).toEqual({});
   });
-  it('bring their withholdings to RF102, beside those of the person, that are never written over', () => {
-    const conti = { 'RF4.1': 0, 'RF58.99': true };
-    expect(propose(2026, ['redditi-pf', conti], conRitenute)).toEqual({
-      ...{ 'RF58.1': 4_000, 'RF102.5': 150, 'RF102.6': 150 },
-    });
-    expect(propose(2026, ['redditi-pf', { ...conti, 'RF102.6': 900 }], conRitenute)).toEqual({
-      ...{ 'RF58.1': 4_000, 'RF102.5': 150 },
-    });
-  });
+  it.each([
+    ['none of his own', {}, { 5: 150, 6: 150 }],
+    ['his own alone', { 6: 900 }, { 5: 150, 6: 1_050 }],
+    ['as much of his own', { 6: 150 }, { 5: 150, 6: 300 }],
+    ['less of his own', { 6: 100 }, { 5: 150, 6: 250 }],
+    ['what was taken already', { 5: 150, 6: 1_050 }, { 5: 150, 6: 1_050 }],
+    ['what they gave before', { 5: 90, 6: 90 }, { 5: 150, 6: 150 }],
+    ['what they gave before, and his own', { 5: 400, 6: 1_300 }, { 5: 150, 6: 1_050 }],
+    ['more transferred than all of them, that nobody can tell apart', { 5: 150, 6: 100 }, { 5: 150 }],
+  ] as const)(
+    'add their withholdings to those of the person, in RF102 and RG37: %s',
+    (_, scritte, attese) => {
+      const at = (rigo: string, colonne: Readonly<Record<number, number>>): DatiModello =>
+        Object.fromEntries(
+          Object.entries(colonne).map(([colonna, valore]) => [`${rigo}.${colonna}`, valore]),
+        );
+      for (const [rigo, quota, conti] of [
+        ['RF102', 'RF58', { 'RF4.1': 0, 'RF58.99': true }],
+        ['RG37', 'RG26', { 'RG2.2': 0, 'RG26.99': true }],
+      ] as const)
+        expect(propose(2026, ['redditi-pf', { ...conti, ...at(rigo, scritte) }], conRitenute)).toEqual({
+          ...{ [`${quota}.1`]: 4_000, ...at(rigo, attese) },
+        });
+    },
+  );
   it('leave 3A, 3C and 2A blank where the person is in an agreement, and go to CP7', () => {
     const conti = { 'RF4.1': 0, 'RF58.99': true, 'CP1.1': 20_000 };
     expect(propose(2026, ['redditi-pf', conti], A, B)).toEqual({ 'RF58.1': 6_500, 'CP7.4': 1_000 });

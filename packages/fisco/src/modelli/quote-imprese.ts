@@ -303,10 +303,10 @@ export function proposeSoglie(
   ];
 }
 
-const RITENUTE_TRASFERITE = 5;
 /**
- * RF102 or RG37 of a person, col. 5 and 6: the withholdings that come with the shares (ivi, r. 1703-1708). Col. 6 has the person's own
- * too: where something else is written there, it is left as it is.
+ * RF102 or RG37 of a person, col. 5 and 6: the withholdings that come with the shares, added in col. 6 to the person's own, that are
+ * what it has beyond col. 5 (ivi, r. 1703-1709 and 2549-2559). Of more transferred than there are in all, nobody knows which are own:
+ * col. 6 is left, and the form tells it.
  */
 export function proposeRitenute(
   quote: readonly QuotaImpresa[],
@@ -315,12 +315,15 @@ export function proposeRitenute(
 ): readonly VoceQuote[] {
   const conti = modello.codice === 'redditi-pf' ? findConti(modello, attuali) : undefined;
   if (conti === undefined) return [];
-  const [tutte] = makeVoci(modello, [[codePersona[conti].ritenute, ({ ritenute }) => ritenute]], quote);
-  if (tutte === undefined) return [];
-  const scritte = attuali[tutte.a];
+  const { ritenute, ritenuteTrasferite } = codePersona[conti];
+  const [trasferite] = makeVoci(modello, [[ritenuteTrasferite, (quota) => quota.ritenute]], quote);
+  const tutte = modello.struttura.indice.keyOf(ritenute, 0);
+  if (trasferite === undefined || tutte === undefined) return [];
+  const scritte = attuali[tutte];
+  const proprie = scritte === undefined ? 0 : Number(scritte) - Number(attuali[trasferite.a] ?? 0);
   return [
-    { ...tutte, a: besideOf(tutte.a, RITENUTE_TRASFERITE) },
-    ...(scritte === undefined || scritte === tutte.valore ? [tutte] : []),
+    trasferite,
+    ...(proprie < 0 ? [] : [{ ...trasferite, a: tutte, valore: proprie + trasferite.valore }]),
   ];
 }
 

@@ -58,6 +58,8 @@ export interface CodaImpresa {
   /** Losses never take the income below this. */
   readonly soglia: Nodo;
   readonly ritenute: Dato;
+  /** Of them, those that companies pass on with the shares. */
+  readonly ritenuteTrasferite: Dato;
   /** What transparent companies and trusts pass on: to RN29 and RN32. */
   readonly creditoEstero: Dato;
   readonly altriCrediti: Dato;
@@ -196,6 +198,7 @@ export function makeCoda(
     },
     ...{ impatriati, reddito, soglia: somma(minimo, soglieCpb) },
     ritenute: importo('ritenute', 'Ritenute d’acconto'),
+    ritenuteTrasferite: importo('ritenuteTrasferite', 'Ritenute trasferite dalle società'),
     creditoEstero: importo('creditoEstero', 'Crediti esteri ricevuti per trasparenza'),
     altriCrediti: importo('altriCrediti', 'Altri crediti ricevuti per trasparenza'),
   };

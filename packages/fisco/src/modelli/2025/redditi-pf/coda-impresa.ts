@@ -192,7 +192,7 @@ export function listCoda(coda: CodaImpresa, n: Numeri, usate: Usate): readonly R
       }),
       inserisce(3, 'Crediti esteri', coda.creditoEstero, { istruzioni: 'A RN29 col. 2.' }),
       inserisce(4, 'Altri crediti', coda.altriCrediti, { istruzioni: 'A RN32 col. 2.' }),
-      annota(5, 'Ritenute trasferite', 'euro', { istruzioni: 'Già comprese in col. 6.' }),
+      inserisce(5, 'Ritenute trasferite', coda.ritenuteTrasferite, { istruzioni: 'Già comprese in col. 6.' }),
       inserisce(6, 'Ritenute', coda.ritenute, { istruzioni: 'A RN33.' }),
       annota(7, 'Eccedenza trasferita', 'euro', { istruzioni: 'Da riportare in RN36 col. 2.' }),
       annota(8, 'Acconti trasferiti', 'euro', { istruzioni: 'Da riportare in RN38 col. 6.' }),

@@ -33,6 +33,16 @@ const forfettario = (ricavi: number): DatiModello => ({
 });
 const professionista = { 'RE2.2': 40_000, 'RE9.1': 4_000, 'RE14.1': 2_000, 'RE12.1': 4_000, 'RE26.1': 8_000 };
 
+describe('withholdings that come with the shares', () => {
+  it.each(['RF102', 'RG37'])('are among all those of %s: no more than they are', (rigo) => {
+    const codes = (dati: DatiModello) =>
+      codesOf(dati).filter((codice) => codice.startsWith('RITENUTE_TRASFERITE'));
+    expect(codes({ [`${rigo}.5`]: 150, [`${rigo}.6`]: 100 })).toEqual([`RITENUTE_TRASFERITE_${rigo}`]);
+    expect(codes({ [`${rigo}.5`]: 150 })).toEqual([`RITENUTE_TRASFERITE_${rigo}`]);
+    expect(codes({ [`${rigo}.5`]: 150, [`${rigo}.6`]: 150 })).toEqual([]);
+  });
+});
+
 describe('where the income lands in RN', () => {
   it.each([
     [

@@ -147,10 +147,19 @@ describe('a person whose business holds a partnership', () => {
     expect(written(data, 'societa:RF102')).toEqual({ 'RF102.5': 200, 'RF102.6': 200 });
     await accept(pf, 'societa:RF58');
     await accept(pf, 'societa:CP3');
-    const { Righi, Calcolati } = await read(pf);
+    const { Righi, Calcolati, Versione: dopo } = await read(pf);
     expect([Righi['RH1.4'], Calcolati['RF60.2'].valore, Calcolati['RX39.1'].valore]).toEqual([
       ...[undefined, 26_000, 1_500],
     ]);
+    const proprie = { ...Righi, 'RF102.6': 900 };
+    await client.put(at(percorsi.modello, pf), { Versione: dopo, Righi: proprie });
+    expect(written(await links(pf), 'societa:RF102')).toEqual({ 'RF102.5': 200, 'RF102.6': 1_100 });
+    const { Versione: ultima } = await read(pf);
+    await client.put(at(percorsi.modello, pf), {
+      ...{ Versione: ultima, Righi: { ...proprie, 'RF102.5': 200, 'RF102.6': 1_100 } },
+    });
+    expect(find(await links(pf), 'societa:RF102')?.Stato).toBe('uguale');
+    expect((await read(pf)).Calcolati['RN33.4'].valore).toBe(1_100);
   });
 });
 
