@@ -129,14 +129,75 @@ describe('which question a sentence is', () => {
       ['E se il 16 novembre 2025 versa altri 500?', 500],
       ['E se nel 730/2025 aumenta di 500?', 500],
       ['E se lavora 6 mesi e guadagna 500?', 500],
-      ['E se ha 500 di spese mediche?', 500],
-      ['E se ho 500 di spese mediche?', 500],
       ['E se do 500 al fondo?', 500],
-      ['E se gli 500 fossero spese mediche?', 500],
       ['E se di mensa spende più 500?', 500],
       ['E se guadagnasse 2025 euro?', 2025],
     ] as const)
       expect([domanda, readIntento(domanda)]).toMatchObject([domanda, { tipo: 'se', rigo: null, importo }]);
+    // The sentence does not say which way: who chose the action does.
+    const scelta = '{"azione":"se","parole":"spese mediche","verso":"a"}';
+    for (const domanda of [
+      'E se ha 500 di spese mediche?',
+      'E se ho 500 di spese mediche?',
+      'E se gli 500 fossero spese mediche?',
+    ])
+      expect([domanda, readIntento(domanda), readScelta(scelta, domanda)]).toMatchObject([
+        ...[domanda, null, { tipo: 'se', rigo: null, importo: 500, verso: 'a' }],
+      ]);
+  });
+
+  it('more is only what a verb or «in più» says, and the other way round', () => {
+    for (const [domanda, importo, verso] of [
+      ['E se elimino 500 euro?', 500, 'meno'],
+      ['E se cancello 500 euro di spese mediche?', 500, 'meno'],
+      ['E se taglio 500 euro?', 500, 'meno'],
+      ['E se perdo 500 euro?', 500, 'meno'],
+      ['E se tolgo altri 500 euro?', 500, 'meno'],
+      ['E se spende 500 euro di mensa in più?', 500, 'piu'],
+      ['E se ci fossero altri 500 euro di mensa?', 500, 'piu'],
+      ['E se avessi speso 500 euro?', 500, 'piu'],
+      ['E se RP1 a 500?', 500, 'a'],
+      ['E se scrivo in RP1 500 euro?', 500, 'a'],
+      ['E se porto le spese mediche a 500 euro?', 500, 'a'],
+      ['E se il canone fosse pari a 500 euro?', 500, 'a'],
+      ['E se le spese ammontassero a 500 euro?', 500, 'a'],
+      ['E se ha diritto a 100 euro in meno di detrazione?', 100, 'meno'],
+    ] as const)
+      expect([domanda, readIntento(domanda)]).toMatchObject([domanda, { tipo: 'se', importo, verso }]);
+  });
+
+  it.each([
+    ...['E se non avessi speso 500 euro di farmacia?', 'E se non spendessi i 500 euro?'],
+    ...['E se il sostituto non avesse versato 100 euro?', 'E se non ci fossero i 500 euro?'],
+    ...['E se spendo senza ricevuta 500 euro?', 'E se risparmio 500 euro?', 'E se restituissi 400 euro?'],
+    ...['E se mi rimborsano 250 euro di spese mediche?', 'E se rinuncio a 500 euro di contributi?'],
+    ...['E se ho diritto a 100 euro di detrazione in meno?', 'E se vendo casa a 100.000 euro?'],
+    ...['E se compro casa a 100.000 euro?', 'E se il canone aumenta e vendo casa a 100.000 euro?'],
+    ...[
+      'E se il saldo fosse negativo di 500?',
+      'E se verso 2 rate da 500 euro?',
+      'E se verso due rate da 500?',
+    ],
+    ...['E se spendo 100 euro/mese?', 'E se spendo 100€/mese?', 'E se spendo 100 euro mensilmente?'],
+    ...[
+      'E se spendo 100 euro ogni 2 mesi?',
+      'E se spendo 100 euro a persona?',
+      'E se spendo 100 euro l’una?',
+    ],
+    ...[
+      'E se spendo 100 euro per due figli?',
+      'E se spendo 3 x 100 euro?',
+      'E se spendo 3 visite da 100 euro?',
+    ],
+    ...['E se sposto 1000 da RP1 a RP8?', 'E se trasferisco 1000 da RP1 a RP8?', 'E se sposto 1000 euro?'],
+    ...['E se tolgo 1000 da RP1 e li metto in RP8?', 'E se tolgo 1000 euro di mensa e li metto nel mutuo?'],
+    ...['E se superasse 2.840,51?', 'E se supero 5000?', 'E se le spese mediche erano 1000?'],
+    ...['E se avessi un reddito di 10.000?', 'E se ci fossero 500 euro di mensa?', 'E se porto 500 euro?'],
+    ...['E se il reddito fosse cambiato di 500 euro?', 'E se aumenta di 600 euro invece di 500?'],
+    ...['E se tolgo 500 euro in più?', 'E se le spese fossero 500 euro di mensa in meno?'],
+    ...['E se le spese sono fino a 500 euro?'],
+  ])('no amount, or no way, is taken for sure in «%s»', (domanda) => {
+    expect(readIntento(domanda)).toBeNull();
   });
 
   it('what would be guessed is not understood', () => {

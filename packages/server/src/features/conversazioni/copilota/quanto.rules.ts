@@ -54,12 +54,27 @@ const INCERTI = [
   String.raw`(?:%|\bper cento)\s*(?:di|su|de[il]|degli|delle|dell'|su[il]|sugli|sulle)\s*(?:€\s*|euro\s+)?\d`,
   String.raw`\d${EURO}?\s*(?:\+|\bpiu|\bmeno|\boltre)\s*(?:il\s+|l'|all')?\s*(?:\d+\s?%|iva\b)`,
   String.raw`\b(?:meta|terzo|quarto|doppio|triplo)\s+(?:di|de[il])\s+(?:€\s*)?\d`,
-  String.raw`\b(?:al|ogni|per)\s+(?:mese|giorno|bimestre|trimestre|semestre)\b|\b(?:a|alla|ogni)\s+settimana\b|\bmensil[ei]\b|\ba testa\b|\b(?:ciascun|cadaun)[oa]\b`,
+  String.raw`\b(?:al|per)\s+(?:mese|giorno|bimestre|trimestre|semestre)\b|\b(?:a|alla)\s+settimana\b|\bogni\b|\b(?:mensil|settimanal|bimestral|trimestral|semestral)[ei]\b|\bgiornalier|\b\w{3,}mente\b`,
+  String.raw`\ba (?:testa|persona|figlio|rata)\b|\bl'un[oa]\b|\b(?:ciascun|cadaun)[oa]?\b|\bpro capite\b`,
+  String.raw`\d${EURO}?\s*/\s*[a-z]`,
   String.raw`\bper\s+\d+\s+(?:mes[ei]|giorn[oi]|ann[oi]|settiman[ae]|rat[ae]|volt[ae])\b|\b\d+\s+volt[ae]\b`,
   String.raw`(?<!\bin\s)\b(?:piu|meno|maggior[ei]|minor[ei])\s+d(?:i|ei)\s+(?:€\s*|euro\s+)?\d`,
   String.raw`\b(?:superior[ei]|inferior[ei])\s+a(?:i|gli)?\s+(?:€\s*|euro\s+)?\d`,
   String.raw`\b(?:almeno|oltre|sopra|sotto|al massimo)\s+(?:a\s+|i\s+|ai\s+)?(?:€\s*|euro\s+)?\d`,
   String.raw`\bcentesim[oi]\b`,
+  // What is not so, what comes back, what is over something, what goes from one thing to another: less, more or neither of them.
+  String.raw`\b(?:non|senza|nessun\w*|nemmeno|neanche)\b|\b(?:negativ|positiv)[oaie]\b`,
+  String.raw`\b(?:restitu|rimbors|rinunci|risparmi|spost|trasfer)\w*|\bsuper(?:[oai]|ano|iamo|ino|av\w+|ass\w+|are|at[oaie])\b`,
+  String.raw`\b(?:l[oaie]|ne)\s+(?:mett|vers|aggiung|spend|port)\w*`,
+].map((parte) => new RegExp(parte));
+
+/** So many times an amount, before the counts of things are taken away. */
+const QUANTE = String.raw`(?:\d+|due|tre|quattro|cinque|sei|sette|otto|nove|dieci|undici|dodici)`;
+const PIU_VOLTE = [
+  String.raw`\b${QUANTE}\s+(?:rate|volte)\b`,
+  String.raw`\b${QUANTE}\s+(?:(?:[a-z]+\s+){1,2}da|(?!invece|euro)[a-z]+[ei]\s+di)\s+(?:€\s*|euro\s+)?\d`,
+  String.raw`\bper\s+(?:\d{1,3}(?![\d.,]|${EURO}|\s?%)|${QUANTE.replace(String.raw`\d+|`, '')})\b`,
+  String.raw`\bx\s?\d`,
 ].map((parte) => new RegExp(parte));
 
 /** A number as it is written, with the sign before it and what follows it. */
@@ -104,59 +119,97 @@ function findNumero(numeri: readonly NumeroLetto[]): NumeroLetto | null {
   return altro === undefined ? (numero ?? null) : null;
 }
 
+/** In the place of a rigo that was named. */
+const POSTO = '§';
 /** Beside the number: after it, then before it. */
-const ACCANTO: readonly (readonly [Verso, 'prima' | 'dopo', RegExp])[] = [
+const ACCANTO: readonly (readonly [Verso | 'altri', 'prima' | 'dopo', RegExp])[] = [
   ['meno', 'dopo', /^\s*(?:(?:€|euro?)\s*)?(?:(?:in|di)\s+)?(?:meno\b(?! alt)|piu (?:bass|piccol))/],
   ['piu', 'dopo', /^\s*(?:(?:€|euro?)\s*)?(?:(?:in|di)\s+)?(?:piu|meno alt[oaie])\b/],
   ['meno', 'prima', /\b(?:piu bass[oaie]|piu piccol[oaie]|meno alt[oaie]|inferior[ei]|in meno) di\s*$/],
   ['piu', 'prima', /\b(?:piu alt[oaie]|piu grand[ei]|meno bass[oaie]|superior[ei]|in piu) di\s*$/],
   ['meno', 'prima', /\bmeno\s*:?\s*$/],
-  ['piu', 'prima', /(?:\bpiu\s*:?|\b(?:altr|ulterior)[ie]|\+)\s*$/],
-  ['a', 'prima', /(?:(?<!\bfino )\b(?:a|ad|ai|agli)|=)\s*$/],
+  ['altri', 'prima', /\b(?:altr|ulterior)[ie]\s*$/],
+  ['piu', 'prima', /(?:\bpiu\s*:?|\+)\s*$/],
+  ['a', 'prima', /=\s*$/],
 ];
-/** Of the verbs before the number the last one says it; what there is, only with no other number between. */
-const VERBI: readonly (readonly [Verso | 'forse', RegExp])[] = [
+/** The endings of a verb in -are. */
+const ARE = '(?:[oai]|ano|iamo|ass\\w+|are|av\\w+|er\\w+|at[oaie])';
+const SCENDE = String.raw`diminu\w*|riduc\w*|ridur\w*|ridott\w*|ridus\w*|scend\w*|sces[oaie]|abbass\w*|cal${ARE}|tagli(?:[oa]?|ano|amo|ass\w+|are|at[oaie]|er\w+)`;
+const SALE = String.raw`aument\w*|cresc\w*|sal(?:[ei]|gono|iss\w+|it[oaie])|alz\w*`;
+/** Of the verbs before the number the last one says it. */
+const VERBI: readonly (readonly [Verso | 'spesa', RegExp])[] = [
   [
     'meno',
-    /\b(?:diminu\w*|riduc\w*|ridur\w*|ridott\w*|ridus\w*|scend\w*|sces[oaie]|togli\w*|tolg\w*|tolt[oaie]|sottra\w*|abbass\w*|(?:cal|lev)(?:[oai]|ano|iamo|ass\w+|are|at[oaie])|perd(?:e|ono|ess\w+))\b/g,
+    new RegExp(
+      String.raw`\b(?:${SCENDE}|togli\w*|tolg\w*|tolt[oaie]|sottra\w*|(?:lev|elimin|cancell)${ARE}|perd(?:[oei]|ono|iamo|ess\w+|er\w+))\b`,
+      'g',
+    ),
   ],
-  ['piu', /\b(?:aument\w*|cresc\w*|sal(?:[ei]|gono|iss\w+|it[oaie])|alz\w*|aggiun\w*|somm\w*)\b/g],
+  ['piu', new RegExp(String.raw`\b(?:${SALE}|aggiun\w*|somm(?:o|ano|iamo|ass\w+|are|at[oaie]))\b`, 'g')],
   [
-    'forse',
-    /\b(?:spend\w*|spes[oi]|guadagn\w*|incass\w*|vers(?!ament)\w*|pag(?!ament)\w*|ricev\w*|percep\w*)\b/g,
+    'spesa',
+    /\b(?:spend\w*|spes[oi]|guadagn\w*|incass\w*|vers(?!ament|ion)\w*|pag(?!ament|in)\w*|ricev(?!ut[ae])\w*|percep\w*|do|dess[ei]|don(?:[oai]|ano|iamo|ass\w+|are|at[oaie]))\b/g,
   ],
-  ['a', /\b(?:fosse(?:ro)?|divent\w*|scriv[oe]|pari|sono|vale(?:sse)?|(?:pass|port|arriv)\w*)\b/g],
+  ['a', /\b(?:fosse(?:ro)?|divent\w*|scriv[oe]|pari|sono|vale(?:sse)?)\b/g],
 ];
+/** What there is, right before the number: «ci sono» says that there is some, not that it is all. */
+const VALE = new RegExp(
+  String.raw`(?<!\bci )\b(?:fosse(?:ro)?|divent\w*|scriv[oe]|pari|sono|vale(?:sse)?)\s+(?:(?:di|in|stat[oaie]|solo|soltanto|i|gli|${POSTO})\s+)*$`,
+);
+/** «a» before the number, of a thing that changes or of a rigo. */
+const DIVENTA = new RegExp(
+  String.raw`(?:\b(?:${SCENDE}|${SALE}|pass\w*|port\w*|arriv\w*|divent\w*|pari|ugual[ei]|equival\w*|ammont\w*)(?:\s+(?!(?:e|ed|o|ma|se|che)\s)[a-z${POSTO}'.]+)*|${POSTO})\s+(?:a|ad|ai|agli)\s*$`,
+);
 
-function findVerbo(prima: string): Verso | 'forse' {
+/** The last of the verbs before a number; null for none that is known. */
+function findVerbo(prima: string): Verso | 'spesa' | null {
   const detti = VERBI.flatMap(([verso, verbi]) =>
     [...prima.matchAll(verbi)].map(({ index }) => ({ verso, index })),
-  ).filter(({ verso, index }) => verso !== 'a' || !/\d/.test(prima.slice(index)));
-  return detti.sort((uno, altro) => altro.index - uno.index)[0]?.verso ?? 'forse';
+  );
+  return detti.sort((uno, altro) => altro.index - uno.index)[0]?.verso ?? null;
+}
+
+/** Which way the verb says that an amount goes; null for one that says it of itself only with «a», or of another thing. */
+function readVerbo(accosto: string, verbo: Verso | 'spesa' | null): Verso | null {
+  if (verbo === 'a') return VALE.test(accosto) ? 'a' : null;
+  return verbo === 'spesa' ? 'piu' : verbo;
 }
 
 /**
- * Which way an amount goes: what says it beside the number, then the verb before it. What is spent or earned is more, unless a
- * «meno» far from it, or a limit, makes it a guess: null.
+ * Which way an amount goes: what says it beside the number, then the verb before it. What is spent or earned is more. Null for
+ * what none of them says, or one says and another takes back.
  */
 function readVerso({ prima, dopo }: NumeroLetto, isInvece: boolean): Verso | null {
   const accosto = prima.replace(/\s*(?:€|euro)\s*$/, ' ');
-  const accanto = ACCANTO.find(([, dove, parole]) => parole.test(dove === 'dopo' ? dopo : accosto));
-  if (accanto !== undefined) return accanto[0];
   const verbo = findVerbo(prima);
-  if (/\bfino a\s*$/.test(accosto)) return verbo === 'forse' ? null : 'a';
-  if (isInvece) return 'a';
-  if (verbo !== 'forse') return verbo;
-  return /\bmeno\b/.test(`${prima} ${dopo}`) ? null : 'piu';
+  const accanto = ACCANTO.find(([, dove, parole]) => parole.test(dove === 'dopo' ? dopo : accosto))?.[0];
+  if (accanto === 'altri') return verbo === 'meno' ? 'meno' : 'piu';
+  if (accanto !== undefined) {
+    const contrario = accanto === 'piu' ? 'meno' : 'piu';
+    return verbo === contrario && accanto !== 'a' ? null : accanto;
+  }
+  if (/\bfino a\s*$/.test(accosto)) return DIVENTA.test(accosto) ? 'a' : null;
+  if (/\b(?:a|ad|ai|agli)\s*$/.test(accosto)) return DIVENTA.test(accosto) ? 'a' : null;
+  if (isInvece) return verbo === 'meno' || verbo === 'piu' ? null : 'a';
+  const verso = readVerbo(accosto, verbo);
+  const [seguito = ''] = dopo.split(/\b(?:e|ed|o|ma|che)\b|[,;]/);
+  if (/\bmeno\b/.test(seguito) || (verbo === 'spesa' && /\bmeno\b/.test(`${prima} ${dopo}`))) return null;
+  return /\bpiu\b/.test(seguito) && verso !== 'piu' ? null : verso;
 }
 
+/** Whether a sentence names more than one rigo. */
+const isDiPiuRighi = (testo: string, rigo: RegExp): boolean =>
+  new Set([...testo.matchAll(new RegExp(rigo.source, 'g'))].map(([, quadro, numero]) => `${quadro}${numero}`))
+    .size > 1;
+
 /**
- * The amount of a sentence and which way it goes, its rigo apart; null with none, with one that would be guessed, or too large to
- * be meant.
+ * The amount of a sentence and which way it goes, its rigo apart; null with none, with one that would be guessed, with two righi, or
+ * too large to be meant.
  */
 export function readQuanto(domanda: string, rigo: RegExp): Quanto | null {
-  const frase = fold(domanda.normalize('NFC').replace(VERBO_E, 'vale')).replace(rigo, '  ');
-  if (/\bper\s+\d+\s+(?:mes|giorn|ann|settiman|rat|volt)/.test(frase)) return null;
+  const scritta = fold(domanda.normalize('NFC').replace(VERBO_E, 'vale'));
+  if (isDiPiuRighi(scritta, rigo) || PIU_VOLTE.some((volte) => volte.test(scritta))) return null;
+  const frase = scritta.replace(rigo, ` ${POSTO} `);
   const intera = ALTRI_NUMERI.reduce((parole, altri) => parole.replace(altri, '  '), frase);
   const senzaPrima = intera.replace(NON_QUESTO, '  ');
   const testo = senzaPrima.replace(DA_QUANTO, '  ');
