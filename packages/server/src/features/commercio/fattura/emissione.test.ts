@@ -1,5 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeGestore, makeStudio } from '../../../../test/factories.ts';
+import { percorsi, tipologiaUtente } from '@quadra/contract';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { loginAs } from '../../../../test/client.ts';
+import { makeGestore, makeStudio, makeUtente } from '../../../../test/factories.ts';
 import { datiDiFatturazione, makeFatturazione } from '../../../../test/fatture.ts';
 import { type AppDiProva, makeApp } from '../../../../test/make-app.ts';
 import { withTenant } from '../../../db/tenancy.ts';
@@ -158,5 +160,43 @@ describe('the invoice of a sale', () => {
     expect(await conta('999999', [estraneo])).toBe(0);
     expect(await conta(String(gestoreId), [])).toBe(1);
     expect(await conta('999999', [studioId])).toBe(1);
+  });
+});
+
+describe('an invoice written by hand', () => {
+  it('is refused for a day before that of one that takes its number while they wait for theirs', async () => {
+    const gestore = (await makeGestore(app)).id;
+    const compratore = (await makeStudio(app, { gestore_id: gestore, ...datiDiFatturazione })).id;
+    await makeFatturazione(app, gestore);
+    const altro = await loginAs(
+      app,
+      await makeUtente(app, { tipologia_utente: tipologiaUtente.AMM_GES, gestore_id: gestore }),
+    );
+    const corpo = { IdStudio: compratore, Righe: [{ Descrizione: 'Consulenza', Prezzo: 10 }] };
+    const esito = await withTenant(app.servizi.db, { studi: [compratore] }, async (trx) => {
+      await issueFattura(trx, {
+        ...{ gestoreId: gestore, studioId: compratore, effetto: 'prova:ordine', modalita: 'MP08' },
+        ...{
+          righe: [{ descrizione: 'Pacchetto', prezzo: 30_000 }],
+          incassataIl: null,
+          adesso: new Date('2025-11-19T10:00:00Z'),
+        },
+      });
+      const chiesta = altro.post(percorsi.fatture, { ...corpo, Data: '2025-11-18' });
+      await vi.waitFor(async () => {
+        const [{ fermi } = { fermi: 0 }] = await app.sql<{ fermi: number }>(
+          "select count(*)::int as fermi from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
+        );
+        expect(fermi).toBe(1);
+      });
+      return { chiesta };
+    });
+    const { status, corpo: risposta } = await esito.chiesta;
+    const frase =
+      'La data viene prima di quella della fattura A1 1/25, del 19/11/2025: i numeri seguono le date.';
+    expect([status, risposta.ModelState]).toEqual([400, { Data: [frase] }]);
+    // The number that it took is given back.
+    const seguente = (await altro.post(percorsi.fatture, { ...corpo, Data: '2025-11-19' })).corpo.data;
+    expect(seguente.Progressivo).toBe(2);
   });
 });

@@ -1,16 +1,17 @@
-import { CODICE_BOLLO, testiFattura } from '@quadra/contract';
+import { CODICE_BOLLO, frasiFattura, testiFattura } from '@quadra/contract';
 import { type Esigibilita, loadFattura, type RitenutaFattura, type SoggettoFattura } from '@quadra/fisco';
-import { giornoDiRoma, yearOf } from '@quadra/values';
+import { formatData, giornoDiRoma, yearOf } from '@quadra/values';
 import type { Trx } from '../../../db/pool.ts';
 import { writeRegistro } from '../../../db/registro.queries.ts';
 import { stepOutside } from '../../../db/tenancy.ts';
-import { DomainError, requireNessunErrore } from '../../../http/domain-error.ts';
+import { DomainError, type ModelState, requireNessunErrore } from '../../../http/domain-error.ts';
 import type { ChiaveTenuta } from '../../base/ripetibile/ripetibile.public.ts';
 import { getCodiceIva } from './codice-iva.ts';
 import {
   type Emessa,
   findNotaDi,
   findPerEffetto,
+  findUltima,
   insertFattura,
   lockDaStornare,
   sumStornato,
@@ -98,6 +99,8 @@ export interface Documento {
   readonly studioId: number | null;
   readonly tipoDocumento: string;
   readonly data: string;
+  /** By a person: a day that is not the one on which it is written. */
+  readonly isDataScelta?: boolean;
   readonly cliente: SoggettoFattura;
   readonly recapito: { readonly codice_sdi: string; readonly pec: string | null };
   readonly righe: readonly RigaTenuta[];
@@ -161,7 +164,20 @@ async function tellEmissione(trx: Trx, chi: ChiEmette, { id, ...emessa }: Emessa
   else await writeRegistro(trx, atto);
 }
 
-/** Gives a document its number and writes it: number, lines, seller and buyer stay as they are now. */
+/** Whether a day comes before that of the last invoice of its series: numbers go by their days. */
+export async function checkOrdine(
+  trx: Trx,
+  { gestore_id, sezionale }: Pick<Fatturazione, 'gestore_id' | 'sezionale'>,
+  data: string,
+): Promise<ModelState> {
+  const serie = { gestoreId: gestore_id, anno: yearOf(data), sezionale };
+  const ultima = await findUltima(trx, serie);
+  return ultima !== undefined && data < ultima.data
+    ? { Data: [frasiFattura.dataPrima(ultima.numero, formatData(ultima.data))] }
+    : {};
+}
+
+/** Gives a document its number and writes it: number, lines, seller and buyer stay as they are now. @throws RICHIESTA_NON_VALIDA */
 export async function writeDocumento(trx: Trx, d: Documento, chi: ChiEmette): Promise<Emessa> {
   const sua = await getFatturazione(trx, d.gestoreId);
   const anno = yearOf(d.data);
@@ -170,6 +186,9 @@ export async function writeDocumento(trx: Trx, d: Documento, chi: ChiEmette): Pr
   const { writeNumero } = await loadFattura();
   // Last of all that may fail: who has a number holds those who come after.
   const progressivo = await takeProgressivo(trx, { gestoreId: d.gestoreId, anno, sezionale });
+  // Whoever had the number before has written its day by now: until here nobody could see it.
+  if (d.isDataScelta)
+    requireNessunErrore(await checkOrdine(trx, { gestore_id: d.gestoreId, sezionale }, d.data));
   const emessa = await insertFattura(trx, {
     gestore_id: d.gestoreId,
     cliente_studio_id: d.studioId,

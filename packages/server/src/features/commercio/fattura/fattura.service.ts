@@ -6,13 +6,12 @@ import {
   type FattureRiepilogo,
   type fatturaIncasso,
   type fatturaModifica,
-  frasiFattura,
   type RigaScritta,
   testiCampo,
   testiFattura,
 } from '@quadra/contract';
 import { loadFattura, type SoggettoFattura } from '@quadra/fisco';
-import { formatData, giornoDiRoma, toCentesimi, toEuro, yearOf } from '@quadra/values';
+import { giornoDiRoma, toCentesimi, toEuro, yearOf } from '@quadra/values';
 import type { z } from 'zod';
 import type { Trx } from '../../../db/pool.ts';
 import { type ElementoXml, readTesto, readXml } from '../../../gateways/sdi/busta-soap.ts';
@@ -21,9 +20,10 @@ import { requireStudio } from '../../../http/policy.ts';
 import type { Servizi } from '../../../http/servizi.ts';
 import type { Sessione } from '../../../http/sessione/sessione.ts';
 import type { ChiaveTenuta } from '../../base/ripetibile/ripetibile.public.ts';
-import { findPerChiave, findUltima } from './emissione.queries.ts';
+import { findPerChiave } from './emissione.queries.ts';
 import { computeRecapito, SENZA_CODICE, toCliente } from './emissione.rules.ts';
 import {
+  checkOrdine,
   issueNotaDiCredito,
   makeRighe,
   previewDocumento,
@@ -36,7 +36,7 @@ import { addInsoluto } from './insoluto.ts';
 import { tellAtto } from './registro.ts';
 import { openSguardo } from './sguardo.ts';
 import { canInviare, canModificare } from './stato.rules.ts';
-import { type Fatturazione, findAcquirente } from './venditore.queries.ts';
+import { findAcquirente } from './venditore.queries.ts';
 
 /** Who acts, and with what. */
 export interface Contesto {
@@ -130,19 +130,6 @@ async function checkScritto(cliente: SoggettoFattura): Promise<ModelState> {
   return Object.fromEntries(checkCliente(cliente).map(({ campo, frase }) => [nameCampo(campo), [frase]]));
 }
 
-/** Whether a day comes before that of the last invoice of its series: numbers go by their days. */
-async function checkOrdine(
-  trx: Trx,
-  { gestore_id, sezionale }: Fatturazione,
-  data: string,
-): Promise<ModelState> {
-  const serie = { gestoreId: gestore_id, anno: yearOf(data), sezionale };
-  const ultima = await findUltima(trx, serie);
-  return ultima !== undefined && data < ultima.data
-    ? { Data: [frasiFattura.dataPrima(ultima.numero, formatData(ultima.data))] }
-    : {};
-}
-
 /** What is written of an invoice, made whole: who it is for, on what day, its lines. @throws as `createFattura` */
 async function readNuova(contesto: Contesto, letta: FatturaNuova) {
   const { trx, sessione, servizi } = contesto;
@@ -196,6 +183,7 @@ export async function createFattura(
       modalita: letta.Modalita,
       scadenza: letta.Scadenza,
       causale: letta.Causale,
+      isDataScelta: letta.Data !== null,
       ...{ incassataIl: null, collegataId: null, effetto: null, chiave },
     },
     readChi(contesto),
