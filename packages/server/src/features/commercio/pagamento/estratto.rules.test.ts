@@ -96,10 +96,39 @@ describe('a bank statement', () => {
     ['-1.250.000', -125_000_000],
     ['1,234.56', 123_456],
     ['12.50', 1_250],
+    ['12,00€', 1_200],
+    ['+12,00', 1_200],
+    ['- 12,00', -1_200],
+    ['€ -12,00', -1_200],
+    ['-€ 12,00', -1_200],
+    ['12,00 - EUR', -1_200],
+    ['(EUR 12,00)', -1_200],
+    ['0,5', 50],
+    ['0.5', 50],
+    ['1\u00a0234,56', 123_456],
+    ['1 234', 123_400],
   ])('reads %s of a CSV', (scritto, importo) => {
     expect(readEstratto(`Data;Importo;Causale\n02/03/2026;${scritto};F24`)?.righe).toMatchObject([
       { importo },
     ]);
+  });
+
+  it.each([
+    ...[
+      '1,234',
+      '12,345',
+      '0.125',
+      '0.125,00',
+      '00.125',
+      '12EUR34',
+      '12€34',
+      'EUREUR 12,00',
+      'EUR 12,00 EUR',
+    ],
+    ...['(12,00', '12,00)', '-12,00-', '(-12,00)', '--12,00', '+-12,00', '1 2,00', '12+00', '1.234.56'],
+  ])('does not guess %s of a CSV', (scritto) => {
+    const letto = readEstratto(`Data;Importo;Causale\n02/03/2026;${scritto};F24\n03/03/2026;1,00;F24`);
+    expect([letto?.righe.map(({ importo }) => importo), letto?.nonLette.length]).toEqual([[100], 1]);
   });
 
   it('with no amount that can be read is still one, and says which', () => {

@@ -151,18 +151,26 @@ function readGiorno(testo: string): string | null {
   return /^\d{4}-\d{2}-\d{2}/.exec(testo.trim())?.[0] ?? null;
 }
 
-const ITALIANO = /^(?:\d{1,3}(?:\.\d{3})+|\d+)(?:,\d+)?$/;
-const INGLESE = /^(?:\d{1,3}(?:,\d{3})+|\d+)\.\d{1,2}$/;
+const ITALIANO = /^(?:[1-9]\d{0,2}(?:\.\d{3})+|[1-9]\d{0,2}(?: \d{3})+|\d+)(?:,\d{1,2})?$/;
+const INGLESE = /^(?:[1-9]\d{0,2}(?:,\d{3})+|[1-9]\d{0,2}(?: \d{3})+|\d+)\.\d{1,2}$/;
+/** A sign or a parenthesis on either side, the currency at an end or beside the number. */
+const SCRITTO =
+  /^(?:(?:EUR|€) ?)?(?<prima>[-+(]?) ?(?:(?:EUR|€) ?)?(?<cifre>\d(?:[\d., ]*\d)?) ?(?:(?:EUR|€) ?)?(?<dopo>[-+)]?)(?: ?(?:EUR|€))?$/i;
+/** What goes together on the two sides of a number. */
+const SEGNI: Readonly<Record<string, 1 | -1>> = { '': 1, '+': 1, '-': -1, '()': -1 };
+
 /**
- * Cents of a number as banks write it: `1.234,56`, `-12,00`, `12,00-`, `(12,00)`, with EUR or €, or with a point alone or the comma
- * of thousands; null for what is none of them.
+ * Cents of a number as banks write it: `1.234,56`, `-12,00`, `12,00-`, `(12,00)`, with EUR or € once, with a point alone or the comma
+ * of thousands, or with spaces in their place; null for what is none of them.
  */
 function readImporto(testo: string): number | null {
-  const pulito = testo.replace(/EUR|[\s€+]/gi, '').replace(/[−–]/g, '-');
-  const nudo = pulito.replace(/^-|-$|^\(|\)$/g, '');
-  const segno = nudo === pulito ? 1 : -1;
-  if (ITALIANO.test(nudo)) return segno * toCentesimi(Number(nudo.replaceAll('.', '').replace(',', '.')));
-  return INGLESE.test(nudo) ? segno * toCentesimi(Number(nudo.replaceAll(',', ''))) : null;
+  const pulito = testo.replace(/\s+/g, ' ').replace(/[−–]/g, '-').trim();
+  const { prima = '', cifre = '', dopo = '' } = SCRITTO.exec(pulito)?.groups ?? {};
+  const segno = SEGNI[`${prima}${dopo}`];
+  if (segno === undefined || (pulito.match(/EUR|€/gi)?.length ?? 0) > 1) return null;
+  if (ITALIANO.test(cifre))
+    return segno * toCentesimi(Number(cifre.replaceAll(/[. ]/g, '').replace(',', '.')));
+  return INGLESE.test(cifre) ? segno * toCentesimi(Number(cifre.replaceAll(/[, ]/g, ''))) : null;
 }
 
 const colonna = (riga: Record<string, string>, nomi: RegExp): string =>
