@@ -66,6 +66,14 @@ function findSeconda(scadenza: string, aFineMese: boolean): Seconda {
   return { mese: primo + 1, giorni, isFineMese };
 }
 
+/** An amount in equal parts of whole cents: the last one has what is left over. */
+export function divideInParti(importo: number, quante: number): number[] {
+  const parte = Math.floor(importo / quante);
+  return Array.from({ length: quante }, (_, i) =>
+    i === quante - 1 ? importo - parte * (quante - 1) : parte,
+  );
+}
+
 /**
  * The instalments of what is due at `scadenza`, in equal parts: the first at that date, the others on the 16th of each month,
  * with interest. `aFineMese`: until 2023, who has no partita IVA pays on the last day of the month.
@@ -82,9 +90,7 @@ export function computeRate(
   if (quante < 1 || quante > massime) throw new RangeError(`Le rate possono essere da 1 a ${massime}.`);
   const { mese: secondo, giorni, isFineMese } = findSeconda(scadenza, aFineMese);
   const seconda = Math.round((ALL_ANNO * giorni) / 360);
-  const parte = Math.floor(importo / quante);
-  return Array.from({ length: quante }, (_, i) => {
-    const suo = i === quante - 1 ? importo - parte * (quante - 1) : parte;
+  return divideInParti(importo, quante).map((suo, i) => {
     if (i === 0) return { data: scadenza, importo: suo, interessi: 0, tasso: 0 };
     const mese = secondo + i - 1;
     const giorno = isFineMese ? daysInMonth(anno, mese) : SEDICI;

@@ -1,5 +1,5 @@
 import type { Data } from '@quadra/values';
-import { computeRate, type Rata } from '../rate.ts';
+import { computeRate, divideInParti } from '../rate.ts';
 
 /** An instalment of a debt, as one model holds it or held it: cents. */
 export interface RataTenuta {
@@ -37,10 +37,23 @@ export interface RestoDelPiano {
 /** What a debt comes to, with what is added for the day it is paid on. */
 export type Crescita = (debito: number) => number;
 
-/** The instalments of a plan as the calendar of its year has them; none for one that it does not have. */
-function listRate(importo: number, scadenza: Data, quante: number): readonly Rata[] {
+/** So many calendars are kept: the terms of a few years, each in so many instalments. */
+const CALENDARI_MASSIMI = 1_000;
+const calendari = new Map<string, readonly Data[]>();
+
+/** The terms of a plan as the calendar of its year has them, asked of many debts and read once; none for one that it does not have. */
+function listDate(scadenza: Data, quante: number): readonly Data[] {
+  const quale = `${scadenza}/${quante}`;
+  const gia = calendari.get(quale);
+  if (gia !== undefined) return gia;
+  const date = readDate(scadenza, quante);
+  if (calendari.size >= CALENDARI_MASSIMI) calendari.clear();
+  calendari.set(quale, date);
+  return date;
+}
+function readDate(scadenza: Data, quante: number): readonly Data[] {
   try {
-    return computeRate(importo, scadenza, quante);
+    return computeRate(0, scadenza, quante).map(({ data }) => data);
   } catch (errore) {
     if (errore instanceof RangeError) return [];
     throw errore;
@@ -59,10 +72,11 @@ const isViva = ({ coperto }: RataTenuta): boolean => coperto > 0;
  * when they say something else.
  */
 function findParti(resta: number, scadenza: Data, di: Piano, crescite: readonly Crescita[]) {
+  if (listDate(scadenza, di.quante).length === 0) return [];
   const vive = di.tenute.filter(isViva);
   const debito = vive.reduce((somma, { coperto }) => somma + coperto, resta);
   for (const cresce of [(quanto: number) => quanto, ...crescite]) {
-    const parti = listRate(cresce(debito), scadenza, di.quante).map(({ importo }) => importo);
+    const parti = divideInParti(cresce(debito), di.quante);
     const parteDi = ({ numero }: RataTenuta) => parti[numero - 1] ?? 0;
     const isSua = vive.some((una) => una.debito === parteDi(una));
     if (isSua && vive.every((una) => una.debito <= parteDi(una))) return parti;
@@ -79,7 +93,7 @@ function listMancanti(
   { piano, quante, tenute }: Piano,
   parti: readonly number[],
 ): RataRipresa[] {
-  const date = listRate(0, scadenza, quante).map(({ data }) => data);
+  const date = listDate(scadenza, quante);
   const vive = tenute.filter(isViva);
   const ultime = new Map([...tenute, ...vive].map((rata) => [rata.numero, rata]));
   const uguale = Math.max(...vive.map(({ quota }) => quota));

@@ -26,7 +26,7 @@ export async function countVersamenti(trx: Trx, dal: string, al: string): Promis
       where f.stato <> 'Annullato' and f.data between ${dal} and ${al}
       union all
       select studio_id, anagrafica_id, data, (${isImu}), null, true, resta
-      from ${await selectResti(trx)} v where data between ${dal} and ${al}
+      from ${await selectResti(trx, undefined, { dal, al })} v
     ), clienti as (
       select studio_id, anagrafica_id, data, imu, bool_or(manca) as manca, max(creato_il) as creato_il,
         sum(importo)::float8 as importo

@@ -1,4 +1,5 @@
 import type { RataTenuta } from '@quadra/fisco';
+import type { Data } from '@quadra/values';
 import {
   type Insertable,
   type RawBuilder,
@@ -169,8 +170,15 @@ export async function listRateDi(trx: Trx, voci: readonly Voce[]): Promise<RataD
     .execute();
 }
 
-/** Of some debts (`v`), those of which something is left and instalments are paid or held. */
-export const listIniziate = (trx: Trx, quali: RawBuilder<SqlBool>): Promise<Voce[]> =>
+/**
+ * Of some debts (`v`), those of which something is left and instalments are paid or held; with some days, those of which an
+ * instalment may be due then: from the term of the debt to the end of its year, or on the term that a model has.
+ */
+export const listIniziate = (
+  trx: Trx,
+  quali: RawBuilder<SqlBool>,
+  giorni?: { readonly dal: Data; readonly al: Data },
+): Promise<Voce[]> =>
   trx
     .selectFrom('voce_fiscale as v')
     .selectAll('v')
@@ -180,6 +188,14 @@ export const listIniziate = (trx: Trx, quali: RawBuilder<SqlBool>): Promise<Voce
     .where(
       sql<SqlBool>`exists (select from f24_riga r join f24 f on f.studio_id = r.studio_id and f.id = r.f24_id
         where r.studio_id = v.studio_id and r.voce_id = v.id and f.rate > 1 and r.impegno + r.saldato > 0)`,
+    )
+    .$if(giorni !== undefined, (di) =>
+      di.where(
+        sql<SqlBool>`(v.data between date_trunc('year', ${giorni?.dal}::date)::date and ${giorni?.al}::date
+          or exists (select from f24_riga r join f24 f on f.studio_id = r.studio_id and f.id = r.f24_id
+            where r.studio_id = v.studio_id and r.voce_id = v.id and f.rata is not null
+              and f.scadenza between ${giorni?.dal}::date and ${giorni?.al}::date))`,
+      ),
     )
     .execute();
 

@@ -1,8 +1,13 @@
 import { type F24Filo, percorsi, percorso, tipologiaUtente } from '@quadra/contract';
+import type { Data } from '@quadra/values';
+import { type SqlBool, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Client, loginAs } from '../../../../test/client.ts';
 import { makeAnagrafica, makeUtente } from '../../../../test/factories.ts';
 import { type AppDiProva, makeApp } from '../../../../test/make-app.ts';
+import { withTenant } from '../../../db/tenancy.ts';
+import { listIniziate, type Voce } from './conto.queries.ts';
+import { listParti, selectResti } from './resti.ts';
 
 let app: AppDiProva;
 let client: Client;
@@ -67,6 +72,43 @@ describe('what is left of a plan that was begun', () => {
     await app.sql("update voce_fiscale set mancano = '{sede}' where anagrafica_id = $1", [id]);
     expect(await chiedi('2026-10-16')).toMatchObject({ Esito: 'Da completare' });
     expect(await chiedi('2026-06-30')).toMatchObject({ Esito: 'Niente da versare' });
+  });
+
+  it('is read of the days that are asked alone, and tells the same of them', async () => {
+    const id = await makeIniziato();
+    const suoi = sql<SqlBool>`v.anagrafica_id = ${id}`;
+    const chiedi = ([dal, al]: readonly [Data, Data]) =>
+      withTenant(app.servizi.db, { studi: [studioId] }, async (trx) => ({
+        lette: (await listIniziate(trx, suoi, { dal, al })).length,
+        resti: (
+          await sql<{ data: string; resta: number }>`
+            select data::text, resta::float8 from ${await selectResti(trx, suoi, { dal, al })} v order by data`.execute(
+            trx,
+          )
+        ).rows,
+      }));
+    const [ottobre, novembre] = ['2026-10-16', '2026-11-16'].map((data) => ({ data, resta: 10_000 }));
+    expect(await chiedi(['2026-10-01', '2026-12-31'])).toEqual({ lette: 1, resti: [ottobre, novembre] });
+    expect(await chiedi(['2026-10-16', '2026-10-16'])).toEqual({ lette: 1, resti: [ottobre] });
+    expect(await chiedi(['2026-06-30', '2026-06-30'])).toEqual({ lette: 1, resti: [] });
+    expect(await chiedi(['2026-01-01', '2026-06-29'])).toEqual({ lette: 0, resti: [] });
+    expect(await chiedi(['2027-01-01', '2027-12-31'])).toEqual({ lette: 0, resti: [] });
+  });
+
+  it('of many debts lets others work between some of them and the next', async () => {
+    const voce = { verso: 'debito', sezione: 'erario', codice: '4001', data: '2026-06-30', importo: 100 };
+    const molte = Array.from({ length: 1_000 }, (_, n) => ({ ...voce, id: String(n), studio_id: 1 }));
+    let giri = 0;
+    let turno = setImmediate(function conta() {
+      giri += 1;
+      turno = setImmediate(conta);
+    });
+    await listParti(
+      molte.map((una) => ({ ...una, impegnato: 0, pagato: 0, riportato: 0 })) as Voce[],
+      new Map(),
+    );
+    clearImmediate(turno);
+    expect(giri).toBeGreaterThanOrEqual(4);
   });
 
   it('is one debt on its day before the plan begins, and of nobody else', async () => {
