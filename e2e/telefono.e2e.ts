@@ -74,7 +74,9 @@ test('on a phone the F24 of many say how much without being pushed aside; a day 
   await pronta.scrollIntoViewIfNeeded();
   await checkDentro(pronta.getByText(/^\d[\d.]*,\d\d$/).last());
   await open(page, '/f24/massa?anno=2026&scadenza=2026-02-03');
-  await expect(page.getByText(/^Per questa scadenza non resta nulla/)).toBeVisible();
+  await expect(
+    page.getByText(/^Per questa scadenza non resta nulla da preparare, e nessun F24/),
+  ).toBeVisible();
   await expect(page.getByRole('combobox', { name: /^Scadenza/ })).toHaveValue(/03\/02\/2026: nulla/);
   await page.getByRole('link', { name: 'Apri gli F24' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'F24' })).toBeVisible();

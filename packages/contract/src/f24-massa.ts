@@ -66,6 +66,8 @@ const massa = z.object({
   Scadenza: z.string().nullable(),
   /** The days on which somebody owes something. */
   Scadenze: z.array(z.object({ Data: z.string(), Clienti: z.number().int(), Saldo: z.number() })),
+  /** The models that there are already for that day. */
+  Preparati: z.number().int(),
   Righe: z.array(riga),
   /** There are more clients than are looked at together. */
   Troppi: z.boolean(),

@@ -11,8 +11,11 @@ export const messaggiMassaF24 = {
   scadenza: 'Scadenza',
   scadenzaDi: (giorno: string, quanti: number, euro: string) =>
     `${formatGiorno(giorno)}: ${clienti(quanti)}, ${euro} €`,
-  giaPreparati:
-    'Per questa scadenza non resta nulla da preparare: ciò che è da pagare è negli F24 già preparati.',
+  /** Of a day on which nobody owes anything that is not in a model already. */
+  senzaDebiti: (preparati: number) =>
+    preparati === 0
+      ? 'Per questa scadenza non resta nulla da preparare, e nessun F24 è di quel giorno.'
+      : `Per questa scadenza non resta nulla da preparare: ${preparati === 1 ? 'c’è già 1 F24' : `ci sono già ${formatIntero(preparati)} F24`}.`,
   apriF24: 'Apri gli F24',
   scadenzaVuota: (giorno: string) => `${formatGiorno(giorno)}: nulla da preparare`,
   cliente: 'Cliente',

@@ -39,4 +39,20 @@ export const listClienti = (
     .orderBy('a.id')
     .limit(quanti)
     .execute();
+/** How many models there are for a day, of the clients named or of all. */
+export async function countPreparati(
+  trx: Trx,
+  { scadenza, codici }: { scadenza: string; codici: readonly string[] | undefined },
+): Promise<number> {
+  const { quanti } = await trx
+    .selectFrom('f24')
+    .select(sql<number>`count(*)::int`.as('quanti'))
+    .where('scadenza', '=', scadenza)
+    .where('stato', '!=', 'Annullato')
+    .$if(codici !== undefined, (di) =>
+      di.where(sql<SqlBool>`anagrafica_id = any (${[...(codici ?? [])]}::uuid[])`),
+    )
+    .executeTakeFirstOrThrow();
+  return quanti;
+}
 export type ClienteDiMassa = Awaited<ReturnType<typeof listClienti>>[number];

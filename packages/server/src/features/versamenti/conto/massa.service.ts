@@ -13,7 +13,7 @@ import { DomainError } from '../../../http/domain-error.ts';
 import type { Chi } from '../f24/f24.service.ts';
 import { findIntestatario, listOrigini, listVociDiMolti, lockConto, type Voce } from './conto.queries.ts';
 import { readRegione, toOpzioni } from './elabora-conto.ts';
-import { type ClienteDiMassa, listClienti } from './massa.queries.ts';
+import { type ClienteDiMassa, countPreparati, listClienti } from './massa.queries.ts';
 import { findOstacolo, findOstacoloDelConto, type Ostacolo } from './massa.rules.ts';
 import { computeProposta, isARate, type Rate, readRate, takeProposta, writeProposti } from './proposta.ts';
 
@@ -126,6 +126,7 @@ export async function previewMassa(
     Anno: anno,
     Scadenza: scadenza,
     Scadenze: scadenze,
+    Preparati: scadenza === null ? 0 : await countPreparati(trx, { scadenza, codici: Codici }),
     Righe: scadenza === null ? [] : guardati.map((guardato) => writeRiga(guardato, scadenza)),
     Troppi: trovati.length > F24_PER_LOTTO,
   };

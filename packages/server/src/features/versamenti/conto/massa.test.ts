@@ -135,6 +135,7 @@ describe('the F24 of many clients', { timeout: 120_000 }, () => {
     expect(aperta.Scadenze.map(({ Data }: { Data: string }) => Data)).toContain(SCADENZA);
     expect(aperta.Righe.map(({ IdAnagrafica }: RigaMassaF24Filo) => IdAnagrafica)).not.toContain(senzaConto);
     expect(await listDi(Codici)).toEqual([]);
+    expect([vista.Preparati, (await guarda({ Scadenza: '2026-02-03' })).Preparati]).toEqual([0, 0]);
 
     const lavoro = await prepara(Codici);
     expect(await waitLavoro(client, lavoro)).toMatchObject({ Riuscite: 2, Scartate: 3 });
@@ -155,7 +156,11 @@ describe('the F24 of many clients', { timeout: 120_000 }, () => {
     // Asked again nothing is left to make; and the preview says so.
     await waitLavoro(client, await prepara([paga, compensa]));
     expect(await listDi(Codici)).toHaveLength(2);
-    expect((await guarda({ Scadenza: SCADENZA, Codici: [paga] })).Righe[0].Esito).toBe('Niente da versare');
+    const poi = await guarda({ Scadenza: SCADENZA, Codici: [paga] });
+    expect([poi.Righe[0].Esito, poi.Preparati]).toEqual(['Niente da versare', 1]);
+    expect((await guarda({ Scadenza: SCADENZA, Codici })).Preparati).toBe(2);
+    // Of a day on which nobody owes anything, and nobody did, there is no model.
+    expect((await guarda({ Scadenza: '2026-02-03' })).Preparati).toBe(0);
   });
 
   it('are made once by two jobs at the same time, and once by a job that is killed and goes on', async () => {

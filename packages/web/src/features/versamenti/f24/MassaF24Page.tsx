@@ -82,7 +82,7 @@ export function MassaF24Page() {
         </div>
         {data && isSenzaDebiti(data) && (
           <p className={css.soft}>
-            {m.giaPreparati} <Link to="/f24">{m.apriF24}</Link>
+            {m.senzaDebiti(data.preparati)} <Link to="/f24">{m.apriF24}</Link>
           </p>
         )}
         {!data && !errore && <Skeleton righe={8} />}
