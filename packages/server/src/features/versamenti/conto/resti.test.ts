@@ -24,10 +24,12 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 /** A client who owes 600 euro in six instalments from 30 June: four are paid, of the others there is no model. */
-async function makeIniziato(): Promise<string> {
+async function makeIniziato(differito = false): Promise<string> {
   const { id } = await makeAnagrafica(app, studioId);
   const conto = { anno: ANNO, id };
-  const voce = { Verso: 'debito', Codice: '4001', AnnoRiferimento: 2025, Importo: 600, Data: '2026-06-30' };
+  const Data = differito ? '2026-07-30' : '2026-06-30';
+  if (differito) await client.post(percorso(percorsi.contoCrea, conto), { Differito: true });
+  const voce = { Verso: 'debito', Codice: '4001', AnnoRiferimento: 2025, Importo: 600, Data };
   expect((await client.post(percorso(percorsi.contoVoci, conto), { ...voce, Motivo: 'Prova' })).status).toBe(
     201,
   );
@@ -72,6 +74,29 @@ describe('what is left of a plan that was begun', () => {
     await app.sql("update voce_fiscale set mancano = '{sede}' where anagrafica_id = $1", [id]);
     expect(await chiedi('2026-10-16')).toMatchObject({ Esito: 'Da completare' });
     expect(await chiedi('2026-06-30')).toMatchObject({ Esito: 'Niente da versare' });
+  });
+
+  it('is due with what it grew by, as it is proposed', async () => {
+    const id = await makeIniziato(true);
+    const pagina = (await client.get(percorso(percorsi.anagraficaPanoramicaVersamenti, { id }))).corpo.data;
+    expect(pagina).toMatchObject({
+      EntroFineAnno: 200.8,
+      DaPagare: [
+        { Data: '2026-11-16', Importo: 100.4 },
+        { Data: '2026-12-16', Importo: 100.4 },
+      ],
+    });
+    // 600 euro with 0.40% more, in six: the interest of each instalment is on a row of its own.
+    await client.post(percorso(percorsi.contoF24, { anno: ANNO, id }), { Rate: 6 });
+    const righe = await app.sql<{ data: string; debito: number }>(
+      `select f.data::text, r.debito::float8 from f24 f join f24_riga r on r.studio_id = f.studio_id and r.f24_id = f.id
+       where f.anagrafica_id = $1 and f.stato = 'Da pagare' and r.voce_id is not null order by f.data`,
+      [id],
+    );
+    expect(righe).toEqual([
+      { data: '2026-11-16', debito: 10_040 },
+      { data: '2026-12-16', debito: 10_040 },
+    ]);
   });
 
   it('is read of the days that are asked alone, and tells the same of them', async () => {

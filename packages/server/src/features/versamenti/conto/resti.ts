@@ -28,7 +28,7 @@ export async function listParti(iniziate: readonly Voce[], rate: Rate): Promise<
     if (n % IN_UNA_VOLTA === IN_UNA_VOLTA - 1) await breathe();
     const resto = await readResto(voce, rate);
     const { studio_id, id, data } = voce;
-    for (const { data: sua, importo } of resto.rate) parti.push({ studio_id, id, data: sua, resta: importo });
+    for (const { data: sua, dovuto } of resto.rate) parti.push({ studio_id, id, data: sua, resta: dovuto });
     if (resto.libero > 0) parti.push({ studio_id, id, data, resta: resto.libero });
   }
   return parti;
@@ -36,8 +36,8 @@ export async function listParti(iniziate: readonly Voce[], rate: Rate): Promise<
 
 /**
  * The debts of which something is left that no model holds, each with its day and how much (`resta`, cents), as rows to read from:
- * those of which instalments are paid or held are one row for each instalment that is left, on its own term. Of some days, only
- * those.
+ * those of which instalments are paid or held are one row for each instalment that is left, on its own term and with what it grew
+ * by. Of some days, only those.
  */
 export async function selectResti(
   trx: Trx,
