@@ -50,9 +50,11 @@ interface Rapporto {
   readonly a: string;
   readonly azione?: string;
   readonly stato?: string;
+  /** What the server had been given, where the mail was forwarded to `a`. */
+  readonly prima?: string;
 }
 /** As Postfix writes it: folded headers, the report, the headers of what came back. */
-const writeDsn = ({ id, a, azione = 'failed', stato = '5.1.1' }: Rapporto) =>
+const writeDsn = ({ id, a, azione = 'failed', stato = '5.1.1', prima }: Rapporto) =>
   [
     'Return-Path: <>',
     'From: MAILER-DAEMON@mx.example.it (Mail Delivery System)',
@@ -71,6 +73,7 @@ const writeDsn = ({ id, a, azione = 'failed', stato = '5.1.1' }: Rapporto) =>
     'Reporting-MTA: dns; mx.example.it',
     '',
     `Final-Recipient: rfc822; ${a}`,
+    ...(prima === undefined ? [] : [`Original-Recipient: rfc822;${prima}`]),
     `Action: ${azione}`,
     `Status: ${stato}`,
     'Diagnostic-Code: smtp; 550 no such user',
@@ -106,6 +109,20 @@ describe('a mail that comes back', () => {
     expect(readdirSync(join(cartella, 'cur'))).toEqual([`${numero}.mx:2,S`]);
     deliver(writeDsn({ id, a, stato: '5.2.2' }));
     expect(await round()).toBe(0);
+  });
+
+  it('stops when its server gave up after days, and when it had been forwarded', async () => {
+    const a = 'inoltra@example.it';
+    const scaduto = await send({ destinatario: a });
+    deliver(writeDsn({ id: scaduto, a, stato: '4.4.1' }));
+    expect(await round()).toBe(1);
+    expect((await read(scaduto)).Errore).toBe(
+      'Tornata indietro: il server di chi riceve non si raggiunge (4.4.1)',
+    );
+    const pieno = await send({ destinatario: a });
+    deliver(writeDsn({ id: pieno, a: 'altra@example.com', prima: a, stato: '4.2.2' }));
+    expect(await round()).toBe(1);
+    expect((await read(pieno)).Errore).toBe('Tornata indietro: la casella è piena (4.2.2)');
   });
 
   it('is sent again when one asks for that one, not with all those that stopped', async () => {

@@ -86,12 +86,12 @@ export async function markErrore(db: Db, id: string, errore: string): Promise<vo
 /** A mail that a server took came back from one of its recipients: it stops, and says why. Answers 1, or 0 when it is none of ours. */
 export async function markTornata(
   db: Db,
-  { id, destinatario }: { readonly id: string; readonly destinatario: string },
+  { id, destinatari }: { readonly id: string; readonly destinatari: readonly string[] },
   errore: string,
 ): Promise<number> {
   const { numAffectedRows } = await sql`
     update messaggio_posta set stato = 'Errore', errore = ${errore}, tornata_il = now()
-    where id = ${id} and stato = 'Inviata' and ${destinatario} = any (
+    where id = ${id} and stato = 'Inviata' and ${[...destinatari]}::text[] && array (
       select lower(coalesce(substring(uno from '<([^<>]+)>'), uno)) from unnest(cc || destinatario) uno)`.execute(
     db,
   );

@@ -2,8 +2,9 @@
 export interface Rimbalzo {
   /** Key of the row of the outbox. */
   readonly id: string;
-  readonly destinatario: string;
-  /** `5.1.1`. */
+  /** Who was not reached, as we wrote to him and as he was where the mail was forwarded to. */
+  readonly destinatari: readonly string[];
+  /** `5.1.1`; `4.4.1` of a server that tried for days. */
   readonly stato: string;
 }
 
@@ -13,8 +14,8 @@ const CONFINE = /^content-type:[^\n]*;[ \t]*boundary="?([^"\r\n;]{1,200})"?/im;
 const STATO = /^content-type:[ \t]*message\/(?:global-)?delivery-status\b/im;
 const FALLITO = /^action:[ \t]*failed\b/im;
 const DESTINATARIO =
-  /^(?:final|original)-recipient:[ \t]*(?:rfc822|utf-8)[ \t]*;[ \t]*<?([^\s<>]{3,320})>?/im;
-const CODICE = /^status:[ \t]*(5\.\d{1,3}\.\d{1,3})\b/im;
+  /^(?:final|original)-recipient:[ \t]*(?:rfc822|utf-8)[ \t]*;[ \t]*<?([^\s<>]{3,320})>?/gim;
+const CODICE = /^status:[ \t]*([45]\.\d{1,3}\.\d{1,3})\b/im;
 
 /** Headers with their continuation lines joined. */
 const unfold = (testo: string) => testo.replace(/\r\n/g, '\n').replace(/\n[ \t]+/g, ' ');
@@ -25,13 +26,16 @@ function splitParti(testo: string): string[] {
   return RAPPORTO.test(inizio) && confine !== undefined ? testo.split(`\n--${confine}`).slice(1) : [];
 }
 
-/** The recipients that a report says were not reached for good, one for each of its blocks. */
+/**
+ * The recipients that a report says were not reached for good, one for each of its blocks: failed is for good with any code
+ * (RFC 3464, 2.3.3), that of a server which gave up after days too.
+ */
 const listFalliti = (parte: string) =>
   parte.split(/\n{2,}/).flatMap((blocco) => {
-    const destinatario = DESTINATARIO.exec(blocco)?.[1];
+    const destinatari = [...blocco.matchAll(DESTINATARIO)].map(([, uno = '']) => uno.toLowerCase());
     const stato = CODICE.exec(blocco)?.[1];
-    return FALLITO.test(blocco) && destinatario !== undefined && stato !== undefined
-      ? [{ destinatario: destinatario.toLowerCase(), stato }]
+    return FALLITO.test(blocco) && destinatari.length > 0 && stato !== undefined
+      ? [{ destinatari, stato }]
       : [];
   });
 
@@ -52,11 +56,11 @@ export function readDsn(messaggio: Buffer): readonly Rimbalzo[] {
 
 const perche: readonly (readonly [RegExp, string])[] = [
   [/^5\.1\./, 'l’indirizzo non esiste'],
-  [/^5\.2\.2$/, 'la casella è piena'],
-  [/^5\.2\./, 'la casella non riceve'],
-  [/^5\.3\.4$/, 'il messaggio è troppo grande per chi riceve'],
-  [/^5\.4\./, 'il server di chi riceve non si raggiunge'],
-  [/^5\.7\./, 'rifiutata dal server di chi riceve'],
+  [/^[45]\.2\.2$/, 'la casella è piena'],
+  [/^[45]\.2\./, 'la casella non riceve'],
+  [/^[45]\.3\.4$/, 'il messaggio è troppo grande per chi riceve'],
+  [/^[45]\.4\./, 'il server di chi riceve non si raggiunge'],
+  [/^[45]\.7\./, 'rifiutata dal server di chi riceve'],
 ];
 /** Why a mail came back, in a sentence, by its code (RFC 3463); never the words of the server. Pure. */
 export const describeRimbalzo = ({ stato }: Pick<Rimbalzo, 'stato'>): string =>
