@@ -9,6 +9,7 @@ import { makeUtente } from '../../test/factories.ts';
 import { type AppDiProva, makeApp } from '../../test/make-app.ts';
 import { withIdentita } from '../db/tenancy.ts';
 import type { Messaggio } from '../gateways/posta/port.ts';
+import { readDsn } from '../gateways/rimbalzi/dsn.ts';
 import { makeMaildir } from '../gateways/rimbalzi/maildir.ts';
 import { readRimbalzi } from './rimbalzi.ts';
 
@@ -93,7 +94,7 @@ const deliver = (testo: string | Buffer) => {
   numero += 1;
   writeFileSync(join(cartella, 'new', `${numero}.mx`), testo);
 };
-const round = () => readRimbalzi(app.servizi, makeMaildir(cartella));
+const round = async () => (await readRimbalzi(app.servizi, makeMaildir(cartella))).tornate;
 
 describe('a mail that comes back', () => {
   it('stops and says why in our words, never in those of the server; each report is read once', async () => {
@@ -160,10 +161,47 @@ describe('a mail that comes back', () => {
     );
     deliver(Buffer.alloc(3 * 1024 * 1024, 'Content-Type: multipart/report; boundary="a"\n'));
     deliver('');
-    symlinkSync('/etc/hostname', join(cartella, 'new', `0.fuori`));
-    await expect(round()).rejects.toThrow(/ELOOP/);
+    deliver(writeDsn({ id, a: 'arr\0iva@example.it' }));
+    expect(await round()).toBe(0);
     expect(await read(id)).toMatchObject({ Stato: 'Inviata', Errore: null });
-    expect(readdirSync(join(cartella, 'new'))).toEqual(['0.fuori']);
-    rmSync(join(cartella, 'new', '0.fuori'));
+    expect(readdirSync(join(cartella, 'new'))).toEqual([]);
+  });
+
+  it('is found behind whatever is no file to be read, however many', async () => {
+    const a = 'dietro@example.it';
+    const id = await send({ destinatario: a });
+    const nuovi = join(cartella, 'new');
+    symlinkSync('/etc/hostname', join(nuovi, '0.fuori'));
+    for (let quanti = 0; quanti < 500; quanti += 1) mkdirSync(join(nuovi, `0.cartella-${quanti}`));
+    deliver(writeDsn({ id, a }));
+    expect(await readRimbalzi(app.servizi, makeMaildir(cartella))).toEqual({ tornate: 1, nonFile: 501 });
+    expect(readdirSync(nuovi)).toHaveLength(501);
+    for (const nome of readdirSync(nuovi)) rmSync(join(nuovi, nome), { recursive: true });
+  });
+
+  it('is one of many recipients: a hundred are believed, and the first that is ours says why', async () => {
+    const a = 'primo@example.it';
+    const id = await send({ destinatario: a, cc: ['secondo@example.it'] });
+    const blocchi = (quanti: number) =>
+      Array.from({ length: quanti }, (_, quale) =>
+        [
+          '',
+          `Final-Recipient: rfc822; nessuno-${quale}@example.it`,
+          'Action: failed',
+          'Status: 5.1.1',
+          '',
+        ].join('\r\n'),
+      ).join('');
+    const insert = (quanti: number) => {
+      const testo = writeDsn({ id, a, stato: '5.2.2' });
+      const dove = testo.indexOf('\r\nFinal-Recipient');
+      return `${testo.slice(0, dove)}${blocchi(quanti)}${testo.slice(dove)}`;
+    };
+    expect(readDsn(Buffer.from(insert(10_000)))?.falliti).toHaveLength(100);
+    deliver(insert(100));
+    expect(await round()).toBe(0);
+    deliver(insert(99));
+    expect(await round()).toBe(1);
+    expect((await read(id)).Errore).toBe('Tornata indietro: la casella è piena (5.2.2)');
   });
 });

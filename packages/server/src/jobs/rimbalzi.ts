@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { markTornata } from '../gateways/posta/posta.queries.ts';
-import { describeRimbalzo, readDsn } from '../gateways/rimbalzi/dsn.ts';
+import { markTornata, type Tornata } from '../gateways/posta/posta.queries.ts';
+import { describeRimbalzo, type Rimbalzo, readDsn } from '../gateways/rimbalzi/dsn.ts';
 import { makeMaildir } from '../gateways/rimbalzi/maildir.ts';
 import type { Rimbalzi } from '../gateways/rimbalzi/port.ts';
 import { describeErrore } from '../http/log.ts';
@@ -9,14 +9,19 @@ import { startPeriodico } from './periodico.ts';
 
 const OGNI_MS = 60_000;
 
-/** Writes on the mails that came back why they did. Answers how many. */
-export async function readRimbalzi({ db }: Pick<Servizi, 'db'>, rimbalzi: Rimbalzi): Promise<number> {
+const listTornate = ({ falliti }: Rimbalzo): Tornata[] =>
+  falliti.flatMap((fallito) =>
+    fallito.destinatari.map((indirizzo) => ({ indirizzo, errore: describeRimbalzo(fallito) })),
+  );
+
+/** Writes on the mails that came back why they did. Answers how many, and how many files are none to be read. */
+export async function readRimbalzi({ db }: Pick<Servizi, 'db'>, rimbalzi: Rimbalzi) {
   let tornate = 0;
-  await rimbalzi.take(async (messaggio) => {
-    for (const rimbalzo of readDsn(messaggio))
-      tornate += await markTornata(db, rimbalzo, describeRimbalzo(rimbalzo));
+  const nonFile = await rimbalzi.take(async (messaggio) => {
+    const rimbalzo = readDsn(messaggio);
+    if (rimbalzo !== null) tornate += await markTornata(db, rimbalzo.id, listTornate(rimbalzo));
   });
-  return tornate;
+  return { tornate, nonFile };
 }
 
 /** Reads every minute the mails that came back, where the settings say where they come. */
@@ -32,8 +37,9 @@ export function startRimbalzi(
     db: servizi.db,
     ogniMs: OGNI_MS,
     run: async () => {
-      const tornate = await readRimbalzi(servizi, rimbalzi);
+      const { tornate, nonFile } = await readRimbalzi(servizi, rimbalzi);
       if (tornate > 0) log.info({ tornate }, 'mails came back');
+      if (nonFile > 0) log.warn({ nonFile }, 'not files to be read among the mails that came back');
     },
     onErrore: (errore) => log.warn({ err: describeErrore(errore) }, 'mails that came back not read'),
   });

@@ -83,18 +83,23 @@ export async function markErrore(db: Db, id: string, errore: string): Promise<vo
     .execute();
 }
 
-/** A mail that a server took came back from one of its recipients: it stops, and says why. Answers 1, or 0 when it is none of ours. */
-export async function markTornata(
-  db: Db,
-  { id, destinatari }: { readonly id: string; readonly destinatari: readonly string[] },
-  errore: string,
-): Promise<number> {
+/** An address of a mail that was not reached, and why. */
+export interface Tornata {
+  readonly indirizzo: string;
+  readonly errore: string;
+}
+
+/** A mail that a server took came back from some of its recipients: it stops, and says why. Answers 1, or 0 when it is none of ours. */
+export async function markTornata(db: Db, id: string, tornate: readonly Tornata[]): Promise<number> {
   const { numAffectedRows } = await sql`
-    update messaggio_posta set stato = 'Errore', errore = ${errore}, tornata_il = now()
-    where id = ${id} and stato = 'Inviata' and ${[...destinatari]}::text[] && array (
-      select lower(coalesce(substring(uno from '<([^<>]+)>'), uno)) from unnest(cc || destinatario) uno)`.execute(
-    db,
-  );
+    update messaggio_posta m set stato = 'Errore', errore = t.errore, tornata_il = now()
+    from (select (array_agg(r.errore order by r.posto))[1] as errore
+      from messaggio_posta c cross join unnest(c.cc || c.destinatario) uno
+      join unnest(${tornate.map(({ indirizzo }) => indirizzo)}::text[], ${tornate.map(({ errore }) => errore)}::text[])
+        with ordinality r(indirizzo, errore, posto)
+        on r.indirizzo = lower(coalesce(substring(uno from '<([^<>]+)>'), uno))
+      where c.id = ${id} having count(*) > 0) t
+    where m.id = ${id} and m.stato = 'Inviata'`.execute(db);
   return Number(numAffectedRows ?? 0);
 }
 

@@ -1,20 +1,26 @@
-/** What a report says of one of our mails. */
-export interface Rimbalzo {
-  /** Key of the row of the outbox. */
-  readonly id: string;
+/** A recipient that was not reached. */
+export interface Fallito {
   /** Who was not reached, as we wrote to him and as he was where the mail was forwarded to. */
   readonly destinatari: readonly string[];
   /** `5.1.1`; `4.4.1` of a server that tried for days. */
   readonly stato: string;
 }
+/** What a report says of one of our mails. */
+export interface Rimbalzo {
+  /** Key of the row of the outbox. */
+  readonly id: string;
+  readonly falliti: readonly Fallito[];
+}
 
+/** What is believed of one report: no mail of ours has so many recipients. */
+const FALLITI_MASSIMI = 100;
 const NOSTRO = /^message-id:[ \t]*<([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})@quadra>/im;
 const RAPPORTO = /^content-type:[ \t]*multipart\/report\b/im;
 const CONFINE = /^content-type:[^\n]*;[ \t]*boundary="?([^"\r\n;]{1,200})"?/im;
 const STATO = /^content-type:[ \t]*message\/(?:global-)?delivery-status\b/im;
 const FALLITO = /^action:[ \t]*failed\b/im;
 const DESTINATARIO =
-  /^(?:final|original)-recipient:[ \t]*(?:rfc822|utf-8)[ \t]*;[ \t]*<?([^\s<>]{3,320})>?/gim;
+  /^(?:final|original)-recipient:[ \t]*(?:rfc822|utf-8)[ \t]*;[ \t]*<?([!-;=?-~\u0080-\u00ff]{3,320})>?/gim;
 const CODICE = /^status:[ \t]*([45]\.\d{1,3}\.\d{1,3})\b/im;
 
 /** Headers with their continuation lines joined. */
@@ -26,32 +32,38 @@ function splitParti(testo: string): string[] {
   return RAPPORTO.test(inizio) && confine !== undefined ? testo.split(`\n--${confine}`).slice(1) : [];
 }
 
-/**
- * The recipients that a report says were not reached for good, one for each of its blocks: failed is for good with any code
- * (RFC 3464, 2.3.3), that of a server which gave up after days too.
- */
-const listFalliti = (parte: string) =>
-  parte.split(/\n{2,}/).flatMap((blocco) => {
-    const destinatari = [...blocco.matchAll(DESTINATARIO)].map(([, uno = '']) => uno.toLowerCase());
-    const stato = CODICE.exec(blocco)?.[1];
-    return FALLITO.test(blocco) && destinatari.length > 0 && stato !== undefined
-      ? [{ destinatari, stato }]
-      : [];
-  });
+/** A recipient of a report; failed is for good with any code (RFC 3464, 2.3.3), that of a server which gave up after days too. */
+function readFallito(blocco: string): Fallito | null {
+  if (!FALLITO.test(blocco)) return null;
+  const destinatari = [...blocco.matchAll(DESTINATARIO)].map(([, uno = '']) => uno.toLowerCase());
+  const stato = CODICE.exec(blocco)?.[1];
+  return destinatari.length > 0 && stato !== undefined ? { destinatari, stato } : null;
+}
+
+function listFalliti(parte: string): Fallito[] {
+  const trovati: Fallito[] = [];
+  for (const blocco of parte.split(/\n{2,}/)) {
+    const fallito = readFallito(blocco);
+    if (fallito !== null) trovati.push(fallito);
+    if (trovati.length === FALLITI_MASSIMI) break;
+  }
+  return trovati;
+}
 
 /**
  * What a delivery report (RFC 3464) says of a mail of ours: for which recipients it failed for good. Anything else, a delay, an
  * answer of a person, a report of the mail of others, says nothing. Pure.
  */
-export function readDsn(messaggio: Buffer): readonly Rimbalzo[] {
+export function readDsn(messaggio: Buffer): Rimbalzo | null {
   const parti = splitParti(unfold(messaggio.toString('latin1')));
   const rapporto = parti.find((parte) => STATO.test(parte));
   const id = parti
     .filter((parte) => parte !== rapporto)
     .map((parte) => NOSTRO.exec(parte)?.[1])
     .find((trovato) => trovato !== undefined);
-  if (rapporto === undefined || id === undefined) return [];
-  return listFalliti(rapporto).map((fallito) => ({ id, ...fallito }));
+  if (rapporto === undefined || id === undefined) return null;
+  const falliti = listFalliti(rapporto);
+  return falliti.length > 0 ? { id, falliti } : null;
 }
 
 const perche: readonly (readonly [RegExp, string])[] = [
@@ -63,5 +75,5 @@ const perche: readonly (readonly [RegExp, string])[] = [
   [/^[45]\.7\./, 'rifiutata dal server di chi riceve'],
 ];
 /** Why a mail came back, in a sentence, by its code (RFC 3463); never the words of the server. Pure. */
-export const describeRimbalzo = ({ stato }: Pick<Rimbalzo, 'stato'>): string =>
+export const describeRimbalzo = ({ stato }: Pick<Fallito, 'stato'>): string =>
   `Tornata indietro: ${perche.find(([quale]) => quale.test(stato))?.[1] ?? 'non consegnata'} (${stato})`;

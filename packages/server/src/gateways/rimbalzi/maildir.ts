@@ -9,10 +9,20 @@ const PER_VOLTA = 500;
 const NOME = /^[^./][^/]*$/;
 
 const isSparito = (errore: unknown) => (errore as NodeJS.ErrnoException).code === 'ENOENT';
+/** A folder, a link, a file of others: they are none the next time too. */
+const ALTRO: readonly (string | undefined)[] = ['EISDIR', 'ELOOP', 'EACCES', 'EPERM', 'ENXIO'];
+const isAltro = (errore: unknown) => ALTRO.includes((errore as NodeJS.ErrnoException).code);
 
-async function readInizio(file: string): Promise<Buffer> {
-  const aperto = await open(file, constants.O_RDONLY | constants.O_NOFOLLOW);
+/** Null: it is not a file to be read. */
+async function readInizio(file: string): Promise<Buffer | null> {
+  const { O_RDONLY, O_NOFOLLOW, O_NONBLOCK } = constants;
+  const aperto = await open(file, O_RDONLY | O_NOFOLLOW | O_NONBLOCK).catch((errore: unknown) => {
+    if (isAltro(errore)) return null;
+    throw errore;
+  });
+  if (aperto === null) return null;
   try {
+    if (!(await aperto.stat()).isFile()) return null;
     const { bytesRead, buffer } = await aperto.read(Buffer.alloc(LETTI), 0, LETTI, 0);
     return buffer.subarray(0, bytesRead);
   } finally {
@@ -28,10 +38,19 @@ export const makeMaildir = (cartella: string): Rimbalzi => ({
   async take(read) {
     const nomi = (await readdir(join(cartella, 'new'))).filter((nome) => NOME.test(nome)).sort();
     const falliti: unknown[] = [];
-    for (const nome of nomi.slice(0, PER_VOLTA)) {
+    let letti = 0;
+    let altri = 0;
+    for (const nome of nomi) {
+      if (letti === PER_VOLTA) break;
       const file = join(cartella, 'new', nome);
       try {
-        await read(await readInizio(file));
+        const messaggio = await readInizio(file);
+        if (messaggio === null) {
+          altri += 1;
+          continue;
+        }
+        letti += 1;
+        await read(messaggio);
         await rename(file, join(cartella, 'cur', `${nome.replace(/:2,.*$/, '')}:2,S`));
       } catch (errore) {
         // Another process read it first.
@@ -39,5 +58,6 @@ export const makeMaildir = (cartella: string): Rimbalzi => ({
       }
     }
     if (falliti.length > 0) throw falliti[0];
+    return altri;
   },
 });

@@ -1,5 +1,8 @@
 /** The mails that a server could not deliver, as it tells of them. */
 export interface Rimbalzi {
-  /** Hands over each message that came, once it is read it comes no more; one whose reading fails stays for the next round. */
-  take(read: (messaggio: Buffer) => Promise<void>): Promise<void>;
+  /**
+   * Hands over each message that came, once it is read it comes no more; one whose reading fails stays for the next round. Answers
+   * how many are not files to be read: they stop nobody.
+   */
+  take(read: (messaggio: Buffer) => Promise<void>): Promise<number>;
 }
