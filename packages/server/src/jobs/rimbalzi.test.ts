@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { percorsi, percorso, tipologiaUtente } from '@quadra/contract';
@@ -11,7 +11,7 @@ import { withIdentita } from '../db/tenancy.ts';
 import type { Messaggio } from '../gateways/posta/port.ts';
 import { readDsn } from '../gateways/rimbalzi/dsn.ts';
 import { makeMaildir } from '../gateways/rimbalzi/maildir.ts';
-import { readRimbalzi } from './rimbalzi.ts';
+import { forgetRimbalzi, readRimbalzi } from './rimbalzi.ts';
 
 const cartella = mkdtempSync(join(tmpdir(), 'quadra-rimbalzi-'));
 /** A server that takes everything: what comes back, comes back later. */
@@ -203,5 +203,25 @@ describe('a mail that comes back', () => {
     deliver(insert(99));
     expect(await round()).toBe(1);
     expect((await read(id)).Errore).toBe('Tornata indietro: la casella è piena (5.2.2)');
+  });
+
+  it('leaves its report, with what was written in it, for thirty days', async () => {
+    const lette = () => readdirSync(join(cartella, 'cur'));
+    const adesso = new Date();
+    const giorniFa = (giorni: number) => new Date(adesso.getTime() - giorni * 86_400_000);
+    for (const nome of lette()) rmSync(join(cartella, 'cur', nome));
+    for (const [nome, giorni] of [
+      ['recente.mx', 29],
+      ['vecchio.mx', 31],
+    ] as const) {
+      writeFileSync(join(cartella, 'new', nome), 'Subject: Re: Documenti\n\nGrazie.\n');
+      utimesSync(join(cartella, 'new', nome), giorniFa(giorni), giorniFa(giorni));
+    }
+    mkdirSync(join(cartella, 'cur', 'altro'));
+    utimesSync(join(cartella, 'cur', 'altro'), giorniFa(99), giorniFa(99));
+    await round();
+    expect(lette().sort()).toEqual(['altro', 'recente.mx:2,S', 'vecchio.mx:2,S']);
+    expect(await forgetRimbalzi(makeMaildir(cartella), adesso)).toBe(1);
+    expect(lette().sort()).toEqual(['altro', 'recente.mx:2,S']);
   });
 });

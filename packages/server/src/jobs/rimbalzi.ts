@@ -8,6 +8,10 @@ import type { Servizi } from '../http/servizi.ts';
 import { startPeriodico } from './periodico.ts';
 
 const OGNI_MS = 60_000;
+const GIORNO_MS = 24 * 3_600_000;
+const TOGLIE_OGNI_MS = 3_600_000;
+/** How long a report that was read is kept: who looks into why a mail came back finds it. `docs/operazioni.md` says it. */
+const TENUTI_MS = 30 * GIORNO_MS;
 
 const listTornate = ({ falliti }: Rimbalzo): Tornata[] =>
   falliti.flatMap((fallito) =>
@@ -24,15 +28,19 @@ export async function readRimbalzi({ db }: Pick<Servizi, 'db'>, rimbalzi: Rimbal
   return { tornate, nonFile };
 }
 
-/** Reads every minute the mails that came back, where the settings say where they come. */
+/** Deletes the reports that were read and are old: they carry what was written to persons. Answers how many. */
+export const forgetRimbalzi = (rimbalzi: Rimbalzi, adesso: Date): Promise<number> =>
+  rimbalzi.forget(new Date(adesso.getTime() - TENUTI_MS));
+
+/** Reads every minute the mails that came back, where the settings say where they come, and deletes the old reports. */
 export function startRimbalzi(
-  servizi: Pick<Servizi, 'db' | 'config'>,
+  servizi: Pick<Servizi, 'db' | 'config' | 'now'>,
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>,
 ): () => Promise<void> {
   const { rimbalzi: cartella } = servizi.config;
   if (cartella === null) return async () => undefined;
   const rimbalzi = makeMaildir(cartella);
-  return startPeriodico({
+  const letture = startPeriodico({
     nome: 'Posta tornata indietro',
     db: servizi.db,
     ogniMs: OGNI_MS,
@@ -43,4 +51,14 @@ export function startRimbalzi(
     },
     onErrore: (errore) => log.warn({ err: describeErrore(errore) }, 'mails that came back not read'),
   });
+  const tolte = startPeriodico({
+    nome: 'Rapporti di posta da togliere',
+    db: servizi.db,
+    ogniMs: TOGLIE_OGNI_MS,
+    run: () => forgetRimbalzi(rimbalzi, servizi.now()),
+    onErrore: (errore) => log.warn({ err: describeErrore(errore) }, 'old reports of mails not deleted'),
+  });
+  return async () => {
+    await Promise.all([letture(), tolte()]);
+  };
 }

@@ -1,5 +1,5 @@
 import { constants } from 'node:fs';
-import { open, readdir, rename } from 'node:fs/promises';
+import { lstat, open, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Rimbalzi } from './port.ts';
 
@@ -59,5 +59,16 @@ export const makeMaildir = (cartella: string): Rimbalzi => ({
     }
     if (falliti.length > 0) throw falliti[0];
     return altri;
+  },
+  async forget(prima) {
+    let tolti = 0;
+    for (const nome of await readdir(join(cartella, 'cur'))) {
+      const file = join(cartella, 'cur', nome);
+      const trovato = await lstat(file).catch(() => null);
+      if (trovato === null || !trovato.isFile() || trovato.mtime >= prima) continue;
+      await rm(file, { force: true });
+      tolti += 1;
+    }
+    return tolti;
   },
 });

@@ -5,4 +5,6 @@ export interface Rimbalzi {
    * how many are not files to be read: they stop nobody.
    */
   take(read: (messaggio: Buffer) => Promise<void>): Promise<number>;
+  /** Deletes those that were read and came before a moment: within is the mail itself. Answers how many. */
+  forget(prima: Date): Promise<number>;
 }
