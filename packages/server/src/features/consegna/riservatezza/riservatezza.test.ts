@@ -14,6 +14,7 @@ import type { Trx } from '../../../db/pool.ts';
 import { withTenant, withUtenti } from '../../../db/tenancy.ts';
 import { sealRegistro, verifyRegistro } from '../../base/registro/registro.public.ts';
 import { cancelScadute, repeatCancellazioni } from './cancellazioni.ts';
+import { datiPersonali } from './dati-personali.ts';
 import { cancelUtente, readCopiaUtente } from './utente.service.ts';
 
 const dati = mkdtempSync(join(tmpdir(), 'quadra-riservatezza-'));
@@ -461,6 +462,40 @@ describe('a user of the portal who leaves', () => {
     });
     expect(registro.corpo.data.length).toBeGreaterThan(0);
     expect(await verify()).toEqual([]);
+  });
+
+  it('leaves no row in the tables of what opens his access and of what he chose, each declared as erased', async () => {
+    const utente = await makeUtente(app, { tipologia_utente: OP_STU, studio_id: studioId });
+    const client = await loginAs(app, utente);
+    expect((await client.put(percorsi.home, { Riepilogo: 'giorno' })).status).toBe(200);
+    await app.sql(
+      `with p as (insert into passkey (persona_id, credenziale, maniglia, nome, chiave)
+         values ($1, 'c', 'm', 'n', 'k') returning 1),
+       s as (insert into sfida (hash, scopo, persona_id, ip, scade_il)
+         values ('h', 'passkey', $1, '127.0.0.1', now() + interval '5 minutes') returning 1)
+       insert into iscrizione_push (utente_id, indirizzo, p256dh, auth, nome) values ($1, 'https://push.example/1', 'p', 'a', 'n')`,
+      [utente.id],
+    );
+    const dichiarate = Object.entries(datiPersonali)
+      .filter(([, gruppi]) =>
+        gruppi.every(({ classe, sorte }) => classe === 'accesso' && sorte === 'cancella'),
+      )
+      .map(([tabella]) => tabella);
+    const sue = await app.sql<{ tabella: string; colonna: string }>(
+      `select table_name as tabella, column_name as colonna from information_schema.columns
+       where table_schema = 'public' and table_name = any ($1) and table_name <> 'utente' and column_name in ('utente_id', 'persona_id')`,
+      [dichiarate],
+    );
+    const countSue = async () => {
+      const piene: string[] = [];
+      for (const { tabella, colonna } of sue)
+        if ((await app.sql(`select from ${tabella} where ${colonna} = $1`, [utente.id])).length > 0)
+          piene.push(tabella);
+      return [...new Set(piene)].sort();
+    };
+    expect(await countSue()).toEqual(['iscrizione_push', 'passkey', 'preferenza_home', 'sessione', 'sfida']);
+    await erase(utente.email);
+    expect(await countSue()).toEqual([]);
   });
 
   it('is not erased while he is the first administrator, or other profiles lean on his credentials', async () => {

@@ -91,12 +91,14 @@ export async function anonymizeUtente(
     'codice_recupero',
     'identita_esterna',
     'dispositivo',
+    'sfida',
   ] as const)
     await trx.deleteFrom(tabella).where('persona_id', '=', id).execute();
   for (const tabella of [
     'codice_monouso',
     'gruppo_utente',
     'iscrizione_push',
+    'preferenza_home',
     'vista',
     'bozza',
     'evento',
