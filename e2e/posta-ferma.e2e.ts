@@ -17,7 +17,7 @@ async function setUscita(page: Page): Promise<{ riprovate: string[] }> {
   const riprovate: string[] = [];
   const read = () => (riprovate.length === 0 ? ferma : { ...ferma, ...presa });
   const Conteggi = () => ({
-    ...{ InAttesa: 0, NonSpedite: 0 },
+    ...{ InAttesa: 0, NonSpedite: 0, Tornate: 0 },
     ...{ InviateOggi: riprovate.length, Errori: riprovate.length === 0 ? 1 : 0 },
   });
   await intercept(page, '/api/posta/list', (rotta) =>

@@ -49,7 +49,10 @@ export const statoUscita = z.object({
     InAttesa: z.number(),
     InviateOggi: z.number(),
     NonSpedite: z.number(),
+    /** That no server took, after their attempts. */
     Errori: z.number(),
+    /** That a server took and came back. */
+    Tornate: z.number(),
   }),
 });
 

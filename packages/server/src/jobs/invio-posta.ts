@@ -4,7 +4,7 @@ import { makeTaccuino } from '../features/base/lavoro/lavoro.public.ts';
 import { openAllegati } from '../gateways/posta/allegato.ts';
 import { openBusta } from '../gateways/posta/busta.ts';
 import { describeGuasto } from '../gateways/posta/errore-posta.ts';
-import { claimMessaggio, markErrore, markInviata } from '../gateways/posta/posta.queries.ts';
+import { claimMessaggio, type DaInviare, markErrore, markInviata } from '../gateways/posta/posta.queries.ts';
 import { describeErrore } from '../http/log.ts';
 import type { Servizi } from '../http/servizi.ts';
 
@@ -21,6 +21,12 @@ export interface InvioPosta {
   wake(): void;
   /** Stops after the message in hand. */
   stop(): Promise<void>;
+}
+
+/** Who a mail is handed over for: all, or of one that came back those who did not get it. */
+function chooseDestinatari({ destinatario, cc, tornata_da: posti }: DaInviare): string[] {
+  const tutti = [destinatario, ...cc];
+  return posti.length === 0 ? tutti : tutti.filter((_, quale) => posti.includes(quale + 1));
 }
 
 /** Sends what waits in the outbox, one at a time; several processes share the work, each message has one sender. */
@@ -46,6 +52,7 @@ export function startInvioPosta(
         messageId: `<${messaggio.id}@quadra>`,
         to: messaggio.destinatario,
         ...(messaggio.cc.length > 0 && { cc: messaggio.cc }),
+        envelope: { from: smtp.mittente, to: chooseDestinatari(messaggio) },
         attachments: allegati.map(({ nome, tipo, contenuto }) => ({
           filename: nome,
           contentType: tipo,

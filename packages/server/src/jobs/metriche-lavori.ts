@@ -37,7 +37,7 @@ function registerPosta(registri: Misure[], { db }: Servizi): void {
   });
   new Gauge({
     name: 'quadra_mail',
-    help: 'Mails that wait, and that stopped after their attempts',
+    help: 'Mails that wait, that stopped after their attempts, and that came back',
     labelNames: ['stato'],
     registers: registri,
     async collect() {
@@ -45,6 +45,7 @@ function registerPosta(registri: Misure[], { db }: Servizi): void {
       if (posta === undefined) return;
       this.set({ stato: 'in attesa' }, posta.attesa);
       this.set({ stato: 'ferme' }, posta.ferme);
+      this.set({ stato: 'tornate' }, posta.tornate);
       eta.set(posta.eta);
     },
   });

@@ -8,16 +8,23 @@ import { type Client, loginAs } from '../../test/client.ts';
 import { makeUtente } from '../../test/factories.ts';
 import { type AppDiProva, makeApp } from '../../test/make-app.ts';
 import { withIdentita } from '../db/tenancy.ts';
+import { countPostaFerma } from '../features/consegna/home/venditore.queries.ts';
 import type { Messaggio } from '../gateways/posta/port.ts';
+import { readAttesaPosta } from '../gateways/posta/posta.queries.ts';
 import { readDsn } from '../gateways/rimbalzi/dsn.ts';
 import { makeMaildir } from '../gateways/rimbalzi/maildir.ts';
 import { forgetRimbalzi, readRimbalzi } from './rimbalzi.ts';
 
 const cartella = mkdtempSync(join(tmpdir(), 'quadra-rimbalzi-'));
+/** To whom each mail was handed over. */
+const spedite: string[][] = [];
 /** A server that takes everything: what comes back, comes back later. */
 const smtp = new SMTPServer({
   disabledCommands: ['STARTTLS', 'AUTH'],
-  onData: (flusso, _sessione, fine) => void flusso.resume().on('end', () => fine()),
+  onData: (flusso, { envelope }, fine) => {
+    spedite.push(envelope.rcptTo.map(({ address }) => address));
+    flusso.resume().on('end', () => fine());
+  },
 });
 let app: AppDiProva;
 let fornitore: Client;
@@ -136,6 +143,35 @@ describe('a mail that comes back', () => {
     expect((await fornitore.post(percorso(percorsi.postaRiprova, { id }))).status).toBe(200);
     await vi.waitFor(async () => expect((await read(id)).Stato).toBe('Inviata'), { timeout: 15_000 });
     expect((await read(id)).Errore).toBeNull();
+  });
+
+  it('is sent again to those it came back from alone, and is not counted among those that no server took', async () => {
+    const [a, b, c] = ['uno@example.it', 'due@example.it', 'tre@example.it'] as const;
+    const id = await send({ destinatario: a, cc: [`Due <${b}>`, c] });
+    expect(spedite.at(-1)).toEqual([a, b, c]);
+    const count = async () => ({
+      ...(await fornitore.get(percorsi.postaStato)).corpo.data.Conteggi,
+      ...(await readAttesaPosta(app.servizi.db)),
+      casa: (await withIdentita(app.servizi.db, countPostaFerma)).totale,
+    });
+    const prima = await count();
+    deliver(writeDsn({ id, a: b, stato: '5.2.2' }));
+    deliver(writeDsn({ id, a: c }));
+    expect(await round()).toBe(2);
+    expect((await read(id)).Errore).toBe('Tornata indietro: la casella è piena (5.2.2)');
+    const { InviateOggi, Tornate, tornate } = prima;
+    const dopo = { InviateOggi: InviateOggi - 1, Tornate: Tornate + 1, tornate: tornate + 1 };
+    expect(await count()).toEqual({ ...prima, ...dopo });
+    const retry = async (aChi: readonly string[]) => {
+      expect((await fornitore.post(percorso(percorsi.postaRiprova, { id }))).status).toBe(200);
+      await vi.waitFor(async () => expect((await read(id)).Stato).toBe('Inviata'), { timeout: 15_000 });
+      expect(spedite.at(-1)).toEqual(aChi);
+    };
+    await retry([b, c]);
+    expect(await count()).toEqual(prima);
+    deliver(writeDsn({ id, a: c }));
+    expect(await round()).toBe(1);
+    await retry([c]);
   });
 
   it('that carried a link or a code is not sent again without it', async () => {

@@ -5,12 +5,21 @@ import { formatIntero } from '../formato/formato.ts';
 export const messaggiPosta = {
   titolo: 'Posta',
   quanti: (totale: number) => (totale === 1 ? '1 messaggio' : `${formatIntero(totale)} messaggi`),
-  siSpedisce: (quanti: string, attesa: number, oggi: number, errori: number) =>
+  siSpedisce: (
+    quanti: string,
+    {
+      inAttesa,
+      inviateOggi,
+      errori,
+      tornate,
+    }: Record<'inAttesa' | 'inviateOggi' | 'errori' | 'tornate', number>,
+  ) =>
     [
       quanti,
-      `in attesa ${formatIntero(attesa)}`,
-      `inviate oggi ${formatIntero(oggi)}`,
+      `in attesa ${formatIntero(inAttesa)}`,
+      `inviate oggi ${formatIntero(inviateOggi)}`,
       ...(errori > 0 ? [`ferme dopo 5 tentativi ${formatIntero(errori)}`] : []),
+      ...(tornate > 0 ? [`tornate indietro ${formatIntero(tornate)}`] : []),
     ].join(', '),
   nonSiSpedisce: (quanti: string) => `${quanti}: nessun server di posta configurato, restano qui`,
   inAttesa: 'In attesa',

@@ -21,6 +21,8 @@ export interface DaInviare {
   readonly testo: string;
   readonly html: string | null;
   readonly busta: Buffer | null;
+  /** The places of those it came back from, from 1: its recipient, then who reads it too. Of none, it goes to all. */
+  readonly tornata_da: number[];
 }
 
 /** Takes the next message due, so that no other process takes it for five minutes or more. */
@@ -42,7 +44,7 @@ export function claimMessaggio(db: Db): Promise<DaInviare | undefined> {
         .forUpdate()
         .skipLocked(),
     )
-    .returning(['id', 'destinatario', 'cc', 'oggetto', 'testo', 'html', 'busta'])
+    .returning(['id', 'destinatario', 'cc', 'oggetto', 'testo', 'html', 'busta', 'tornata_da'])
     .executeTakeFirst();
 }
 
@@ -61,7 +63,7 @@ export async function requeueMessaggi(db: Db, id: string | null): Promise<number
   const { numAffectedRows } = await sql`
     update messaggio_posta m
     set stato = 'In attesa', tentativi = 0, prossimo_tentativo = now(), errore = null, tornata_il = null
-    where ${id === null ? sql`stato = 'Errore' and tornata_il is null` : sql`stato in ('Errore', 'In Posta, non spedita') and id = ${id}`}
+    where ${id === null ? FERMA : sql`stato in ('Errore', 'In Posta, non spedita') and id = ${id}`}
       and destinatario <> '' and testo not like 'Testo eliminato: %'
       and (segreto_hash is null or busta is not null)
       and not exists (select from allegato_posta a where a.messaggio_id = m.id and a.busta is null)`.execute(
@@ -89,26 +91,47 @@ export interface Tornata {
   readonly errore: string;
 }
 
-/** A mail that a server took came back from some of its recipients: it stops, and says why. Answers 1, or 0 when it is none of ours. */
+/**
+ * A mail that a server took came back from some of its recipients: it stops, says why, and who they are; the same when another
+ * report comes after it stopped. Answers 1, or 0 when it says nothing new of none of ours.
+ */
 export async function markTornata(db: Db, id: string, tornate: readonly Tornata[]): Promise<number> {
   const { numAffectedRows } = await sql`
-    update messaggio_posta m set stato = 'Errore', errore = t.errore, tornata_il = now()
-    from (select (array_agg(r.errore order by r.posto))[1] as errore
-      from messaggio_posta c cross join unnest(c.cc || c.destinatario) uno
+    update messaggio_posta m set
+      stato = case when m.stato = 'Inviata' then 'Errore' else m.stato end,
+      errore = case when m.stato = 'Inviata' then t.errore else m.errore end,
+      tornata_il = case when m.stato = 'Inviata' then now() else m.tornata_il end,
+      tornata_da = case when m.stato = 'Inviata' then t.da
+        else array(select distinct posto from unnest(m.tornata_da || t.da) posto order by posto) end
+    from (select (array_agg(r.errore order by r.ordine))[1] as errore, array_agg(distinct uno.posto::int) as da
+      from messaggio_posta c cross join unnest(c.destinatario || c.cc) with ordinality uno(scritto, posto)
       join unnest(${tornate.map(({ indirizzo }) => indirizzo)}::text[], ${tornate.map(({ errore }) => errore)}::text[])
-        with ordinality r(indirizzo, errore, posto)
-        on r.indirizzo = lower(coalesce(substring(uno from '<([^<>]+)>'), uno))
+        with ordinality r(indirizzo, errore, ordine)
+        on r.indirizzo = lower(coalesce(substring(uno.scritto from '<([^<>]+)>'), uno.scritto))
       where c.id = ${id} having count(*) > 0) t
-    where m.id = ${id} and m.stato = 'Inviata'`.execute(db);
+    where m.id = ${id} and (m.stato = 'Inviata'
+      or (m.stato in ('Errore', 'In attesa') and m.tornata_da <> '{}' and not m.tornata_da @> t.da))`.execute(
+    db,
+  );
   return Number(numAffectedRows ?? 0);
 }
 
-/** Mails that wait, those that stopped after their attempts, and the seconds the oldest that waits has been waiting. */
-export async function readAttesaPosta(db: Db): Promise<{ attesa: number; ferme: number; eta: number }> {
-  const { rows } = await sql<{ attesa: number; ferme: number; eta: number }>`
+/** Of a mail that stopped: no server took it. One that came back had been taken: it is counted apart. */
+export const FERMA = sql<boolean>`stato = 'Errore' and tornata_il is null`;
+export const TORNATA = sql<boolean>`stato = 'Errore' and tornata_il is not null`;
+interface AttesaPosta {
+  readonly attesa: number;
+  readonly ferme: number;
+  readonly tornate: number;
+  readonly eta: number;
+}
+
+/** Mails that wait, that stopped after their attempts, that came back, and the seconds the oldest that waits has been waiting. */
+export async function readAttesaPosta(db: Db): Promise<AttesaPosta> {
+  const { rows } = await sql<AttesaPosta>`
     select count(*) filter (where stato = 'In attesa')::int as attesa,
-      count(*) filter (where stato = 'Errore')::int as ferme,
+      count(*) filter (where ${FERMA})::int as ferme, count(*) filter (where ${TORNATA})::int as tornate,
       coalesce(extract(epoch from now() - min(creato_il) filter (where stato = 'In attesa')), 0)::float8 as eta
     from messaggio_posta where stato = 'In attesa' or stato = 'Errore'`.execute(db);
-  return rows[0] ?? { attesa: 0, ferme: 0, eta: 0 };
+  return rows[0] ?? { attesa: 0, ferme: 0, tornate: 0, eta: 0 };
 }

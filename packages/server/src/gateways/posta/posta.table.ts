@@ -22,6 +22,8 @@ export interface MessaggioPostaTable {
   segreto_scade_il: Date | null;
   /** When it came back to the server that had taken it. */
   tornata_il: Date | null;
+  /** Places of those it came back from the last time, from 1: the recipient, then `cc`. */
+  tornata_da: Generated<number[]>;
   /** Who reads it too. */
   cc: Generated<string[]>;
 }

@@ -5,6 +5,7 @@ import type { Cifratura } from '../../../cifratura.ts';
 import type { Db } from '../../../db/pool.ts';
 import { listAllegati, openAllegati } from '../../../gateways/posta/allegato.ts';
 import { openBusta } from '../../../gateways/posta/busta.ts';
+import { FERMA, TORNATA } from '../../../gateways/posta/posta.queries.ts';
 import { answerPagina, type Elenco, pageQuery, readFiltri, readOrdine } from '../../../http/list-query.ts';
 import { isUuid } from '../../../http/uuid.ts';
 
@@ -108,7 +109,7 @@ export async function countUscita(db: Db): Promise<z.infer<typeof statoUscita>['
       count(*) filter (where stato = 'Inviata'
         and (inviato_il at time zone 'Europe/Rome')::date = (now() at time zone 'Europe/Rome')::date)::int as "InviateOggi",
       count(*) filter (where stato = 'In Posta, non spedita')::int as "NonSpedite",
-      count(*) filter (where stato = 'Errore')::int as "Errori"
+      count(*) filter (where ${FERMA})::int as "Errori", count(*) filter (where ${TORNATA})::int as "Tornate"
     from messaggio_posta`.execute(db);
-  return rows[0] ?? { InAttesa: 0, InviateOggi: 0, NonSpedite: 0, Errori: 0 };
+  return rows[0] ?? { InAttesa: 0, InviateOggi: 0, NonSpedite: 0, Errori: 0, Tornate: 0 };
 }

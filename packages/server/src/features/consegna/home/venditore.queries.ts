@@ -1,6 +1,7 @@
 import { GIORNI_PROPOSTA, type ListQuery, type StudioInEsaurimentoFilo } from '@quadra/contract';
 import { sql } from 'kysely';
 import type { Trx } from '../../../db/pool.ts';
+import { FERMA } from '../../../gateways/posta/posta.queries.ts';
 import { type Elenco, pageQuery, readFiltri, readOrdine } from '../../../http/list-query.ts';
 import { GENERE, SPOSTAMENTI } from '../statistica/statistica.queries.ts';
 import { GIORNI_USO, type Giorni } from './venditore.rules.ts';
@@ -184,9 +185,7 @@ export async function listLavoriFermi(
 /** The mails that no server took, and since when the oldest waits. */
 export async function countPostaFerma(trx: Trx): Promise<{ totale: number; dal: Date | null }> {
   const { rows } = await sql<{ totale: number; dal: Date | null }>`
-    select count(*)::int as totale, min(creato_il) as dal from messaggio_posta where stato = 'Errore'`.execute(
-    trx,
-  );
+    select count(*)::int as totale, min(creato_il) as dal from messaggio_posta where ${FERMA}`.execute(trx);
   return rows[0] ?? { totale: 0, dal: null };
 }
 

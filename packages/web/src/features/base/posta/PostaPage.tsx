@@ -104,8 +104,6 @@ export function PostaPage() {
   );
 }
 
-type Conteggi = { inAttesa: number; inviateOggi: number; errori: number };
-const describe = (totale: number, spedisce: boolean, { inAttesa, inviateOggi, errori }: Conteggi): string =>
-  spedisce
-    ? m.siSpedisce(m.quanti(totale), inAttesa, inviateOggi, errori)
-    : m.nonSiSpedisce(m.quanti(totale));
+type Conteggi = { inAttesa: number; inviateOggi: number; errori: number; tornate: number };
+const describe = (totale: number, spedisce: boolean, conteggi: Conteggi): string =>
+  spedisce ? m.siSpedisce(m.quanti(totale), conteggi) : m.nonSiSpedisce(m.quanti(totale));
