@@ -73,6 +73,10 @@ test('[ARC-003] [ARC-004] documents are sent, found by the words inside, looked 
   const scegli = verifica.getByLabel('Cartella del fascicolo');
   await scegli.setInputFiles(cartella);
   await expect(verifica.getByRole('status')).toHaveText('Tutti i file sono quelli dell’indice.');
+  await writeFile(join(cartella, '.DS_Store'), 'Finder');
+  await scegli.setInputFiles(cartella);
+  await expect(verifica.getByRole('status')).toHaveText('Tutti i file sono quelli dell’indice.');
+  await expect(verifica.getByRole('row').filter({ hasText: '.DS_Store' })).toContainText('del computer');
   const indice = JSON.parse(await readFile(join(cartella, 'indice.json'), 'utf8'));
   const uno = indice.Voci.find(({ Nome }: { Nome: string }) => Nome === 'appunti.txt');
   await writeFile(join(cartella, uno.Percorso), 'da richiamarE');

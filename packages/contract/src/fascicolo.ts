@@ -45,6 +45,7 @@ export const testiFascicolo = {
   cambiato: 'CAMBIATO',
   mancante: 'manca',
   inPiu: 'non è nell’indice',
+  diSistema: 'del computer, non del fascicolo',
   tutti: 'Tutti i file sono quelli dell’indice.',
   nonTutti: 'Non tutti i file sono quelli dell’indice.',
 } as const;

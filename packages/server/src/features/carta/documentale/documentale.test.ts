@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { HEADER_APP, percorsi, percorso, tipologiaUtente } from '@quadra/contract';
+import { HEADER_APP, percorsi, percorso, testiFascicolo, tipologiaUtente } from '@quadra/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import yauzl from 'yauzl';
 import { type Client, call, loginAs } from '../../../../test/client.ts';
@@ -7,6 +7,7 @@ import { makePersona } from '../../../../test/dichiarazioni.ts';
 import { makeAnagrafica, makeUtente } from '../../../../test/factories.ts';
 import { type AppDiProva, makeApp } from '../../../../test/make-app.ts';
 import { makePdfVero } from '../../../../test/pdf-vero.ts';
+import { verifyFascicolo } from '../../../../test/verifica-fascicolo.ts';
 
 let app: AppDiProva;
 let client: Client;
@@ -174,12 +175,28 @@ describe('the fascicolo', () => {
     expect([zip.status, zip.headers.get('content-type')]).toEqual([200, 'application/zip']);
     const file = await openZip(Buffer.from(await zip.arrayBuffer()));
     const indice = JSON.parse(file.get('indice.json')?.toString() ?? '');
-    expect(indice).toEqual(corpo.data);
+    const altri = ['indice.csv', 'traccia.csv'];
+    const Altri = altri.map((Percorso) => ({ Percorso, Sha256: sha(file.get(Percorso) ?? '') }));
+    expect(indice).toEqual({ ...corpo.data, Altri });
     for (const { Percorso, Sha256 } of indice.Voci) expect(sha(file.get(Percorso) ?? '')).toBe(Sha256);
     expect(file.size).toBe(indice.Voci.length + 4);
     const pagina = file.get('VERIFICA.html')?.toString() ?? '';
     expect(pagina).toContain('Galli &#60;Sergio&#62;');
     expect(pagina).not.toContain('<Sergio>');
+    const cartella = new Map(file);
+    expect(await verifyFascicolo(pagina, cartella)).toEqual({ esito: testiFascicolo.tutti, no: [] });
+    cartella.set('.DS_Store', Buffer.from('Finder')).set('documenti/Thumbs.db', Buffer.from('Explorer'));
+    expect(await verifyFascicolo(pagina, cartella)).toEqual({ esito: testiFascicolo.tutti, no: [] });
+    for (const cambiato of ['traccia.csv', 'indice.csv', 'indice.json', 'ricevute/001-ricevuta.txt'])
+      expect(await verifyFascicolo(pagina, new Map(cartella).set(cambiato, Buffer.from('un altro')))).toEqual(
+        { esito: testiFascicolo.nonTutti, no: [cambiato] },
+      );
+    cartella.delete('traccia.csv');
+    cartella.set('documenti/traccia.csv', file.get('traccia.csv') ?? Buffer.alloc(0));
+    expect(await verifyFascicolo(pagina, cartella)).toEqual({
+      esito: testiFascicolo.nonTutti,
+      no: ['traccia.csv', 'fascicolo/documenti/traccia.csv'],
+    });
     const traccia = file.get('traccia.csv')?.toString() ?? '';
     expect(traccia).toContain('caricamento');
     expect(traccia).toMatch(/;creazione;Persone fisiche Ordinaria\r$/m);

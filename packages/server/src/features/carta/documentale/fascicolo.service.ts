@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { type FascicoloFilo, testiFascicolo, type VoceFascicoloFilo } from '@quadra/contract';
 import yazl from 'yazl';
@@ -8,7 +9,7 @@ import type { Sessione } from '../../../http/sessione/sessione.ts';
 import { BOM, writeRiga, writeTesto } from '../../base/lavoro/csv.public.ts';
 import { getAnagrafica } from '../../clienti/anagrafica/anagrafica.public.ts';
 import { type Fonte, findByte, listDocumentiDi, listStampeDi, listTraccia } from './fascicolo.queries.ts';
-import { writePagina } from './pagina-verifica.ts';
+import { type FileNostro, writePagina } from './pagina-verifica.ts';
 
 type Voce = VoceFascicoloFilo & { readonly fonte: Fonte };
 /** What goes into the zip of a client and year, before any of its bytes is read. */
@@ -134,10 +135,16 @@ export function streamFascicolo(db: Db, sessione: Sessione, fascicolo: Fascicolo
   const righe = filo.Voci.map((v) => [
     ...[v.Percorso, v.Nome, v.Tipo, v.Stato, String(v.Dimensione), v.Sha256, v.Data],
   ]);
-  zip.addBuffer(Buffer.from(JSON.stringify(filo, null, 2)), 'indice.json');
-  zip.addBuffer(Buffer.from(writeCsv([testiFascicolo.colonne, ...righe])), 'indice.csv');
-  zip.addBuffer(Buffer.from(traccia), 'traccia.csv');
-  zip.addBuffer(Buffer.from(writePagina(filo)), 'VERIFICA.html');
+  const nostri: FileNostro[] = [];
+  const addNostro = (Percorso: string, testo: string) => {
+    const byte = Buffer.from(testo);
+    zip.addBuffer(byte, Percorso);
+    nostri.push({ Percorso, Sha256: createHash('sha256').update(byte).digest('hex') });
+  };
+  addNostro('indice.csv', writeCsv([testiFascicolo.colonne, ...righe]));
+  addNostro('traccia.csv', traccia);
+  addNostro('indice.json', JSON.stringify({ ...filo, Altri: nostri }, null, 2));
+  zip.addBuffer(Buffer.from(writePagina(filo, nostri)), 'VERIFICA.html');
   zip.end();
   return zip.outputStream as Readable;
 }
