@@ -30,6 +30,12 @@ describe('a file that was sent', () => {
     const xlsx = makeZip({ 'xl/workbook.xml': '<workbook/>' });
     expect(recognizeFile('lettera.docx', docx)?.formato).toContain('wordprocessingml');
     expect(recognizeFile('conti.xlsx', xlsx)?.formato).toContain('spreadsheetml');
+    const online = makeZip({ '_rels/.rels': '<Relationships/>', 'word/document2.xml': '<w:document/>' });
+    expect(recognizeFile('lettera.docx', online)?.formato).toContain('wordprocessingml');
+    expect(recognizeFile('conti.xlsx', makeZip({ 'xl/workbook12.xml': '' }))?.formato).toContain(
+      'spreadsheetml',
+    );
+    expect(recognizeFile('lettera.docx', makeZip({ 'word/documents.xml': '' }))).toBeUndefined();
     expect(recognizeFile('conti.xlsx', docx)).toBeUndefined();
     const programma = makeZip({ 'virus.exe': 'MZ', 'note.txt': 'word/document.xml' });
     expect(recognizeFile('lettera.docx', programma)).toBeUndefined();

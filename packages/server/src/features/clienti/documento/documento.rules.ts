@@ -10,18 +10,22 @@ interface Formato {
 }
 
 const ZIP = Buffer.from('PK\x03\x04', 'latin1');
-/** The part that makes a zip a document or a sheet. */
-const PARTE = { docx: 'word/document.xml', xlsx: 'xl/workbook.xml' } as const;
+/** The part that makes a zip a document or a sheet; some programs of Office number it. */
+const PARTE = { docx: /^word\/document\d*\.xml$/, xlsx: /^xl\/workbook\d*\.xml$/ } as const;
 const VOCE_INDICE = Buffer.from('PK\x01\x02', 'latin1');
 const TESTA_INDICE = 46;
 const LUNGHEZZA_NOME = 28;
 
 /** Whether the index of a zip names a file: nothing of it is unpacked. */
-function hasVoce(contenuto: Buffer, nome: string): boolean {
-  for (let dove = contenuto.indexOf(nome); dove !== -1; dove = contenuto.indexOf(nome, dove + 1)) {
-    const testa = dove - TESTA_INDICE;
-    const isVoce = testa > 0 && contenuto.subarray(testa, testa + VOCE_INDICE.length).equals(VOCE_INDICE);
-    if (isVoce && contenuto.readUInt16LE(testa + LUNGHEZZA_NOME) === nome.length) return true;
+function hasVoce(contenuto: Buffer, quale: RegExp): boolean {
+  for (
+    let dove = contenuto.indexOf(VOCE_INDICE);
+    dove !== -1 && dove + TESTA_INDICE <= contenuto.length;
+    dove = contenuto.indexOf(VOCE_INDICE, dove + 1)
+  ) {
+    const nome = dove + TESTA_INDICE;
+    const lungo = contenuto.readUInt16LE(dove + LUNGHEZZA_NOME);
+    if (quale.test(contenuto.toString('latin1', nome, nome + lungo))) return true;
   }
   return false;
 }
