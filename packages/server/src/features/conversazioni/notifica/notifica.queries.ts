@@ -109,6 +109,15 @@ export const listNonLette = (trx: Trx, chi: Chi): Promise<Riga[]> =>
     .limit(NON_LETTE_MASSIME)
     .execute();
 
+/** How many are out, for this user, and not read yet: all of them, not those that are listed. */
+export async function countNonLette(trx: Trx, chi: Chi): Promise<number> {
+  const { totale } = await selectViste(trx, { ...chi, isAutore: false })
+    .select(sql<number>`count(*)::int`.as('totale'))
+    .where('letta_il', 'is', null)
+    .executeTakeFirstOrThrow();
+  return totale;
+}
+
 export const findNotifica = (trx: Trx, chi: Chi, id: number): Promise<Riga | undefined> =>
   readRighe(trx, chi).where('id', '=', id).executeTakeFirst();
 

@@ -62,6 +62,17 @@ describe('the summary of notifications', () => {
     expect(await listPosta(altro)).toEqual([]);
   });
 
+  it('says how many they are, however many', async () => {
+    const chi = await makeLettore();
+    await choose(chi, 'giorno');
+    for (let quante = 0; quante < 52; quante += 1) await publish(`Novità ${quante}`, chi);
+    expect(await sendRiepiloghi(app.servizi, fra(DOMANI))).toBe(1);
+    const [una] = await listPosta(chi);
+    expect(una?.testo).toContain('52 notifiche da leggere:');
+    expect(una?.testo).toContain('e altre 32.');
+    expect(una?.testo.match(/– Novità/g)).toHaveLength(20);
+  });
+
   it('says nothing when all was read, nor to who may not enter any more, nor after one changed his mind', async () => {
     const letto = await makeLettore();
     const fuori = await makeLettore();

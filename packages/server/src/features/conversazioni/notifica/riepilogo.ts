@@ -2,7 +2,7 @@ import { withIdentita, withTenant } from '../../../db/tenancy.ts';
 import type { Servizi } from '../../../http/servizi.ts';
 import { findAutore } from '../../accesso/sessione/sessione.public.ts';
 import { applyModello } from '../../base/posta/posta.public.ts';
-import { listNonLette } from './notifica.queries.ts';
+import { countNonLette, listNonLette } from './notifica.queries.ts';
 import { listIscritti, takeTurno } from './riepilogo.queries.ts';
 import { isDovuto } from './riepilogo.rules.ts';
 
@@ -11,11 +11,14 @@ type Attrezzi = Pick<Servizi, 'db' | 'posta' | 'indirizzoPubblico'>;
 type Iscritto = Awaited<ReturnType<typeof listIscritti>>[number];
 
 /** The titles alone: what is in them is read inside, by who may. */
-const writeFrasi = (titoli: readonly string[]): string[] => [
-  titoli.length === 1 ? 'Una notifica da leggere:' : `${titoli.length} notifiche da leggere:`,
-  ...titoli.slice(0, TITOLI).map((titolo) => `– ${titolo}`),
-  ...(titoli.length > TITOLI ? [`e altre ${titoli.length - TITOLI}.`] : []),
-];
+function writeFrasi(titoli: readonly string[], totale: number): string[] {
+  const detti = titoli.slice(0, TITOLI);
+  return [
+    totale === 1 ? 'Una notifica da leggere:' : `${totale} notifiche da leggere:`,
+    ...detti.map((titolo) => `– ${titolo}`),
+    ...(totale > detti.length ? [`e altre ${totale - detti.length}.`] : []),
+  ];
+}
 
 /** What one has not read, as he would see it now, to his address; nothing when there is nothing, or he may not enter any more. */
 async function sendUno(
@@ -29,15 +32,17 @@ async function sendUno(
   return withTenant(db, chi, async (trx) => {
     if (!(await takeTurno(trx, iscritto, adesso))) return false;
     const { tipologia, studioId, gestoreId } = chi;
-    const righe = await listNonLette(trx, { utenteId, tipologia, studioId, gestoreId, isAutore: false });
+    const lettore = { utenteId, tipologia, studioId, gestoreId, isAutore: false };
+    const righe = await listNonLette(trx, lettore);
     if (righe.length === 0) return false;
+    const titoli = righe.map(({ oggetto }) => oggetto);
     const lettera = await applyModello(
       trx,
       { studioId, gestoreId },
       {
         codice: 'notifica',
         oggetto: 'Quadra: riepilogo delle notifiche',
-        frasi: writeFrasi(righe.map(({ oggetto }) => oggetto)),
+        frasi: writeFrasi(titoli, await countNonLette(trx, lettore)),
         pulsante: { testo: 'Apri Quadra', indirizzo: `${indirizzoPubblico()}/home` },
         note: ['Riepilogo scelto da chi lo riceve: si spegne in Quadra, dal pannello delle notifiche.'],
       },
