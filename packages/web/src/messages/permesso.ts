@@ -50,11 +50,11 @@ export const messaggiPermesso = {
   dettoDa: (chi: string, quando: string | null) =>
     quando === null ? `Lo ha detto ${chi}.` : `Lo ha detto ${chi} il ${quando}.`,
   messoDa: (chi: string, quando: string | null) =>
-    quando === null ? `Ce l’ha messo ${chi}.` : `Ce l’ha messo ${chi} il ${quando}.`,
+    quando === null ? `Nel gruppo, da ${chi}.` : `Nel gruppo dal ${quando}, da ${chi}.`,
   messoDaIgnoto: (quando: string | null) =>
     quando === null
-      ? 'Chi ce l’ha messo e quando non si sa.'
-      : `È lì dal ${quando}; chi ce l’ha messo non si sa.`,
+      ? 'Da quando e da chi è nel gruppo non si sa.'
+      : `Nel gruppo dal ${quando}; da chi non si sa.`,
   dettoDaIgnoto: (quando: string | null) =>
     quando === null ? 'Chi lo ha detto e quando non si sa.' : `È del ${quando}; chi lo ha detto non si sa.`,
   unDelGestore: 'chi lavora per il gestore',

@@ -161,10 +161,12 @@ it('a group says who put a person there and when, and what is not known of it', 
   const il = '2026-03-12T09:00:00.000Z';
   const sala = { nome: 'Sala Roberta', tipologia: tipologiaUtente.AMM_STU };
   expect(sayIngresso(row('gruppo/Sede'), ingresso(sala, il))).toBe(
-    'Ce l’ha messo Sala Roberta il 12/03/2026.',
+    'Nel gruppo dal 12/03/2026, da Sala Roberta.',
   );
   const daFuori = { nome: null, tipologia: tipologiaUtente.AMM_GES };
   expect(sayIngresso(row('gruppo/Sede'), ingresso(daFuori, il))).not.toContain('null');
-  expect(sayIngresso(row('gruppo/Sede'), ingresso(null, null))).toBe('Chi ce l’ha messo e quando non si sa.');
+  expect(sayIngresso(row('gruppo/Sede'), ingresso(null, null))).toBe(
+    'Da quando e da chi è nel gruppo non si sa.',
+  );
   expect(sayIngresso(row('gruppo/Carpi'), ingresso(sala, il))).toBe('');
 });
