@@ -330,6 +330,8 @@ test('[PAY-004] a mandate is prepared by the studio, signed with the seller, and
   await banca.goto('/sdd');
   const file = banca.waitForEvent('filechooser');
   await banca.getByRole('button', { name: 'Leggi esiti della banca' }).click();
+  // A bank gives them back as it likes: an answer (pain.002), a statement (camt), a table.
+  expect(await (await file).element().getAttribute('accept')).toBe('.xml,.csv,.txt');
   await (await file).setFiles({
     name: 'esiti.xml',
     mimeType: 'text/xml',

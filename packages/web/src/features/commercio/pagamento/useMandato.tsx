@@ -201,7 +201,7 @@ export function useMandato() {
     });
   /** Reads what the bank gave back: it is written at once, and shown. */
   const readFile = async (): Promise<void> => {
-    const file = await chooseFile('.xml');
+    const file = await chooseFile('.xml,.csv,.txt');
     if (file === null) return;
     const letti = await run(async () => sendEsiti(await file.text()));
     if (letti === undefined) return;
