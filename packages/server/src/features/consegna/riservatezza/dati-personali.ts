@@ -395,6 +395,7 @@ export const nonPersonali: Readonly<Record<string, readonly string[]>> = {
   avviso: ['evento', 'chiave', 'oggetto', 'testo', 'percorso', 'ruoli', 'canali'],
   notifica: ['oggetto', 'testo', 'ruoli', 'gestori', 'studi'],
   notifica_automatica: ['evento', 'canali', 'testo'],
+  iscrizione_push: ['guardate'],
   passkey: ['trasporti'],
   permesso_gestore: ['codice'],
   permesso_predefinito: ['codice'],
