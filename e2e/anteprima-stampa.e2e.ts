@@ -100,7 +100,7 @@ test('from the list one chosen is looked at, then printed for good knowing what 
   const chiusura = await call(page, baseURL ?? '', '/api/2025/dichiarazione/chiudi', { Codici: [id] });
   expect(chiusura.chiuse).toEqual([id]);
   await page.goto('/dichiarazioni?anno=2025');
-  await page.getByLabel('Cliente', { exact: true }).fill('Guardati');
+  await page.getByRole('textbox', { name: 'Cliente' }).fill('Guardati');
   await page.keyboard.press('Enter');
   await page.getByRole('checkbox', { name: /^Seleziona Guardati/ }).check();
   await page.getByRole('button', { name: 'Anteprima di stampa' }).click();
