@@ -46,8 +46,11 @@ test('on a telephone a list is cards: who, how it stands, what matters; chosen a
   const nome = await prima.getByRole('button').first().textContent();
   await page.getByRole('button', { name: 'Ordina decrescente' }).click();
   await expect(prima.getByRole('button').first()).not.toHaveText(nome ?? '');
+  const ultimo = await prima.getByRole('button').first().textContent();
   await page.getByLabel('Ordina per').selectOption({ label: 'Codice fiscale' });
   await expect(page).toHaveURL(/CodiceFiscale/);
+  // The first of before stays until the answer is here.
+  await expect(prima.getByRole('button').first()).not.toHaveText(ultimo ?? '');
 
   // By keyboard: F3 opens the filters, Tab goes from card to card, Enter opens.
   await page.keyboard.press('F3');
