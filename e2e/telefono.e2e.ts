@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { enter } from './accessi.ts';
+import { enter, openSessione } from './accessi.ts';
 
 const LARGA = 390;
 const ALTA = 844;
@@ -19,6 +19,30 @@ const open = async (page: Page, dove: string) => {
   await page.goto(dove);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 };
+
+test('on a phone a list with a panel beside it keeps half the window', async ({ page, baseURL }) => {
+  await page.setViewportSize({ width: LARGA, height: ALTA });
+  await openSessione(page);
+  // The latest come first, whatever else is there.
+  for (const name of ['Terzo.txt', 'Secondo.txt', 'Primo.txt']) {
+    const risposta = await page.request.post('/api/documento', {
+      headers: { 'x-quadra-app': 'prova', origin: baseURL ?? '' },
+      multipart: {
+        tipo: 'Altro',
+        uploadFile0: { name, mimeType: 'text/plain', buffer: Buffer.from(`${name} del telefono`) },
+      },
+    });
+    expect(risposta.status()).toBe(201);
+  }
+  await open(page, '/documentale');
+  const schede = page.getByRole('list', { name: 'Documentale' });
+  for (const nome of ['Primo.txt', 'Secondo.txt', 'Terzo.txt'])
+    await expect(schede.getByRole('button', { name: nome })).toBeInViewport();
+  const nota = page.getByText('Aprire un documento per vederlo qui.');
+  const terzo = await measure(schede.getByRole('button', { name: 'Terzo.txt' }));
+  expect((await measure(nota)).y).toBeGreaterThan(terzo.y);
+  expect((await measure(nota)).y).toBeGreaterThan(ALTA / 2);
+});
 
 test('on a phone tables become cards that stay inside', async ({ page }) => {
   await page.setViewportSize({ width: LARGA, height: ALTA });
