@@ -63,6 +63,7 @@ export {
   isInOrdine,
   isLasciatoVuoto,
   isValorizzato,
+  oraDiRoma,
   parseListaIp,
 } from './regole.ts';
 export { computeSaldo } from './saldo.ts';

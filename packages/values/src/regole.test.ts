@@ -7,6 +7,7 @@ import {
   isInOrdine,
   isLasciatoVuoto,
   isValorizzato,
+  oraDiRoma,
   parseListaIp,
 } from './regole.ts';
 
@@ -54,6 +55,15 @@ describe('the rules of a field', () => {
     expect(giornoDiRoma(new Date('2025-12-31T23:00:00Z'))).toBe('2026-01-01');
     expect(giornoDiRoma(new Date('2026-06-30T21:59:59Z'))).toBe('2026-06-30');
     expect(giornoDiRoma(new Date('2026-06-30T22:00:00Z'))).toBe('2026-07-01');
+  });
+
+  it('an hour is the one of Italy, in winter, in summer and on the nights of the change', () => {
+    const ora = (istante: string) => oraDiRoma(new Date(istante));
+    expect([ora('2026-01-15T23:00:00Z'), ora('2026-01-15T22:59:59Z')]).toEqual([0, 23]);
+    expect([ora('2026-07-15T05:00:00Z'), ora('2026-07-15T04:59:59Z')]).toEqual([7, 6]);
+    // From two to three, and three to two.
+    expect([ora('2026-03-29T00:59:59Z'), ora('2026-03-29T01:00:00Z')]).toEqual([1, 3]);
+    expect([ora('2026-10-25T00:59:59Z'), ora('2026-10-25T01:00:00Z')]).toEqual([2, 2]);
   });
 
   it('a value may change from after its start to today', () => {

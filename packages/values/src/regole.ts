@@ -46,6 +46,14 @@ export function parseListaIp(lista: string): { voci: string[]; errate: string[] 
 const roma = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Rome' });
 export const giornoDiRoma = (istante: Date): Data => roma.format(istante);
 
+/** The hour of an instant in Italy, 0 to 23. */
+const oraRoma = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Europe/Rome',
+  hour: '2-digit',
+  hourCycle: 'h23',
+});
+export const oraDiRoma = (istante: Date): number => Number(oraRoma.format(istante));
+
 /** A value may change from a day after the start of the current one and not after today. */
 export const isDecorrenzaAmmessa = (giorno: Data, inizioAttuale: Data, oggi: Data): boolean =>
   giorno > inizioAttuale && giorno <= oggi;

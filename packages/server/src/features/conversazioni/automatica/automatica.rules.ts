@@ -8,6 +8,7 @@ import {
   testiCampo,
   testiIncarico,
 } from '@quadra/contract';
+import { oraDiRoma } from '@quadra/values';
 
 /** What a studio chose of an event. */
 export interface Scelta {
@@ -35,15 +36,10 @@ const sceltePredefinite: readonly Scelta[] = eventiAutomatici.map((evento) => ({
 export const completeScelte = (scritte: readonly Scelta[]): Scelta[] =>
   sceltePredefinite.map((sua) => scritte.find(({ evento }) => evento === sua.evento) ?? sua);
 
-const ORA_DI_ROMA = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Europe/Rome',
-  hour: '2-digit',
-  hourCycle: 'h23',
-});
 /** Whether a studio is told nothing at this moment: over midnight too. */
 export function isInSilenzio(silenzio: Silenzio | null, adesso: Date): boolean {
   if (silenzio === null) return false;
-  const ora = Number(ORA_DI_ROMA.format(adesso));
+  const ora = oraDiRoma(adesso);
   const { dalle, alle } = silenzio;
   return dalle < alle ? ora >= dalle && ora < alle : ora >= dalle || ora < alle;
 }

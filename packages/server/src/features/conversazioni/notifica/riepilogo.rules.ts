@@ -1,18 +1,13 @@
 import type { RiepilogoNotifiche } from '@quadra/contract';
-import { addDays, type Data, giornoDiRoma, weekday } from '@quadra/values';
+import { addDays, type Data, giornoDiRoma, oraDiRoma, weekday } from '@quadra/values';
 
 /** The hour of Rome from which it leaves. */
 const ORA = 7;
-const ORA_DI_ROMA = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Europe/Rome',
-  hour: '2-digit',
-  hourCycle: 'h23',
-});
 
 /** The day that the summary which is to be sent at a moment belongs to: today, or Monday. Pure. */
 function findGiorno(quanto: RiepilogoNotifiche, adesso: Date): Data {
   const oggi = giornoDiRoma(adesso);
-  const suo = Number(ORA_DI_ROMA.format(adesso)) < ORA ? addDays(oggi, -1) : oggi;
+  const suo = oraDiRoma(adesso) < ORA ? addDays(oggi, -1) : oggi;
   return quanto === 'settimana' ? addDays(suo, 1 - weekday(suo)) : suo;
 }
 

@@ -31,8 +31,8 @@ export async function readRecapiti(trx: Trx, push: Push | null, utenteId: number
 }
 
 /**
- * A browser that the user wants to be told in; one that was there is written over, whoever named it.
- * @throws RICHIESTA_NON_VALIDA (Indirizzo, P256dh), PUSH_ASSENTE where the house sends to no browser
+ * A browser that the user wants to be told in; one that was there is written over, if it was his or he has its keys.
+ * @throws RICHIESTA_NON_VALIDA (Indirizzo, P256dh, Nome), PUSH_ASSENTE where the house sends to no browser
  */
 export async function addDispositivo(
   trx: Trx,
