@@ -8,6 +8,8 @@ import { askUscita } from '../../ui/finestre/modifiche-non-salvate.ts';
 import { notifiche } from '../../ui/notifiche/notifiche.ts';
 import { keepTutto, leaveSenzaDomande } from '../../vita/prima-della-fine.ts';
 
+/** The line that opens with the page says nothing that the page did not just ask. */
+const APPENA_MS = 3_000;
 let detta: string | null = null;
 
 /** The page is opened again, new: what was typed is put aside first, and found again as a draft. */
@@ -28,7 +30,8 @@ export function useVersioneNuova(): void {
   useEffect(
     () =>
       eventi.subscribe(({ tipo }) => {
-        if (tipo === 'inizio') void cache.invalidateQueries({ queryKey: versioneQuery.queryKey });
+        if (tipo === 'inizio')
+          void cache.fetchQuery({ ...versioneQuery, staleTime: APPENA_MS }).catch(() => undefined);
       }),
     [cache],
   );
