@@ -9,7 +9,7 @@ import { Telaio } from './shell/Lavoro.tsx';
 export function PaginaHome() {
   const { fornitore = null } = useSessione().configurazione;
   const piede = (
-    <div className={css.home}>
+    <div className={`${css.home} ${css.foot}`}>
       <Piede esteso fornitoDa={m.fornitoDa} sito={m.sitoFornitore} collegamenti={fornitore} />
     </div>
   );
