@@ -48,19 +48,29 @@ interface Scritta {
   readonly chiave: string;
   readonly valore: number;
 }
-/** In place of what is wrong, what the register says for the whole year, in every casella of the property: none when it says two things. */
-function listCorrezioni(
-  rilievo: Detto['RilievoRendita'],
-  anno: number,
-  scritte: readonly Scritta[],
-  letture: Letture,
-): Detto['Correzioni'] {
+/** What the caselle of one income of the property say, judged together. */
+interface Giudizio {
+  /** The worst of them, or the first; undefined where none says it. */
+  readonly peggiore: Scritta | undefined;
+  readonly rilievo: Detto['RilievoRendita'];
+  /** In place of what is wrong, what the register says for the whole year, in every casella: none when it says two things. */
+  readonly correzioni: Detto['Correzioni'];
+}
+const PESI = { errore: 2, attenzione: 1 } as const;
+function judge(scritte: readonly Scritta[], anno: number, letture: Letture): Giudizio {
+  const giudicate = scritte.map((scritta) => ({
+    ...scritta,
+    rilievo: computeRilievoRendita(scritta.valore, anno, letture),
+  }));
+  const pesa = (rilievo: Detto['RilievoRendita']) => (rilievo === null ? 0 : PESI[rilievo]);
+  const [peggiore] = giudicate.toSorted((a, b) => pesa(b.rilievo) - pesa(a.rilievo));
+  const rilievo = peggiore?.rilievo ?? null;
   const giusta = rilievo === 'errore' ? findRenditaDellAnno(anno, letture) : null;
-  if (giusta === null) return [];
-  const Dopo = Math.round(giusta);
-  return scritte.flatMap(({ chiave, valore }) =>
-    valore === Dopo ? [] : [{ Chiave: chiave, Prima: valore, Dopo }],
+  const Dopo = giusta === null ? null : Math.round(giusta);
+  const correzioni = scritte.flatMap(({ chiave, valore }) =>
+    Dopo === null || valore === Dopo ? [] : [{ Chiave: chiave, Prima: valore, Dopo }],
   );
+  return { peggiore, rilievo, correzioni };
 }
 const listQuote = (possessi: readonly Possesso[]) => possessi.map(({ Quota }) => Quota);
 
@@ -82,13 +92,12 @@ async function readFabbricato(
   const [primo] = suoi ?? [];
   if (suoi === null || primo === undefined) return senza('ignoto');
   const utilizzi = suoi.flatMap(({ utilizzo }) => utilizzo ?? []);
-  const rilievo = computeRilievoRendita(primo.rendita, anno, rendite);
   const scritte = suoi.map(({ chiaveRendita, rendita }) => ({ chiave: chiaveRendita, valore: rendita }));
+  const { peggiore, rilievo, correzioni } = judge(scritte, anno, rendite);
   return {
-    ...{ ...VUOTO, Stato: 'dichiarato', Rendita: primo.rendita, ChiaveRendita: primo.chiaveRendita },
+    ...{ ...VUOTO, Stato: 'dichiarato', RilievoRendita: rilievo, Correzioni: correzioni },
+    ...{ Rendita: peggiore?.valore ?? null, ChiaveRendita: peggiore?.chiave ?? null },
     ...{ Quota: primo.quota, ChiaveQuota: primo.chiaveQuota, Utilizzi: utilizzi },
-    RilievoRendita: rilievo,
-    Correzioni: listCorrezioni(rilievo, anno, scritte, rendite),
     RilievoQuota: computeRilievoQuota(primo.quota, listQuote(possessi)),
     RilievoUtilizzo: computeRilievoUtilizzo(
       utilizzi,
@@ -114,22 +123,24 @@ async function readTerreno(noto: Noto, una: Dichiarata, { anno, possessi, altri 
   const [primo] = suoi ?? [];
   if (suoi === null || primo === undefined) return senza('ignoto');
   const agrari = letture.map(({ data, riga }) => ({ data, rendita: riga.RenditaAgraria }));
-  const dominicali = listRendite(bene, letture);
-  const diDominicale = computeRilievoRendita(primo.dominicale, anno, dominicali);
-  const diAgrario = primo.agrario === null ? null : computeRilievoRendita(primo.agrario, anno, agrari);
-  const deiDominicali = suoi.map(({ chiaveDominicale: chiave, dominicale: valore }) => ({ chiave, valore }));
-  const degliAgrari = suoi.flatMap(({ chiaveAgrario: chiave, agrario: valore }) =>
+  const dominicale = judge(
+    suoi.map(({ chiaveDominicale: chiave, dominicale: valore }) => ({ chiave, valore })),
+    anno,
+    listRendite(bene, letture),
+  );
+  const scritti = suoi.flatMap(({ chiaveAgrario: chiave, agrario: valore }) =>
     valore === null ? [] : [{ chiave, valore }],
   );
+  const agrario = judge(scritti, anno, agrari);
   return {
-    ...{ ...VUOTO, Stato: 'dichiarato', Rendita: primo.dominicale, ChiaveRendita: primo.chiaveDominicale },
-    ...{ Agrario: primo.agrario, ChiaveAgrario: primo.chiaveAgrario },
-    ...{ Quota: primo.quota, ChiaveQuota: primo.chiaveQuota },
-    ...{ RilievoRendita: diDominicale, RilievoAgrario: diAgrario },
-    Correzioni: [
-      ...listCorrezioni(diDominicale, anno, deiDominicali, dominicali),
-      ...listCorrezioni(diAgrario, anno, degliAgrari, agrari),
-    ],
+    ...{ ...VUOTO, Stato: 'dichiarato', RilievoRendita: dominicale.rilievo },
+    ...{ Rendita: dominicale.peggiore?.valore ?? null, ChiaveRendita: dominicale.peggiore?.chiave ?? null },
+    ...{
+      Agrario: agrario.peggiore?.valore ?? null,
+      ChiaveAgrario: agrario.peggiore?.chiave ?? primo.chiaveAgrario,
+    },
+    ...{ RilievoAgrario: agrario.rilievo, Quota: primo.quota, ChiaveQuota: primo.chiaveQuota },
+    Correzioni: [...dominicale.correzioni, ...agrario.correzioni],
     RilievoQuota: computeRilievoQuota(primo.quota, listQuote(possessi)),
   };
 }

@@ -143,6 +143,31 @@ describe('a building in time', () => {
     expect(findAnno(tempo, 2023)).toMatchObject({ Stato: 'assente', Chiusa: false, Correzioni: [] });
   });
 
+  it('looks at every rigo of the building, in whatever order they are', async () => {
+    const chi = (await makePersona(app, studioId)).id;
+    const Proprietari = [{ IdAnagrafica: chi, Dal: '2020-01-01', Quota: 100 }];
+    const sua = await makeCasa({ Particella: '56', Rendita: 500, Proprietari });
+    await makeVisura('2022-03-01', { Particella: '56', Rendita: 600 });
+    const rigo = (n: number, rendita: number) => ({
+      ...{
+        [`RB${n}.1`]: rendita,
+        [`RB${n}.2`]: '2',
+        [`RB${n}.3`]: 180,
+        [`RB${n}.4`]: 100,
+        [`RB${n}.9`]: 'F257',
+      },
+    });
+    await dichiara(2024, { ...rigo(1, 600), ...rigo(2, 500) }, chi);
+    await dichiara(2025, { ...rigo(1, 500), ...rigo(2, 600) }, chi);
+    const tempo = await read(sua);
+    const giudizio = (Chiave: string) => ({
+      ...{ RilievoRendita: 'errore', Rendita: 500, ChiaveRendita: Chiave },
+      Correzioni: [{ Chiave, Prima: 500, Dopo: 600 }],
+    });
+    expect(findAnno(tempo, 2023)).toMatchObject(giudizio('RB2.1'));
+    expect(findAnno(tempo, 2024)).toMatchObject(giudizio('RB1.1'));
+  });
+
   it('does not say which of two buildings a rigo is, when its rendita is of neither', async () => {
     const seconda = await makeCasa({ Particella: '49', Rendita: 300 });
     await dichiara(2024, { 'RB1.1': 777, 'RB1.2': '2', 'RB1.3': 365, 'RB1.4': 50, 'RB1.9': 'F257' });
