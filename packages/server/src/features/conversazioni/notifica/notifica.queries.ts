@@ -109,6 +109,15 @@ export const listNonLette = (trx: Trx, chi: Chi): Promise<Riga[]> =>
     .limit(NON_LETTE_MASSIME)
     .execute();
 
+/** Of some, those that are out, for this user, and not read yet: the latest first. */
+export const listNonLetteFra = (trx: Trx, chi: Chi, ids: readonly number[]): Promise<Riga[]> =>
+  readRighe(trx, { ...chi, isAutore: false })
+    .where('letta_il', 'is', null)
+    .where('id', 'in', ids)
+    .orderBy('data_pubblicazione', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+
 /** How many are out, for this user, and not read yet: all of them, not those that are listed. */
 export async function countNonLette(trx: Trx, chi: Chi): Promise<number> {
   const { totale } = await selectViste(trx, { ...chi, isAutore: false })

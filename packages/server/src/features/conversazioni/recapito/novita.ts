@@ -1,11 +1,10 @@
 import type { Db, Trx } from '../../../db/pool.ts';
-import { stepOutside, withIdentita, withTenant } from '../../../db/tenancy.ts';
+import { stepOutside, stepSenzaGruppi, withIdentita, withTenant } from '../../../db/tenancy.ts';
 import { type Push, PushNonPresa } from '../../../gateways/push/port.ts';
 import type { Servizi } from '../../../http/servizi.ts';
-import type { Sessione } from '../../../http/sessione/sessione.ts';
 import { findAutore } from '../../accesso/sessione/sessione.public.ts';
 import { ambitoLavori } from '../../base/lavoro/lavoro.public.ts';
-import { listNonLette } from '../notifica/notifica.queries.ts';
+import { listNonLetteFra, type Notifica } from '../notifica/notifica.queries.ts';
 import {
   deleteFinita,
   type IscrizionePush,
@@ -16,7 +15,7 @@ import {
   setGuasta,
   setPresa,
 } from './recapito.queries.ts';
-import { computeRiprova, type Novita, writeNovita } from './recapito.rules.ts';
+import { computeRiprova, writeNovita } from './recapito.rules.ts';
 
 /** Users looked at in one reading, and told at the same moment. */
 const PER_VOLTA = 200;
@@ -34,16 +33,9 @@ export interface Giro {
   falliti: unknown[];
 }
 
-/** Of what is new, what this user has not read and may see, the latest first. */
-async function listNuove(trx: Trx, chi: Sessione, novita: readonly number[]) {
-  const { utenteId, tipologia, studioId, gestoreId } = chi;
-  const nonLette = await listNonLette(trx, { utenteId, tipologia, studioId, gestoreId, isAutore: false });
-  return nonLette.filter(({ id }) => novita.includes(id));
-}
-
 interface DaSpedire {
   readonly iscrizione: IscrizionePush;
-  readonly nuove: readonly Novita[];
+  readonly nuove: readonly Notifica[];
 }
 
 /** What each browser of a user is to be told; written as told before it is sent: a process that dies tells nobody twice. */
@@ -53,9 +45,11 @@ async function takeNovita(db: Db, { utenteId, novita }: ConNovita): Promise<DaSp
     const iscrizioni = await lockDispositivi(trx, utenteId);
     if (iscrizioni.length === 0) return [];
     const ids = iscrizioni.map(({ id }) => id);
-    await setGuardate(trx, ids, novita);
+    await stepSenzaGruppi(trx, () => setGuardate(trx, ids, novita));
     if (!autore) return [];
-    const tutte = await listNuove(trx, autore, novita);
+    const { tipologia, studioId, gestoreId } = autore;
+    const chi = { utenteId, tipologia, studioId, gestoreId, isAutore: false };
+    const tutte = await listNonLetteFra(trx, chi, novita);
     return iscrizioni.flatMap((iscrizione) => {
       const nuove = tutte.filter(
         ({ id, data_pubblicazione: quando }) =>
@@ -76,7 +70,9 @@ async function send(db: Db, push: Push, { iscrizione, nuove }: DaSpedire, adesso
   } catch (causa) {
     if (!(causa instanceof PushNonPresa)) throw causa;
     const { guasti } = iscrizione;
-    await write((trx) => setGuasta(trx, iscrizione, guasti + 1, computeRiprova(guasti, adesso)));
+    const riprova = computeRiprova(guasti, adesso);
+    const nonDette = nuove.map(({ id }) => id);
+    await write((trx) => setGuasta(trx, iscrizione, { nonDette, guasti: guasti + 1, riprova }));
     return false;
   }
 }

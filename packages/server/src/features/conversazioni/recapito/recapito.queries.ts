@@ -89,16 +89,18 @@ export const lockDispositivi = (trx: Trx, utenteId: number): Promise<IscrizioneP
 
 /** The longest that something written now may be in a transaction that has not ended. */
 const RITARDO = sql`interval '10 minutes'`;
-/** More than come in that time. */
-const GUARDATE_MASSIME = 300;
-/** These were looked at, and are not told again. */
+/**
+ * These were looked at, and are not told again. What is older than what is looked for is forgotten: it is read as the whole studio
+ * has it, whoever the browser is of.
+ */
 export const setGuardate = (trx: Trx, ids: readonly number[], novita: readonly number[]) =>
   trx
     .updateTable('iscrizione_push')
     .set({
       detto_fino: sql<Date>`greatest(detto_fino, now() - ${RITARDO})`,
-      guardate: sql<number[]>`(guardate || ${[...novita]}::int[])[greatest(1, cardinality(guardate)
-        + ${novita.length}::int - ${GUARDATE_MASSIME} + 1):]`,
+      guardate: sql<number[]>`array(select x.id from unnest(guardate || ${[...novita]}::int[]) as x (id)
+        where exists (select from notifica n where n.id = x.id and n.data_pubblicazione > now() - ${RITARDO})
+          or exists (select from avviso v where v.id = x.id and v.creato_il > now() - ${RITARDO}))`,
     })
     .where('id', 'in', ids)
     .execute();
@@ -115,11 +117,21 @@ export const setPresa = (trx: Trx, iscrizione: IscrizionePush) =>
     .where((eb) => eb.or([eb('guasti', '>', 0), eb('riprova_il', 'is not', null)]))
     .execute();
 
-/** Its service did not take it: what was to be told is told again at that moment. */
-export const setGuasta = (trx: Trx, iscrizione: IscrizionePush, guasti: number, riprova: Date) =>
+/** Its service did not take it: what was to be told is told again at that moment, and what was told meanwhile is not. */
+export const setGuasta = (
+  trx: Trx,
+  iscrizione: IscrizionePush,
+  { nonDette, guasti, riprova }: { nonDette: readonly number[]; guasti: number; riprova: Date },
+) =>
   trx
     .updateTable('iscrizione_push')
-    .set({ guasti, riprova_il: riprova, detto_fino: iscrizione.detto_fino, guardate: iscrizione.guardate })
+    .set({
+      ...{ guasti, riprova_il: riprova, detto_fino: iscrizione.detto_fino },
+      guardate: sql<
+        number[]
+      >`array(select distinct x.id from unnest(guardate || ${iscrizione.guardate}::int[]) as x (id)
+        where x.id <> all (${[...nonDette]}::int[]))`,
+    })
     .where(isSua(iscrizione))
     .execute();
 

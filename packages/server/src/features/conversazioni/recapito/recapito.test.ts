@@ -130,6 +130,26 @@ describe('a browser that asked', () => {
     expect(chi.leggi()[1]).toEqual({ titolo: 'Quadra', testo: 'Delega arrivata tardi', percorso: '/firma' });
   });
 
+  it('is told once how many they are, hundreds together too', async () => {
+    const chi = await makeConBrowser();
+    await app.sql(
+      "update iscrizione_push set detto_fino = now() - interval '5 minutes' where utente_id = $1",
+      [chi.id],
+    );
+    await app.sql("update utente set creato_il = now() - interval '1 day' where id = $1", [chi.id]);
+    await app.sql(
+      `insert into avviso (studio_id, evento, chiave, oggetto, testo, percorso, canali)
+       select $1, 'esito-telematico', 'ricevuta ' || n, 'Ricevuta ' || n, 'Testo', '/telematico', '{portale}'
+       from generate_series(1, 400) n`,
+      [studioId],
+    );
+    for (let giro = 0; giro < 3; giro += 1) await push();
+    const testi = chi.leggi().map(({ testo }) => testo);
+    expect(testi).toHaveLength(1);
+    expect(Number(/^\d+/.exec(testi[0])?.[0])).toBeGreaterThanOrEqual(400);
+    await app.sql('delete from avviso where studio_id = $1', [studioId]);
+  });
+
   it('is told whatever goes wrong with another', async () => {
     const [guasto, sano] = [await makeConBrowser(), await makeConBrowser()];
     // Its keys are none any more: nothing can be written for it.
