@@ -78,3 +78,18 @@ test('a browser is told of what is new once its owner wants it, and is forgotten
   ).json();
   expect(data.Dispositivi).toEqual([]);
 });
+
+test('a notification touched outside leads the window that is open to its page, of this house alone', async ({
+  page,
+}) => {
+  await enter(page);
+  const touch = (percorso: string) =>
+    page.evaluate((dove) => {
+      const data = { tipo: 'apri', percorso: dove };
+      navigator.serviceWorker.dispatchEvent(new MessageEvent('message', { data }));
+    }, percorso);
+  await touch('//altrove.example');
+  await touch('/deleghe');
+  await expect(page).toHaveURL(/\/deleghe$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});

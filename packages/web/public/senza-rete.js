@@ -74,7 +74,11 @@ self.addEventListener('notificationclick', (evento) => {
   const open = async () => {
     const aperte = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
     const sua = aperte.find(({ url }) => new URL(url).origin === self.location.origin);
-    if (sua) return sua.focus();
+    // The page that is there goes there itself: what is being typed in it is asked about first.
+    if (sua) {
+      sua.postMessage({ tipo: 'apri', percorso: indirizzo.pathname + indirizzo.search });
+      return sua.focus();
+    }
     return self.clients.openWindow(indirizzo.href);
   };
   evento.waitUntil(open());

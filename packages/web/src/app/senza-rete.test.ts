@@ -39,7 +39,11 @@ function start(conRete: boolean, finestre: readonly string[] = []) {
         },
         clients: {
           matchAll: async () =>
-            finestre.map((url) => ({ url, focus: async () => void aperte.push(`fuoco ${url}`) })),
+            finestre.map((url) => ({
+              url,
+              focus: async () => void aperte.push(`fuoco ${url}`),
+              postMessage: (detto: object) => void aperte.push(JSON.stringify(detto)),
+            })),
           openWindow: async (url: string) => void aperte.push(url),
         },
         addEventListener: (nome: string, fai: (evento: never) => void) => ascolti.set(nome, fai),
@@ -92,7 +96,7 @@ describe('what the house tells a browser', () => {
     expect(chiusa.aperte).toEqual([`${ORIGINE}/deleghe`, ...fuori.map(() => `${ORIGINE}/home`)]);
     const aperta = start(true, [`${ORIGINE}/radar`]);
     await aperta.tell('notificationclick', touch('/deleghe'));
-    expect(aperta.aperte).toEqual([`fuoco ${ORIGINE}/radar`]);
+    expect(aperta.aperte).toEqual(['{"tipo":"apri","percorso":"/deleghe"}', `fuoco ${ORIGINE}/radar`]);
   });
 });
 

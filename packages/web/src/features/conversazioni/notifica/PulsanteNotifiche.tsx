@@ -11,6 +11,7 @@ import { TestoConCollegamenti } from '../../../ui/stati/html-sicuro.tsx';
 import type { Notifica } from './notifica.api.ts';
 import css from './PulsanteNotifiche.module.css';
 import { Recapiti } from './Recapiti.tsx';
+import { useAperta } from './useAperta.ts';
 import { readNotifica, useNotifiche } from './useNotifiche.tsx';
 
 const LARGHEZZA = 420;
@@ -18,6 +19,7 @@ const LARGHEZZA = 420;
 /** The bell of the top bar with how many are unread, and the panel that hangs from it. */
 export function PulsanteNotifiche() {
   const nonLette = useNotifiche();
+  useAperta();
   const cache = useQueryClient();
   const [aperto, setAperto] = useState(false);
   const pulsante = useRef<HTMLButtonElement>(null);
