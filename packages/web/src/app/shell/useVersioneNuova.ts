@@ -10,7 +10,7 @@ import { keepTutto, leaveSenzaDomande } from '../../vita/prima-della-fine.ts';
 
 /** The line that opens with the page says nothing that the page did not just ask. */
 const APPENA_MS = 3_000;
-let detta: string | null = null;
+const dette = new Set<string>();
 
 /** The page is opened again, new: what was typed is put aside first, and found again as a draft. */
 async function reload(): Promise<void> {
@@ -36,8 +36,8 @@ export function useVersioneNuova(): void {
     [cache],
   );
   useEffect(() => {
-    if (data === undefined || data.version === __VERSIONE__ || data.version === detta) return;
-    detta = data.version;
+    if (data === undefined || data.version === __VERSIONE__ || dette.has(data.version)) return;
+    dette.add(data.version);
     notifiche.push('warning', testiClient.VERSIONE_NUOVA, {
       restaAperta: true,
       menu: [{ nome: m.aggiornaOra, azione: () => void reload() }],
