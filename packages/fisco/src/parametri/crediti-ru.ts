@@ -121,7 +121,8 @@ const makeTabella = (valore: (codice: string) => number): Tabella =>
     ...[...new Set(TUTTI)].map((codice) => [numeroCodice(codice), valore(codice)] as const),
   ]);
 
-type PerAnno = (codice: string, anno: number) => boolean;
+/** Of a form year, the codes of which something is so: asked once a year, not once a code. */
+type PerAnno = (anno: number) => (codice: string) => boolean;
 /** A table of codes for each form year: 1 where something is so. Before the forms that were read it says nothing of any. */
 const makeParametro = (id: string, descrizione: string, vero: PerAnno): Parametro<Tabella> =>
   parametro<Tabella>({
@@ -135,38 +136,45 @@ const makeParametro = (id: string, descrizione: string, vero: PerAnno): Parametr
         makeTabella(() => 0),
         legge('Istruzioni Redditi PF', 'quadro RU'),
       ),
-      ...ANNI.map((anno) =>
-        vale(
+      ...ANNI.map((anno) => {
+        const isVero = vero(anno);
+        return vale(
           anno - 1,
           anno === ANNI.at(-1) ? null : anno - 1,
-          makeTabella((codice) => (vero(codice, anno) ? 1 : 0)),
+          makeTabella((codice) => (isVero(codice) ? 1 : 0)),
           legge(`Istruzioni Redditi PF ${anno}`, 'fascicolo 3, quadro RU, sezione I'),
-        ),
-      ),
+        );
+      }),
     ],
   });
+const isNellElenco =
+  (elenco: Elenco): PerAnno =>
+  (anno) => {
+    const codici = listCodiciDi(elenco, anno);
+    return (codice) => codici.has(codice);
+  };
 /** Codes out of a list that says all of them. */
 const fuoriDa = (id: string, descrizione: string, elenco: Elenco) =>
-  makeParametro(id, descrizione, (codice, anno) => !listCodiciDi(elenco, anno).has(codice));
-const isLetto: PerAnno = (codice, anno) =>
-  listCodiciDi(SCHEDE, anno).has(codice) || listCodiciDi(RESIDUI, anno).has(codice);
+  makeParametro(id, descrizione, (anno) => {
+    const isDentro = isNellElenco(elenco)(anno);
+    return (codice) => !isDentro(codice);
+  });
 
-export const soloResidui = makeParametro('solo-residui', 'Crediti non più maturabili', (codice, anno) =>
-  listCodiciDi(RESIDUI, anno).has(codice),
-);
+export const soloResidui = makeParametro('solo-residui', 'Crediti non più maturabili', isNellElenco(RESIDUI));
 export const senzaResiduo = makeParametro(
   'senza-residuo',
   'Crediti senza residuo precedente',
-  (codice, anno) => listCodiciDi(NUOVI, anno).has(codice),
+  isNellElenco(NUOVI),
 );
-export const nonCedibili = makeParametro(
-  'non-cedibili',
-  'Crediti che non si cedono',
-  (codice, anno) => isLetto(codice, anno) && !listCodiciDi(CEDIBILI, anno).has(codice),
-);
-export const esclusi = makeParametro('esclusi', 'Crediti esclusi dalla sezione I', (codice, anno) =>
-  codiciEsclusi(anno).includes(codice),
-);
+export const nonCedibili = makeParametro('non-cedibili', 'Crediti che non si cedono', (anno) => {
+  const [delleSchede, residui] = [isNellElenco(SCHEDE)(anno), isNellElenco(RESIDUI)(anno)];
+  const cedibili = isNellElenco(CEDIBILI)(anno);
+  return (codice) => (delleSchede(codice) || residui(codice)) && !cedibili(codice);
+});
+export const esclusi = makeParametro('esclusi', 'Crediti esclusi dalla sezione I', (anno) => {
+  const codici = new Set(codiciEsclusi(anno));
+  return (codice) => codici.has(codice);
+});
 export const fuoriPrima = fuoriDa('ru5-1', 'Crediti senza colonna 1 di RU5', PRIMA);
 export const fuoriSeconda = fuoriDa('ru5-2', 'Crediti senza colonna 2 di RU5', SECONDA);
 export const fuoriLettere = fuoriDa('ru5-lettere', 'Crediti senza colonne con lettera di RU5', LETTERE);
