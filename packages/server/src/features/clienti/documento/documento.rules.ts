@@ -1,6 +1,7 @@
 import { errori } from '@quadra/contract';
 import type { FileInviato } from '../../../http/caricamento.ts';
 import { DomainError } from '../../../http/domain-error.ts';
+import { listNomiZip } from './indice-zip.rules.ts';
 
 /** What a file is, found in its bytes: the name and the declared type are only what somebody said. */
 interface Formato {
@@ -12,23 +13,12 @@ interface Formato {
 const ZIP = Buffer.from('PK\x03\x04', 'latin1');
 /** The part that makes a zip a document or a sheet; some programs of Office number it. */
 const PARTE = { docx: /^word\/document\d*\.xml$/, xlsx: /^xl\/workbook\d*\.xml$/ } as const;
-const VOCE_INDICE = Buffer.from('PK\x01\x02', 'latin1');
-const TESTA_INDICE = 46;
-const LUNGHEZZA_NOME = 28;
+/** A longer name is none of them. */
+const NOME_PARTE = 40;
 
 /** Whether the index of a zip names a file: nothing of it is unpacked. */
-function hasVoce(contenuto: Buffer, quale: RegExp): boolean {
-  for (
-    let dove = contenuto.indexOf(VOCE_INDICE);
-    dove !== -1 && dove + TESTA_INDICE <= contenuto.length;
-    dove = contenuto.indexOf(VOCE_INDICE, dove + 1)
-  ) {
-    const nome = dove + TESTA_INDICE;
-    const lungo = contenuto.readUInt16LE(dove + LUNGHEZZA_NOME);
-    if (quale.test(contenuto.toString('latin1', nome, nome + lungo))) return true;
-  }
-  return false;
-}
+const hasVoce = (zip: Buffer, quale: RegExp): boolean =>
+  listNomiZip(zip)?.some((nome) => nome.length <= NOME_PARTE && quale.test(nome.toString('latin1'))) ?? false;
 const beginsWith = (firma: string) => (inizio: Buffer) =>
   inizio.subarray(0, firma.length).equals(Buffer.from(firma, 'latin1'));
 const isZipDi = (nome: keyof typeof PARTE) => (inizio: Buffer, estensione: string, intero: Buffer) =>
