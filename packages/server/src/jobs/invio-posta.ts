@@ -5,6 +5,7 @@ import { openAllegati } from '../gateways/posta/allegato.ts';
 import { openBusta } from '../gateways/posta/busta.ts';
 import { describeGuasto } from '../gateways/posta/errore-posta.ts';
 import { claimMessaggio, type DaInviare, markErrore, markInviata } from '../gateways/posta/posta.queries.ts';
+import { writeMessageId } from '../gateways/rimbalzi/dsn.ts';
 import { describeErrore } from '../http/log.ts';
 import type { Servizi } from '../http/servizi.ts';
 
@@ -49,7 +50,7 @@ export function startInvioPosta(
       const allegati = await openAllegati(db, cifratura, messaggio.id);
       await trasporto.sendMail({
         // The same at every attempt: who gets it twice, because an answer was lost, sees one.
-        messageId: `<${messaggio.id}@quadra>`,
+        messageId: writeMessageId(messaggio),
         to: messaggio.destinatario,
         ...(messaggio.cc.length > 0 && { cc: messaggio.cc }),
         envelope: { from: smtp.mittente, to: chooseDestinatari(messaggio) },

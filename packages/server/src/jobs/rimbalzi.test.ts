@@ -18,12 +18,14 @@ import { forgetRimbalzi, readRimbalzi } from './rimbalzi.ts';
 const cartella = mkdtempSync(join(tmpdir(), 'quadra-rimbalzi-'));
 /** To whom each mail was handed over. */
 const spedite: string[][] = [];
+/** Until when the server says nothing of what it is given. */
+let prende: Promise<void> = Promise.resolve();
 /** A server that takes everything: what comes back, comes back later. */
 const smtp = new SMTPServer({
   disabledCommands: ['STARTTLS', 'AUTH'],
   onData: (flusso, { envelope }, fine) => {
     spedite.push(envelope.rcptTo.map(({ address }) => address));
-    flusso.resume().on('end', () => fine());
+    flusso.resume().on('end', () => void prende.then(() => fine()));
   },
 });
 let app: AppDiProva;
@@ -60,9 +62,11 @@ interface Rapporto {
   readonly stato?: string;
   /** What the server had been given, where the mail was forwarded to `a`. */
   readonly prima?: string;
+  /** Which sending came back, where it is not the first. */
+  readonly invio?: number | undefined;
 }
 /** As Postfix writes it: folded headers, the report, the headers of what came back. */
-const writeDsn = ({ id, a, azione = 'failed', stato = '5.1.1', prima }: Rapporto) =>
+const writeDsn = ({ id, a, azione = 'failed', stato = '5.1.1', prima, invio }: Rapporto) =>
   [
     'Return-Path: <>',
     'From: MAILER-DAEMON@mx.example.it (Mail Delivery System)',
@@ -91,7 +95,7 @@ const writeDsn = ({ id, a, azione = 'failed', stato = '5.1.1', prima }: Rapporto
     '',
     'From: Quadra <quadra@example.it>',
     `Message-ID:`,
-    ` <${id}@quadra>`,
+    ` <${id}${invio === undefined ? '' : `.${invio}`}@quadra>`,
     '',
     '--B1/mx.example.it--',
     '',
@@ -169,9 +173,45 @@ describe('a mail that comes back', () => {
     };
     await retry([b, c]);
     expect(await count()).toEqual(prima);
-    deliver(writeDsn({ id, a: c }));
+    deliver(writeDsn({ id, a: c, invio: 2 }));
     expect(await round()).toBe(1);
     await retry([c]);
+    // Late, twice, of no sending: of the last one they say nothing.
+    for (const invio of [undefined, 2, 4]) deliver(writeDsn({ id, a: c, invio }));
+    deliver(writeDsn({ id, a: b }));
+    expect(await round()).toBe(0);
+    expect(await read(id)).toMatchObject({ Stato: 'Inviata', Errore: null });
+    deliver(writeDsn({ id, a: c, invio: 3 }));
+    expect(await round()).toBe(1);
+  });
+
+  it('again while it goes to another is not lost, and says nothing of who it goes to', async () => {
+    const [a, b] = ['lento-uno@example.it', 'lento-due@example.it'] as const;
+    const id = await send({ destinatario: a, cc: [b] });
+    deliver(writeDsn({ id, a }));
+    expect(await round()).toBe(1);
+    let take = () => {};
+    prende = new Promise((resolve) => {
+      take = resolve;
+    });
+    const quante = spedite.length;
+    expect((await fornitore.post(percorso(percorsi.postaRiprova, { id }))).status).toBe(200);
+    await vi.waitFor(() => expect(spedite).toHaveLength(quante + 1), { timeout: 15_000 });
+    // Of the first sending: of who is being sent it again, and of who is not.
+    deliver(writeDsn({ id, a, stato: '5.7.1' }));
+    expect(await round()).toBe(0);
+    deliver(writeDsn({ id, a: b, stato: '5.2.2' }));
+    expect(await round()).toBe(1);
+    expect((await read(id)).Stato).toBe('In attesa');
+    take();
+    await vi.waitFor(async () => expect((await read(id)).Stato).toBe('Errore'), { timeout: 15_000 });
+    expect((await read(id)).Errore).toBe('Tornata indietro: la casella è piena (5.2.2)');
+    expect((await fornitore.post(percorso(percorsi.postaRiprova, { id }))).status).toBe(200);
+    await vi.waitFor(async () => expect((await read(id)).Stato).toBe('Inviata'), { timeout: 15_000 });
+    expect(spedite.slice(quante)).toEqual([[a], [b]]);
+    // The second sending did not reach the first either: it is of the one who had it then.
+    deliver(writeDsn({ id, a, invio: 2 }));
+    expect(await round()).toBe(1);
   });
 
   it('that carried a link or a code is not sent again without it', async () => {

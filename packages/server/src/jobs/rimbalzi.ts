@@ -23,7 +23,7 @@ export async function readRimbalzi({ db }: Pick<Servizi, 'db'>, rimbalzi: Rimbal
   let tornate = 0;
   const nonFile = await rimbalzi.take(async (messaggio) => {
     const rimbalzo = readDsn(messaggio);
-    if (rimbalzo !== null) tornate += await markTornata(db, rimbalzo.id, listTornate(rimbalzo));
+    if (rimbalzo !== null) tornate += await markTornata(db, rimbalzo, listTornate(rimbalzo));
   });
   return { tornate, nonFile };
 }

@@ -24,6 +24,8 @@ export interface MessaggioPostaTable {
   tornata_il: Date | null;
   /** Places of those it came back from the last time, from 1: the recipient, then `cc`. */
   tornata_da: Generated<number[]>;
+  /** In which sending each place was handed over last, from 1. */
+  invii: Generated<number[]>;
   /** Who reads it too. */
   cc: Generated<string[]>;
 }

@@ -5,16 +5,21 @@ export interface Fallito {
   /** `5.1.1`; `4.4.1` of a server that tried for days. */
   readonly stato: string;
 }
-/** What a report says of one of our mails. */
-export interface Rimbalzo {
+/** A sending of one of our mails. */
+interface Spedizione {
   /** Key of the row of the outbox. */
   readonly id: string;
+  /** From 1: another after it came back. */
+  readonly invio: number;
+}
+/** What a report says of one of our mails. */
+export interface Rimbalzo extends Spedizione {
   readonly falliti: readonly Fallito[];
 }
 
 /** What is believed of one report: no mail of ours has so many recipients. */
 const FALLITI_MASSIMI = 100;
-const NOSTRO = /^message-id:[ \t]*<([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})@quadra>/im;
+const NOSTRO = /^message-id:[ \t]*<([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:\.(\d{1,6}))?@quadra>/im;
 const RAPPORTO = /^content-type:[ \t]*multipart\/report\b/im;
 const CONFINE = /^content-type:[^\n]*;[ \t]*boundary="?([^"\r\n;]{1,200})"?/im;
 const STATO = /^content-type:[ \t]*message\/(?:global-)?delivery-status\b/im;
@@ -22,6 +27,15 @@ const FALLITO = /^action:[ \t]*failed\b/im;
 const DESTINATARIO =
   /^(?:final|original)-recipient:[ \t]*(?:rfc822|utf-8)[ \t]*;[ \t]*<?([!-;=?-~\u0080-\u00ff]{3,320})>?/gim;
 const CODICE = /^status:[ \t]*([45]\.\d{1,3}\.\d{1,3})\b/im;
+
+/** What a server repeats of a mail when it tells that it came back: which one it is, and which sending of it. Pure. */
+export const writeMessageId = ({ id, invio }: Spedizione): string =>
+  `<${id}${invio === 1 ? '' : `.${invio}`}@quadra>`;
+
+function readSpedizione(parte: string): Spedizione | null {
+  const [, id, invio = '1'] = NOSTRO.exec(parte) ?? [];
+  return id === undefined ? null : { id, invio: Number(invio) };
+}
 
 /** Headers with their continuation lines joined. */
 const unfold = (testo: string) => testo.replace(/\r\n/g, '\n').replace(/\n[ \t]+/g, ' ');
@@ -57,13 +71,13 @@ function listFalliti(parte: string): Fallito[] {
 export function readDsn(messaggio: Buffer): Rimbalzo | null {
   const parti = splitParti(unfold(messaggio.toString('latin1')));
   const rapporto = parti.find((parte) => STATO.test(parte));
-  const id = parti
+  const spedizione = parti
     .filter((parte) => parte !== rapporto)
-    .map((parte) => NOSTRO.exec(parte)?.[1])
-    .find((trovato) => trovato !== undefined);
-  if (rapporto === undefined || id === undefined) return null;
+    .map(readSpedizione)
+    .find((trovata) => trovata !== null);
+  if (rapporto === undefined || !spedizione) return null;
   const falliti = listFalliti(rapporto);
-  return falliti.length > 0 ? { id, falliti } : null;
+  return falliti.length > 0 ? { ...spedizione, falliti } : null;
 }
 
 const perche: readonly (readonly [RegExp, string])[] = [

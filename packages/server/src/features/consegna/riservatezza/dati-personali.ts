@@ -388,7 +388,7 @@ export const nonPersonali: Readonly<Record<string, readonly string[]>> = {
   allegato_posta: ['tipo'],
   giro_periodico: ['nome', 'esito'],
   stato_servizio: ['nome', 'stato'],
-  messaggio_posta: ['modello', 'stato', 'segreto_hash', 'tornata_da'],
+  messaggio_posta: ['modello', 'stato', 'segreto_hash', 'tornata_da', 'invii'],
   messaggio_configurato: ['modello', 'codice', 'testo', 'livello'],
   modello_posta: ['codice', 'oggetto', 'corpo', 'lingua'],
   modello_posta_studio: ['codice', 'oggetto', 'corpo', 'lingua'],
