@@ -131,6 +131,33 @@ describe('a bank statement', () => {
     expect([letto?.righe.map(({ importo }) => importo), letto?.nonLette.length]).toEqual([[100], 1]);
   });
 
+  it.each([
+    ['Importo;Entrate;Uscite', '100;100;', 10_000],
+    ['Importo;Entrate;Uscite', '100;100,00;0,00', 10_000],
+    ['Importo;Entrate;Uscite', '-5,00;;5,00', -500],
+    ['Accrediti;Avere', ';250', 25_000],
+    ['Accrediti;Avere', '0,00;250', 25_000],
+    ['Accrediti;Avere', '–;250', 25_000],
+    ['Dare;Uscite', '12,50;12.50', -1_250],
+  ])('reads one amount of the columns %s: %s', (nomi, scritti, importo) => {
+    const letto = readEstratto(`Data;${nomi};Descrizione\n01/01/2026;${scritti};bonifico`);
+    expect([letto?.righe.map((riga) => riga.importo), letto?.nonLette]).toEqual([[importo], []]);
+  });
+
+  it.each([
+    ['Accrediti;Avere', '5;250'],
+    ['Importo;Entrate;Uscite', '1;100;'],
+    ['Importo;Entrate;Uscite', '5;;5'],
+    ['Accrediti;Avere', '1O,00;250'],
+    ['Dare;Addebiti', '1;250,00'],
+    ['Dare;Avere', '5;7'],
+    ['Entrate;Uscite', '100,00;1O,00'],
+  ])('does not choose between two amounts of the columns %s: %s', (nomi, scritti) => {
+    const letto = readEstratto(`Data;${nomi};Descrizione\n01/01/2026;${scritti};bonifico`);
+    const parole = ['01/01/2026', ...scritti.split(';').filter((uno) => uno !== ''), 'bonifico'];
+    expect([letto?.righe, letto?.nonLette]).toEqual([[], [parole.join(' · ')]]);
+  });
+
   it('with no amount that can be read is still one, and says which', () => {
     const letto = readEstratto('Data;Importo;Causale\n02/03/2026;1O,00;A\n03/03/2026;1.2.3;B');
     expect([letto?.righe.length, letto?.nonLette.length]).toEqual([0, 2]);

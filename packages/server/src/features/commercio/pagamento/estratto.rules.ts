@@ -173,35 +173,51 @@ function readImporto(testo: string): number | null {
   return INGLESE.test(cifre) ? segno * toCentesimi(Number(cifre.replaceAll(/[, ]/g, ''))) : null;
 }
 
-const colonna = (riga: Record<string, string>, nomi: RegExp): string =>
+/** What the columns that answer to some names hold in a row. */
+const listCelle = (riga: Record<string, string>, nomi: RegExp): string[] =>
   Object.entries(riga)
     .filter(([nome]) => nomi.test(nome.trim()))
-    .map(([, valore]) => valore)
-    .join(' ')
-    .trim();
+    .map(([, valore]) => valore.trim());
+const colonna = (riga: Record<string, string>, nomi: RegExp): string =>
+  listCelle(riga, nomi).join(' ').trim();
+
+const ENTRATE = /^(importo|avere|accredit[oi]|entrate)$/i;
+const USCITE = /^(dare|addebit[oi]|uscite)$/i;
+const toUscita = (importo: number | null): number | null => importo && -Math.abs(importo);
+
+/** The one number of some; undefined with none, null for what is no number or for two that differ. A zero stands beside any. */
+function findUnico(importi: readonly (number | null)[]): number | null | undefined {
+  const [mosso, ...altri] = new Set(importi.filter((importo) => importo !== 0));
+  if (altri.length > 0 || mosso === null) return null;
+  return mosso ?? (importi.length > 0 ? 0 : undefined);
+}
+
+/** The amount of a row, as `findUnico`: what came in and what went out are one only where they say the same. */
+function readMosso(riga: Record<string, string>): number | null | undefined {
+  // Some banks write a dash, or a zero, in the column where nothing moved.
+  const listImporti = (nomi: RegExp) =>
+    listCelle(riga, nomi)
+      .filter((cella) => cella !== '' && !/^[-–—]+$/.test(cella))
+      .map(readImporto);
+  return findUnico([...listImporti(ENTRATE), ...listImporti(USCITE).map(toUscita)]);
+}
 
 /** Letters of a row that could not be read. */
 const PAROLE_MASSIME = 160;
 
 /**
  * A CSV with a heading: a day, an amount (or what came in and what went out), some words. A row without any amount is no movement
- * (a balance); one with an amount that is no number is told.
+ * (a balance); one with an amount that is no number, or with two, is told.
  */
 function readCsv(testo: string): EstrattoLetto {
   const righe: RigaLetta[] = [];
   const nonLette: string[] = [];
   for (const riga of readTabella(testo, { massime: RIGHE_MASSIME })) {
-    // Some banks write a dash, or a zero, in the column where nothing moved.
-    const scritti = [/^(importo|avere|accredit[oi]|entrate)$/i, /^(dare|addebit[oi]|uscite)$/i].map((nomi) =>
-      colonna(riga, nomi).replace(/^[-–—]+$/, ''),
-    );
-    const [entrata = null, uscita = null] = scritti.map(readImporto);
-    const importo = entrata || (uscita === null ? entrata : -Math.abs(uscita));
-    const isIllegibile =
-      !importo && scritti.some((scritto, i) => scritto !== '' && [entrata, uscita][i] === null);
-    if (isIllegibile || importo === null) {
+    const importo = readMosso(riga);
+    if (importo === undefined) continue;
+    if (importo === null) {
       const parole = Object.values(riga).filter((valore) => valore !== '');
-      if (isIllegibile) nonLette.push(parole.join(' · ').slice(0, PAROLE_MASSIME));
+      nonLette.push(parole.join(' · ').slice(0, PAROLE_MASSIME));
       continue;
     }
     righe.push({
