@@ -166,6 +166,46 @@ describe('which question a sentence is', () => {
       expect([domanda, readIntento(domanda)]).toMatchObject([domanda, { tipo: 'se', importo, verso }]);
   });
 
+  it('what is asked of the amount is not told of the amount', () => {
+    for (const [domanda, importo, verso] of [
+      ['Quanto risparmio se verso 2000 euro di contributi?', 2000, 'piu'],
+      ['Quanto mi rimborsano se spendo 1000 euro di spese mediche?', 1000, 'piu'],
+      ['quanto risparmierei se donassi 500 euro', 500, 'piu'],
+      ['se il mio cliente senza figli spende 1000 euro', 1000, 'piu'],
+      ['E se un cliente senza figli a carico versa 1000 euro di contributi?', 1000, 'piu'],
+      ['Se verso 2.000 euro di contributi, quanto risparmio?', 2000, 'piu'],
+      ['Se spendo 1000 euro di spese mediche quanto mi rimborsano?', 1000, 'piu'],
+      ['Quanto risparmio al mese se verso 2000 euro di contributi?', 2000, 'piu'],
+      ['Quanto pago in meno se verso 2000 euro di contributi?', 2000, 'piu'],
+      ['Non so quanto risparmio se verso 2000 euro di contributi', 2000, 'piu'],
+      ['Che cosa mi rimborsano se le spese mediche fossero 1000 euro?', 1000, 'a'],
+      ['Quanto risparmia se il canone scende di 500 euro?', 500, 'meno'],
+    ] as const)
+      expect([domanda, readIntento(domanda)]).toMatchObject([domanda, { tipo: 'se', importo, verso }]);
+  });
+
+  it.each([
+    ...['Quanto pago se risparmio 500 euro?', 'Quanto pago se non verso 2000 euro di contributi?'],
+    ...['Quanto pago se mi rimborsano 250 euro?', 'Quanto risparmio se verso 100 euro al mese?'],
+    ...['Quanto risparmio se spendo senza ricevuta 500 euro?', 'E se spende 500 euro senza figli?'],
+    ...['Quanto risparmio? Non so se verso 2000 euro', 'E se spendo 500 euro in quanto non rimborsati?'],
+    ...['Se spendo 500 euro meno quanto mi rimborsano?', 'E se spendo 500 euro per una cosa non detraibile?'],
+    ...[
+      'Quanto risparmio se non lavoro e se verso 500 euro?',
+      'Quanto mi rimborsano di 500 euro se ne spendo?',
+    ],
+    ...[
+      'Se verso 2000 euro quanto risparmio, e se non li verso?',
+      'Quanto risparmio su 500 euro se spendo 700?',
+    ],
+    ...[
+      'E se il cliente senza ricevuta spende 1000 euro?',
+      'Se non spendo altro, quanto mi danno per 500 euro?',
+    ],
+  ])('no amount, or no way, is taken for sure in «%s», which asks something of it', (domanda) => {
+    expect(readIntento(domanda)?.tipo).not.toBe('se');
+  });
+
   it.each([
     ...['E se non avessi speso 500 euro di farmacia?', 'E se non spendessi i 500 euro?'],
     ...['E se il sostituto non avesse versato 100 euro?', 'E se non ci fossero i 500 euro?'],

@@ -1,6 +1,6 @@
 import type { ScambioCopilota } from '@quadra/contract';
 import { z } from 'zod';
-import { fold, readQuanto, type Verso } from './quanto.rules.ts';
+import { fold, readQuanto, readSupposto, type Verso } from './quanto.rules.ts';
 
 /** What is kept of an answer, as it was given. */
 export type RispostaScritta = Pick<
@@ -43,7 +43,7 @@ const isSaldo = (testo: string) =>
 
 function readIpotesi(testo: string, domanda: string): Ipotesi | null {
   const [trovato, quadro, numero, colonna] = RIGO.exec(testo) ?? [];
-  const parole = trovato === undefined ? testo : testo.replace(trovato, ' ');
+  const parole = readSupposto(trovato === undefined ? testo : testo.replace(trovato, ' '));
   const quanto = readQuanto(domanda, RIGO);
   const verso = quanto?.verso ?? null;
   if (!isSe(testo) || quanto === null || verso === null) return null;

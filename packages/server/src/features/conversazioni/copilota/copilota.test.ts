@@ -127,6 +127,9 @@ describe('the copilot', () => {
     });
     expect(se.Proposta.SaldoDopo).toBeLessThan(se.Proposta.SaldoPrima);
     expect(se.Proposta.Avviso).toContain('31/12/2024');
+    const chiesta =
+      'Quanto mi rimborsano, col rimborso, se verso 1000 euro di previdenza complementare ordinaria?';
+    expect((await ask(client, chiesta, su)).corpo.data.Scambio.Proposta).toEqual(se.Proposta);
     const effetto = se.Proposta.Effetti.reduce(
       (somma: number, uno: { Effetto: number }) => somma + uno.Effetto,
       0,

@@ -169,6 +169,24 @@ function findVerbo(prima: string): Verso | 'spesa' | null {
   return detti.sort((uno, altro) => altro.index - uno.index)[0]?.verso ?? null;
 }
 
+/** What a sentence asks about an amount it supposes: what it costs, gives back, changes. */
+const CHIEDE = String.raw`(?:quant[oaie](?!\s+non\b)|(?:che\s+)?cosa\s+(?:(?:mi|ci|gli|le)\s+)?(?:cambi|succed|accad|risparmi|rimbors)\w*)`;
+/** Before the amount, up to its «se»: not one that says «whether», nor one after another «se». */
+const CHIESTO_PRIMA = new RegExp(
+  String.raw`^(?:(?!\bse\b)\D)*\b${CHIEDE}\b(?:(?!\bse\b)\D)*(?<!\b(?:s[oa]|sai|sapere|chied\w+|dir\w*|dimmi|cap\w+|ved\w+)\s+)(?=\bse\b)`,
+);
+/** After the amount, to the end: not «in quanto», «meno quanto», which speak of it. */
+const CHIESTO_DOPO = new RegExp(
+  String.raw`(?<!\b(?:in|per|di|da|su|con|a|e|o|che|non|piu|meno|oltre|sopra|tranne|salvo|escluso|tolto|senza|tanto|come|anche|una|altra|stessa|qualche|qualunque)\s+)\b${CHIEDE}\b(?:(?!\bse\b)\D)*$`,
+);
+/** What a person lacks, told before what he does: it says who he is. */
+const CHI_SENZA =
+  /\bsenza\s+(?:figli|coniuge|moglie|marito|familiari|famiglia|genitori)(?:\s+a\s+carico)?\s+(?=(?:spend|guadagn|incass|vers|pag|don)[a-z]*\s)/;
+
+/** What supposes the amount, of a sentence: what it asks of it is another clause, and says neither how much nor which way. */
+export const readSupposto = (testo: string): string =>
+  testo.replace(CHIESTO_PRIMA, '').replace(CHIESTO_DOPO, ' ').replace(CHI_SENZA, ' ');
+
 /** Which way the verb says that an amount goes; null for one that says it of itself only with «a», or of another thing. */
 function readVerbo(accosto: string, verbo: Verso | 'spesa' | null): Verso | null {
   if (verbo === 'a') return VALE.test(accosto) ? 'a' : null;
@@ -212,7 +230,7 @@ export function readQuanto(domanda: string, rigo: RegExp): Quanto | null {
   const frase = scritta.replace(rigo, ` ${POSTO} `);
   const intera = ALTRI_NUMERI.reduce((parole, altri) => parole.replace(altri, '  '), frase);
   const senzaPrima = intera.replace(NON_QUESTO, '  ');
-  const testo = senzaPrima.replace(DA_QUANTO, '  ');
+  const testo = readSupposto(senzaPrima.replace(DA_QUANTO, '  '));
   if (INCERTI.some((incerto) => incerto.test(testo))) return null;
   const numero = findNumero(listNumeri(testo));
   const importo = numero?.importo ?? null;
