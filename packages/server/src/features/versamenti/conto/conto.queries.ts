@@ -14,6 +14,18 @@ import { isUuid } from '../../../http/uuid.ts';
 
 export type Conto = Selectable<Database['conto_fiscale']>;
 export type Voce = Selectable<Database['voce_fiscale']>;
+/** The days that are asked, both included. */
+export interface Giorni {
+  readonly dal: Data;
+  readonly al: Data;
+}
+/** What is left of a debt on a day, in cents. */
+export interface Resto {
+  readonly studio_id: number;
+  readonly id: string;
+  readonly data: string;
+  readonly resta: number;
+}
 /** Whose conto, and of which year. */
 export interface Quale {
   readonly studioId: number;
@@ -174,11 +186,7 @@ export async function listRateDi(trx: Trx, voci: readonly Voce[]): Promise<RataD
  * Of some debts (`v`), those of which something is left and instalments are paid or held; with some days, those of which an
  * instalment may be due then: from the term of the debt to the end of its year, or on the term that a model has.
  */
-export const listIniziate = (
-  trx: Trx,
-  quali: RawBuilder<SqlBool>,
-  giorni?: { readonly dal: Data; readonly al: Data },
-): Promise<Voce[]> =>
+export const listIniziate = (trx: Trx, quali: RawBuilder<SqlBool>, giorni?: Giorni): Promise<Voce[]> =>
   trx
     .selectFrom('voce_fiscale as v')
     .selectAll('v')
@@ -198,6 +206,25 @@ export const listIniziate = (
       ),
     )
     .execute();
+
+/** The debts (`v`) of which something is left, as rows to read from: those with resti are one row for each, on its own day. */
+export function joinResti(
+  resti: readonly Resto[],
+  quali: RawBuilder<SqlBool>,
+  giorni?: Giorni,
+): RawBuilder<unknown> {
+  const inQuesti = giorni
+    ? sql<SqlBool>`coalesce(p.data, v.data) between ${giorni.dal} and ${giorni.al}`
+    : sql<SqlBool>`true`;
+  return sql`(
+    select v.studio_id, v.anagrafica_id, v.id, v.anno, v.nome, v.codice, v.sezione, v.anno_riferimento,
+      coalesce(p.data, v.data) as data, coalesce(p.resta, v.importo - v.impegnato - v.pagato - v.riportato) as resta
+    from voce_fiscale v
+    left join jsonb_to_recordset(${JSON.stringify(resti)}::jsonb) as p(studio_id int, id uuid, data date, resta bigint)
+      on p.studio_id = v.studio_id and p.id = v.id
+    where v.verso = 'debito' and v.importo > v.impegnato + v.pagato + v.riportato and ${quali} and ${inQuesti}
+  )`;
+}
 
 /** Those of many clients, in the same order. */
 export const listVociDiMolti = (trx: Trx, ids: readonly string[], anno: number): Promise<Voce[]> =>

@@ -7,7 +7,7 @@ import { makeAnagrafica, makeUtente } from '../../../../test/factories.ts';
 import { type AppDiProva, makeApp } from '../../../../test/make-app.ts';
 import { withTenant } from '../../../db/tenancy.ts';
 import { listIniziate, type Voce } from './conto.queries.ts';
-import { listParti, selectResti } from './resti.ts';
+import { listResti, selectResti } from './resti.ts';
 
 let app: AppDiProva;
 let client: Client;
@@ -128,7 +128,7 @@ describe('what is left of a plan that was begun', () => {
       giri += 1;
       turno = setImmediate(conta);
     });
-    await listParti(
+    await listResti(
       molte.map((una) => ({ ...una, impegnato: 0, pagato: 0, riportato: 0 })) as Voce[],
       new Map(),
     );
