@@ -1,10 +1,10 @@
-import { e, non, oltre, somma, zeroEuro } from '../../../engine/index.ts';
+import { e, non, oltre, somma, sommaDi, zeroEuro } from '../../../engine/index.ts';
 import { creditoColonna } from '../../../regole/crediti-sostitutiva.ts';
 import { creditoFondi, perditeCompensabili } from '../../../regole/imposta-lorda.ts';
 import { coda as codaOrdinaria } from '../../../regole/impresa-ordinaria.ts';
 import { coda as codaSemplificata } from '../../../regole/impresa-semplificata.ts';
 import * as liquidazione from '../../../regole/liquidazione.ts';
-import { ritenutePartecipazioni, totali } from '../../../regole/partecipazioni.ts';
+import { partecipazioni, ritenuteQuota, totali } from '../../../regole/partecipazioni.ts';
 import { redditoMinimo } from '../../../regole/reddito.ts';
 import { crediti, creditiUsati } from '../../../regole/sostitutiva.ts';
 import type { Controllo } from '../../scheda.ts';
@@ -36,11 +36,15 @@ export const controlliLiquidazione: readonly Controllo[] = [
       oltre(liquidazione.ritenuteNonUtilizzate, zeroEuro),
       oltre(
         liquidazione.ritenuteNonUtilizzate,
-        somma(ritenutePartecipazioni, codaOrdinaria.ritenute, codaSemplificata.ritenute),
+        somma(
+          sommaDi(partecipazioni, ritenuteQuota),
+          ...[codaOrdinaria.ritenuteTrasferite, codaSemplificata.ritenuteTrasferite],
+        ),
       ),
     ),
     dato: liquidazione.ritenuteNonUtilizzate,
-    frase: 'RN33 col. 3: le ritenute non utilizzate superano quelle delle società (RH, RF102, RG37).',
+    frase:
+      'RN33 col. 3: le ritenute non utilizzate superano quelle delle società (RH1-RH4 col. 9, RF102 e RG37 col. 5).',
     fonte: RIGO('RN33, colonna 3'),
   },
   {

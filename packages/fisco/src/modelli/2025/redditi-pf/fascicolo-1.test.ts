@@ -7,7 +7,7 @@ import { puntiLiquidazione } from '../../../../casi/modelli/punti-liquidazione.t
 import { puntiOneri } from '../../../../casi/modelli/punti-oneri.ts';
 import { puntiRegioni } from '../../../../casi/modelli/punti-regioni.ts';
 import { puntiRiletti } from '../../../../casi/modelli/punti-riletti.ts';
-import { loadModello } from '../../../index.ts';
+import { type DatiModello, loadModello } from '../../../index.ts';
 
 const perAnno = (casi: readonly CasoDiAnno[]) =>
   casi.flatMap((caso) => caso.anni.map((anno) => [anno, caso.nome, caso] as const));
@@ -90,4 +90,22 @@ describe('fascicolo 1 of the four forms that were read', () => {
     const calcolo = modello?.createCalcolo({ 'FR3.1': comune, 'FR4.1': comune, 'RL2.2': reddito, ...altro });
     expect(calcolo?.get('RV2.2').valore ?? 0).toBe(atteso);
   });
+
+  it.each([2023, 2024, 2025, 2026])(
+    'of %i leaves to the company no more than it passed on: RH1-RH4 col. 9, RF102 and RG37 col. 5',
+    async (anno) => {
+      const modello = await loadModello(anno, 'redditi-pf');
+      const isOltre = (dati: DatiModello) =>
+        (modello?.createCalcolo(dati).findings() ?? []).some(
+          ({ codice }) => codice === 'RITENUTE_NON_UTILIZZATE_OLTRE',
+        );
+      const trasferite = {
+        ...{ 'RH1.4': 1_000, 'RH1.9': 10, 'RF102.5': 20, 'RF102.6': 500, 'RG37.5': 30, 'RG37.6': 300 },
+        ...{ 'RH5.4': 1_000, 'RH5.9': 40 },
+      };
+      expect(modello?.findCasella('RG37.5')?.titolo).toBe('Ritenute trasferite');
+      expect(isOltre({ ...trasferite, 'RN33.3': 60 })).toBe(false);
+      expect(isOltre({ ...trasferite, 'RN33.3': 61 })).toBe(true);
+    },
+  );
 });
