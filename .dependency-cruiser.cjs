@@ -14,7 +14,7 @@ const pianta = {
   clienti: 'tag anagrafica documento accordo bozza',
   immobili: 'immobile aliquota',
   dichiarazioni:
-    'configurazione definizione invio dichiarazione sincronizzazione imu redazione etichetta messaggio bilancio liquidazione richiesta collegamento',
+    'configurazione definizione invio dichiarazione sincronizzazione imu redazione etichetta bilancio liquidazione richiesta collegamento messaggio',
   versamenti: 'delega incarico versamento f24 conto pianificatore',
   consegna:
     'importazione esportazione telematico arrivo partenza stampa precompilata riservatezza contabilita statistica strumento home',

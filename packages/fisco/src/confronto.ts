@@ -32,6 +32,7 @@ export { proposePassaggio } from './modelli/passaggio-730.ts';
 export { isFuoriImpresa, proposeQuotaFuoriImpresa } from './modelli/quote-altrove.ts';
 export { listConsolidate, proposeConsolidata, readConsolidata } from './modelli/quote-consolidate.ts';
 export {
+  findRitenuteProprie,
   isInCp6,
   proposeQuoteImpresa,
   proposeRitenute,

@@ -327,6 +327,21 @@ export function proposeRitenute(
   ];
 }
 
+/** Col. 6 of the same, as it was before what the companies passed on: the person's own. Null where there is nothing to give back. */
+export function findRitenuteProprie(
+  modello: Modello,
+  attuali: DatiModello,
+): { readonly a: ChiaveCasella; readonly valore: number } | null {
+  const conti = findConti(modello, attuali);
+  if (modello.codice !== 'redditi-pf' || conti === undefined) return null;
+  const { indice } = modello.struttura;
+  const { ritenute, ritenuteTrasferite } = codePersona[conti];
+  const [a, di] = [indice.keyOf(ritenute, 0), indice.keyOf(ritenuteTrasferite, 0)];
+  if (a === undefined || di === undefined) return null;
+  const valore = Number(attuali[a] ?? 0) - Number(attuali[di] ?? 0);
+  return valore > 0 ? { a, valore } : null;
+}
+
 /** Whether what the companies agreed goes among the variations of CP6, with the others. */
 export const isInCp6 = (modello: Modello, attuali: DatiModello): boolean =>
   findProprio(modello, attuali) !== undefined;

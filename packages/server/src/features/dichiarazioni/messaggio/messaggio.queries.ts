@@ -107,37 +107,38 @@ export async function findMessaggio(trx: Trx, anno: number, id: string): Promise
   return selectMessaggi(trx).where('m.id', '=', id).where('m.anno', '=', anno).executeTakeFirst();
 }
 
-type DaMittente = Pick<MessaggioTable, 'studio_id' | 'mittente_id' | 'quadro'>;
+type DaMittente = Pick<MessaggioTable, 'studio_id' | 'mittente_id' | 'tipo'>;
 
-/** What the last message of that sender wrote in a declaration; nothing when there was none. */
+/** What the last message of each sender wrote in a declaration: of that one, and of the others. */
 export async function listScritte(
   trx: Trx,
-  { studio_id, mittente_id, quadro }: DaMittente,
+  { studio_id, mittente_id }: Pick<DaMittente, 'studio_id' | 'mittente_id'>,
   destinatario: string,
-): Promise<readonly VoceScritta[]> {
-  const ultimo = await trx
+): Promise<{ sue: readonly VoceScritta[]; altrui: readonly VoceScritta[] }> {
+  const ultimi = await trx
     .selectFrom('messaggio')
-    .select('voci')
+    .distinctOn('mittente_id')
+    .select(['mittente_id', 'voci'])
     .where('studio_id', '=', studio_id)
-    .where('mittente_id', '=', mittente_id)
-    .where('quadro', '=', quadro)
     .where('destinatario_id', '=', destinatario)
     .where('voci', '<>', sql<VoceScritta[]>`'[]'::jsonb`)
+    .orderBy('mittente_id')
     .orderBy('inviato_il', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return ultimo?.voci ?? [];
+    .execute();
+  const listDi = (isSuo: boolean) =>
+    ultimi.filter((uno) => (uno.mittente_id === mittente_id) === isSuo).flatMap(({ voci }) => voci);
+  return { sue: listDi(true), altrui: listDi(false) };
 }
 
 /** Who a sender told something once, and the name he had then. */
-export const listRaggiunti = (trx: Trx, { studio_id, mittente_id, quadro }: DaMittente) =>
+export const listRaggiunti = (trx: Trx, { studio_id, mittente_id, tipo }: DaMittente) =>
   trx
     .selectFrom('messaggio')
     .distinctOn('codice_fiscale')
     .select(['codice_fiscale as codiceFiscale', 'nome', 'righi'])
     .where('studio_id', '=', studio_id)
     .where('mittente_id', '=', mittente_id)
-    .where('quadro', '=', quadro)
+    .where('tipo', '=', tipo)
     .orderBy('codice_fiscale')
     .orderBy('inviato_il', 'desc')
     .execute();
@@ -189,7 +190,7 @@ export async function insertMessaggio(
     .set({ stato: 'Sostituito', attesa: null })
     .where('studio_id', '=', nuovo.studio_id)
     .where('mittente_id', '=', nuovo.mittente_id)
-    .where('quadro', '=', nuovo.quadro)
+    .where('tipo', '=', nuovo.tipo)
     .where('codice_fiscale', '=', nuovo.codice_fiscale)
     .where('stato', '=', 'In attesa')
     .execute();
@@ -208,12 +209,17 @@ export async function insertMessaggio(
 
 type ChiaveMessaggio = Pick<RigaMessaggio, 'studio_id' | 'id'>;
 
+/** What was written, and where. */
+interface Scritto {
+  readonly destinatarioId: string;
+  readonly quadro: string;
+  readonly voci: readonly VoceScritta[];
+}
 /** It was written there. */
 export async function markApplicato(
   trx: Trx,
   { studio_id, id, mittente_id }: ChiaveMessaggio & Pick<RigaMessaggio, 'mittente_id'>,
-  destinatarioId: string,
-  voci: readonly VoceScritta[],
+  { destinatarioId, quadro, voci }: Scritto,
 ): Promise<void> {
   await trx
     .updateTable('messaggio as m')
@@ -222,6 +228,7 @@ export async function markApplicato(
       stato: 'Applicato',
       attesa: null,
       destinatario_id: destinatarioId,
+      quadro,
       voci: JSON.stringify(voci),
       impronta,
     })

@@ -2,6 +2,8 @@ import { frasiMessaggio } from '@quadra/contract';
 import type { DatiModello, Socio, ValoreCasella, VoceRiporto } from '@quadra/fisco';
 import type { VoceScritta } from './messaggio.table.ts';
 
+const quadroDi = (codice: string): string => codice.replace(/[\d#].*/, '');
+
 /** What a message would write in the declaration that receives it. */
 export interface Piano {
   /** Every casella it speaks of, as it is and as it would be; those it wrote once and no longer says become empty. */
@@ -12,15 +14,17 @@ export interface Piano {
 
 /**
  * Compares what the sender says today with what is there and with what its last message wrote: a value that is still the
- * one written then may be changed, any other belongs to who wrote it.
+ * one written then, or that a message of another sender wrote of all of them, may be changed; any other belongs to who wrote it.
  */
 export function planMessaggio(
   proposte: readonly Pick<VoceRiporto, 'da' | 'a' | 'titolo' | 'valore'>[],
   attuali: DatiModello,
   scritte: readonly VoceScritta[],
+  altrui: readonly VoceScritta[] = [],
 ): Piano {
   const read = (casella: string): ValoreCasella | null => attuali[casella] ?? null;
-  const mie = new Map(scritte.map(({ casella, dopo }) => [casella, dopo]));
+  const isDiMessaggio = (casella: string, valore: ValoreCasella | null): boolean =>
+    [...scritte, ...altrui].some((voce) => voce.casella === casella && voce.dopo === valore);
   const dette = new Set(proposte.map(({ a }) => a));
   const voci = proposte.map(
     ({ da, a, titolo, valore }): VoceScritta => ({
@@ -32,10 +36,16 @@ export function planMessaggio(
     .filter(({ casella, dopo }) => dopo !== null && !dette.has(casella) && read(casella) === dopo)
     .map((voce): VoceScritta => ({ ...voce, prima: voce.dopo, dopo: null }));
   const contrasti = voci
-    .filter(({ casella, prima, dopo }) => prima !== null && prima !== dopo && prima !== mie.get(casella))
+    .filter(({ casella, prima, dopo }) => prima !== null && prima !== dopo && !isDiMessaggio(casella, prima))
     .map(({ casella }) => casella);
   return { voci: [...voci, ...tolte], contrasti };
 }
+
+/** The quadro that a plan speaks of first, where it waits for somebody to choose. */
+export const findQuadro = ({ voci, contrasti }: Piano): string | undefined => {
+  const [casella] = [...contrasti, ...voci.map((voce) => voce.casella)];
+  return casella === undefined ? undefined : quadroDi(casella);
+};
 
 /** The caselle that a plan changes, with their new value; null empties. */
 export const listScritture = ({ voci }: Pick<Piano, 'voci'>): Record<string, ValoreCasella | null> =>
@@ -43,7 +53,6 @@ export const listScritture = ({ voci }: Pick<Piano, 'voci'>): Record<string, Val
     voci.filter(({ prima, dopo }) => prima !== dopo).map(({ casella, dopo }) => [casella, dopo]),
   );
 
-const quadroDi = (codice: string): string => codice.replace(/[\d#].*/, '');
 const isDi = (codice: string, { rigo }: Socio): boolean => codice === rigo || codice === quadroDi(rigo);
 
 /** What is wrong with the codes of a message, for a declaration where these quadri speak and name these people. */

@@ -4,9 +4,10 @@ import {
   frasiMessaggio,
   type MessaggioInteroFilo,
 } from '@quadra/contract';
-import { applyModifiche, loadConfronto } from '@quadra/fisco';
+import { applyModifiche, loadConfronto, quadroOf } from '@quadra/fisco';
 import type { Trx } from '../../../db/pool.ts';
 import { DomainError } from '../../../http/domain-error.ts';
+import { readNellImpresa } from '../collegamento/fonti/societa.ts';
 import { createCalcolo, requireModello } from '../dichiarazione/calcolo.ts';
 import {
   type Dichiarazione,
@@ -35,6 +36,7 @@ import {
 } from './messaggio.queries.ts';
 import {
   checkCodici,
+  findQuadro,
   groupDestinatari,
   listScritture,
   type Piano,
@@ -50,18 +52,29 @@ async function openMittente(trx: Trx, mittente: Dichiarazione) {
   return { modello: await requireModello(trx, mittente.anno, mittente.tipo), dati, forzature };
 }
 
-/** What the sender says to somebody, against what is in his declaration. */
+type Destinatario = Pick<RigaMessaggio, 'studio_id' | 'codice_fiscale'>;
+
+/** What the sender says to somebody, against what is in his declaration: of a share that his business holds, to the business. */
 async function makePiano(
   trx: Trx,
   mittente: Dichiarazione,
-  { studio_id, quadro, codice_fiscale }: Pick<RigaMessaggio, 'studio_id' | 'quadro' | 'codice_fiscale'>,
-  { anno, tipo, id, righi }: Dichiarazione,
+  { studio_id, codice_fiscale: codiceFiscale }: Destinatario,
+  dichiarazione: Dichiarazione,
 ): Promise<Piano> {
-  const { proposeQuote } = await loadConfronto();
+  const { isNellInventario, proposeQuote } = await loadConfronto();
+  const { anno, tipo, id, righi } = dichiarazione;
   const modello = await requireModello(trx, anno, tipo);
-  const proposte = proposeQuote(await openMittente(trx, mittente), codice_fiscale, modello, righi);
-  const scritte = await listScritte(trx, { studio_id, mittente_id: mittente.id, quadro }, id);
-  return planMessaggio(proposte, righi, scritte);
+  const lato = await openMittente(trx, mittente);
+  const { sue, altrui } = await listScritte(trx, { studio_id, mittente_id: mittente.id }, id);
+  if (!isNellInventario(lato, modello, righi))
+    return planMessaggio(proposeQuote(lato, codiceFiscale, modello, righi), righi, sue);
+  const scritte = new Set(sue.filter(({ dopo }) => dopo !== null).map(({ casella }) => casella));
+  const a = { trx, dichiarazione, modello, codiceFiscale };
+  const voci = (await readNellImpresa(a, mittente, scritte)).map(({ a: casella, valore, di }) => ({
+    ...{ a: casella, valore, titolo: modello.findCasella(casella)?.titolo ?? casella },
+    da: [...new Set(di.map(({ da }) => da.replace(/\.\d+$/, '')))].join(', '),
+  }));
+  return planMessaggio(voci, righi, sue, altrui);
 }
 
 /** Writes a plan in the declaration that receives: what it says already is not written again. */
@@ -69,7 +82,7 @@ async function applyPiano(
   trx: Trx,
   autore: Autore,
   { id, anno }: Dichiarazione,
-  { piano, quadro, motivo }: { piano: Piano; quadro: string; motivo: string },
+  { piano, motivo }: { piano: Piano; motivo: string },
 ): Promise<void> {
   const aperta = await requireAperta(trx, autore, anno, id);
   const scritture = listScritture(piano);
@@ -77,7 +90,7 @@ async function applyPiano(
   if (cambiate.length === 0) return;
   await writeDichiarazione(trx, autore, aperta, {
     righi: applyModifiche(aperta.dichiarazione.righi, scritture),
-    quadriToccati: [quadro],
+    quadriToccati: [...new Set(cambiate.map(({ casella }) => quadroOf(casella)))],
     modifiche: cambiate.map(({ casella, prima, dopo }) => ({
       ...{ azione: 'modifica', chiave: casella, prima, dopo, motivo },
     })),
@@ -131,22 +144,28 @@ interface Consegna {
   readonly motivo: string;
 }
 
+interface Consegnato {
+  readonly attesa: AttesaMessaggio | null;
+  readonly quadro: string;
+}
 /** One message: written there, or left waiting with its reason. */
-async function deliver(trx: Trx, autore: Autore, consegna: Consegna): Promise<AttesaMessaggio | null> {
+async function deliver(trx: Trx, autore: Autore, consegna: Consegna): Promise<Consegnato> {
   const { mittente, collegamento, chi, cliente, destinataria, motivo } = consegna;
-  const { a: tipo, quadroDestinatario: quadro } = collegamento;
-  const chiave = { studio_id: mittente.studioId, mittente_id: mittente.id, quadro };
+  const { a: tipo, quadroDestinatario } = collegamento;
+  const chiave = { studio_id: mittente.studioId, mittente_id: mittente.id };
   const piano =
     destinataria &&
     (await makePiano(trx, mittente, { ...chiave, codice_fiscale: chi.codiceFiscale }, destinataria));
+  const quadro = (piano && findQuadro(piano)) ?? quadroDestinatario;
   let attesa: AttesaMessaggio | null = 'senza dichiarazione';
   if (destinataria && piano) {
     attesa = (await findOstacolo(trx, autore, destinataria)) ?? null;
     if (attesa === null && piano.contrasti.length > 0) attesa = 'valori diversi';
-    if (attesa === null) await applyPiano(trx, autore, destinataria, { piano, quadro, motivo });
+    if (attesa === null) await applyPiano(trx, autore, destinataria, { piano, motivo });
   }
   await insertMessaggio(trx, {
     ...chiave,
+    quadro,
     anno: mittente.anno,
     righi: [...chi.righi],
     codice_fiscale: chi.codiceFiscale,
@@ -158,7 +177,7 @@ async function deliver(trx: Trx, autore: Autore, consegna: Consegna): Promise<At
     inviato_da: autore.utenteId,
     voci: attesa === null ? (piano?.voci ?? []) : [],
   });
-  return attesa;
+  return { attesa, quadro };
 }
 
 /**
@@ -176,9 +195,9 @@ export async function sendMessaggio(
   const mittente = await lockDichiarazione(trx, anno, mittenteId);
   if (mittente === undefined) throw new DomainError('NON_TROVATO');
   const { collegamento, soci } = await readMessaggio(trx, mittente, codici);
-  const { a: tipo, quadroDestinatario: quadro } = collegamento;
+  const { a: tipo } = collegamento;
   const { studioId } = mittente;
-  const raggiunti = await listRaggiunti(trx, { studio_id: studioId, mittente_id: mittente.id, quadro });
+  const raggiunti = await listRaggiunti(trx, { studio_id: studioId, mittente_id: mittente.id, tipo });
   const chi = groupDestinatari(codici, soci, raggiunti);
   const clienti = await listClienti(
     trx,
@@ -194,11 +213,13 @@ export async function sendMessaggio(
     const destinataria = destinatarie.find(({ id }) => id === cliente?.dichiarazioneId);
     const motivo = frasiMessaggio.motivo(denominazione, mittente.tipo, anno, uno.righi);
     const consegna = { mittente, collegamento, chi: uno, cliente, destinataria, motivo };
-    const attesa = await deliver(trx, autore, consegna);
+    const { attesa, quadro } = await deliver(trx, autore, consegna);
     const nome = cliente?.denominazione || uno.nome || uno.codiceFiscale;
     if (attesa !== null) attese.push(frasiMessaggio.attesa[attesa](nome, tipo, anno, quadro));
   }
-  await writeAtto(trx, autore, mittente, 'invio messaggio', { dopo: { quadro, destinatari: chi.length } });
+  await writeAtto(trx, autore, mittente, 'invio messaggio', {
+    dopo: { quadro: collegamento.quadroDestinatario, destinatari: chi.length },
+  });
   return frasiMessaggio.esito(chi.length - attese.length, attese, mittente.stato === 'Aperta');
 }
 
@@ -257,8 +278,9 @@ export async function acceptMessaggio(trx: Trx, autore: Autore, anno: number, id
   if (destinataria === undefined) throw new DomainError('MESSAGGIO_SENZA_DICHIARAZIONE');
   const piano = await makePiano(trx, mittente, riga, destinataria);
   const motivo = frasiMessaggio.motivo(riga.mittente, mittente.tipo, anno, riga.righi);
-  await applyPiano(trx, autore, destinataria, { piano, quadro: riga.quadro, motivo });
-  await markApplicato(trx, riga, destinataria.id, piano.voci);
+  await applyPiano(trx, autore, destinataria, { piano, motivo });
+  const quadro = findQuadro(piano) ?? riga.quadro;
+  await markApplicato(trx, riga, { destinatarioId: destinataria.id, quadro, voci: piano.voci });
   await markLetto(trx, riga, autore.utenteId);
   await writeAtto(trx, autore, destinataria, 'messaggio applicato', { dopo: { messaggio: id } });
 }

@@ -46,12 +46,15 @@ const soci = {
   ...{ 'RO901.1': ROSSI, 'RO901.2': 'Rossi Mario', 'RO901.3': 60 },
   ...{ 'RO902.1': BIANCHI, 'RO902.2': 'Bianchi Marta', 'RO902.3': 40 },
 };
-async function makeSocieta(righi: object = { ...ricavi, ...soci }): Promise<string> {
+async function makeSocieta(
+  righi: object = { ...ricavi, ...soci },
+  [nome, codice_fiscale] = ['Alfa snc', SOCIETA],
+): Promise<string> {
   const { id } = await makeAnagrafica(app, studioId, {
     tipo: 'SD',
-    denominazione: 'Alfa snc',
-    ragione_sociale: 'Alfa snc',
-    codice_fiscale: SOCIETA,
+    denominazione: nome,
+    ragione_sociale: nome,
+    codice_fiscale,
     natura_giuridica: '23',
   });
   const { corpo } = await dichiarazioni.crea(client, [id], { Tipo: 'Società di persone' });
@@ -72,10 +75,11 @@ const send = (mittente: string, codici: readonly string[] = ['RO'], chi: Client 
   chi.post(bind(percorsi.messaggio), { Codici: codici, DichiarazioneMittenteId: mittente });
 const list = async (filtro: object, chi: Client = client) =>
   (await chi.post(bind(percorsi.messaggioLista), { Filter: filtro, Logic: 'and' })).corpo;
-const readRh = async (id: string) => {
+const readQuadro = async (id: string, quadro: string) => {
   const { Righi } = (await client.get(bindPf(id))).corpo.data;
-  return Object.fromEntries(Object.entries(Righi).filter(([chiave]) => chiave.startsWith('RH')));
+  return Object.fromEntries(Object.entries(Righi).filter(([chiave]) => chiave.startsWith(quadro)));
 };
+const readRh = (id: string) => readQuadro(id, 'RH');
 const rhDiRossi = { 'RH1.1': SOCIETA, 'RH1.3': 60, 'RH1.4': 60_000 };
 
 describe('a message between declarations', () => {
@@ -215,6 +219,55 @@ describe('a message between declarations', () => {
     expect(await readRh(bianchi)).toEqual({});
     expect(await readRh(rossi)).toEqual(rhDiRossi);
   });
+
+  it.each([
+    ['RF', { 'RF4.1': 1_000 }, 'RF58.1', 'RF58.99', 'RF102'],
+    ['RG', { 'RG2.2': 1_000 }, 'RG26.1', 'RG26.99', 'RG37'],
+  ])(
+    'says to the business that holds the share, in %s and not in RH, what all its companies give',
+    async (quadro, conti, quote, inventario, ritenute) => {
+      const alfa = await makeSocieta({ ...ricavi, ...soci, 'RN2.2': 500 });
+      const rossi = await makeSocio(ROSSI, 'Rossi');
+      await savePf(rossi, { ...conti, [inventario]: true });
+      const suoi = { ...conti, [inventario]: true };
+      expect((await send(alfa, ['RO901'])).corpo.data).toMatch(/^1 dichiarazione compilata\./);
+      expect(await readQuadro(rossi, quadro)).toEqual({
+        ...{ ...suoi, [quote]: 60_000, [`${ritenute}.5`]: 300, [`${ritenute}.6`]: 300 },
+      });
+      expect(await readRh(rossi)).toEqual({});
+      expect((await list({ IdDestinatario: rossi })).data).toMatchObject([
+        { Quadro: quadro, Stato: 'Applicato' },
+      ]);
+      const beta = await makeSocieta({ ...soci, 'RG901.1': 50_000, 'RO901.3': 50, 'RO902.3': 50 }, [
+        'Beta snc',
+        '01000000040',
+      ]);
+      // The second adds to what the first wrote; the first, sent again, keeps what the second gives.
+      expect((await send(beta, ['RO901'])).corpo.data).toMatch(/^1 dichiarazione compilata\./);
+      expect((await readQuadro(rossi, quadro))[quote]).toBe(85_000);
+      await saveSp(alfa, { 'RG901.1': 200_000 });
+      expect((await send(alfa, ['RO901'])).corpo.data).toMatch(/^1 dichiarazione compilata\./);
+      expect((await readQuadro(rossi, quadro))[quote]).toBe(145_000);
+      // With withholdings of his own, a person chooses.
+      await savePf(rossi, { [`${ritenute}.6`]: 900 });
+      await saveSp(alfa, { 'RN2.2': 1_000 });
+      expect((await send(alfa, ['RO901'])).corpo.data).toContain(
+        `nel quadro ${quadro} di Rossi Ada ci sono già altri valori`,
+      );
+      const [attesa] = (await list({ IdDestinatario: rossi, Stato: 'In attesa' })).data;
+      expect((await client.get(bind(percorsi.messaggioUno, attesa.Id))).corpo.data.Voci).toContainEqual({
+        ...{ Casella: `${ritenute}.6`, Titolo: 'Ritenute', Origine: 'RO901', Prima: 900, Dopo: 1_200 },
+      });
+      await client.post(bind(percorsi.messaggioApplica, attesa.Id), {});
+      expect((await readQuadro(rossi, quadro))[`${ritenute}.5`]).toBe(600);
+      // Who left the company keeps what the other gives, and what was his own.
+      await saveSp(alfa, { 'RO901.1': VERDI });
+      await send(alfa);
+      expect(await readQuadro(rossi, quadro)).toEqual({
+        ...{ ...suoi, [quote]: 25_000, [`${ritenute}.6`]: 600 },
+      });
+    },
+  );
 
   it('[NOT-013] leaves a closed declaration as it is, and one in the hands of another', async () => {
     const sp = await makeSocieta();

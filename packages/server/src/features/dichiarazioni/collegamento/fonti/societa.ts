@@ -137,17 +137,29 @@ const toVoci = (voci: readonly VoceQuote[], sue: readonly Sua[]): VoceFonte[] =>
     };
   });
 
-/** Of each kind, the companies that name the client. */
-async function listGeneri(a: Destinataria): Promise<DiGenere[]> {
+type Partecipate = Awaited<ReturnType<typeof listPartecipate>>;
+/** The return that is sent stands for its company, whatever else that company has. */
+const withMittente = (
+  partecipate: Partecipate,
+  mittente: Dichiarazione | undefined,
+  tipo: TipoDichiarazione,
+): Partecipate =>
+  mittente?.tipo !== tipo
+    ? partecipate
+    : [
+        ...partecipate.filter(({ sua }) => sua.anagraficaId !== mittente.anagraficaId),
+        { sua: mittente, denominazione: '' },
+      ];
+
+/** Of each kind, the companies that name the client; of who sends, the return that is sent. */
+async function listGeneri(a: Destinataria, mittente?: Dichiarazione): Promise<DiGenere[]> {
   const { isNellInventario, readQuotaImpresa } = await loadConfronto();
   const isPersona = a.modello.codice === 'redditi-pf';
   const generi: DiGenere[] = [];
   for (const [tipo, quadro, norma] of GENERI) {
     const sue: Sua[] = [];
-    for (const { sua, denominazione } of await listPartecipate(a.trx, a.dichiarazione, a.codiceFiscale, [
-      tipo,
-      quadro,
-    ])) {
+    const partecipate = await listPartecipate(a.trx, a.dichiarazione, a.codiceFiscale, [tipo, quadro]);
+    for (const { sua, denominazione } of withMittente(partecipate, mittente, tipo)) {
       const lato = await openLato(a, sua);
       if (isPersona && !isNellInventario(lato, a.modello, a.dichiarazione.righi)) continue;
       const quota = readQuotaImpresa(lato, a.codiceFiscale);
@@ -160,25 +172,49 @@ async function listGeneri(a: Destinataria): Promise<DiGenere[]> {
   return generi;
 }
 
+const quoteDi = ({ di, sue }: DiGenere) => ({ di, quote: sue.map(({ quota }) => quota) });
+/** What is of the companies of every kind together. */
+async function proposeInsieme(
+  { modello, dichiarazione: { righi } }: Destinataria,
+  generi: readonly DiGenere[],
+): Promise<readonly VoceQuote[]> {
+  const { proposeRitenute, proposeSoglie } = await loadConfronto();
+  const tutte = generi.flatMap(({ sue }) => sue.map(({ quota }) => quota));
+  return [...proposeSoglie(generi.map(quoteDi), modello, righi), ...proposeRitenute(tutte, modello, righi)];
+}
+
+/**
+ * What a company says to the business that holds it: each casella where it has a part, or wrote once, with what all the companies
+ * give there together. Nothing of who is not held so.
+ */
+export async function readNellImpresa(
+  a: Destinataria,
+  mittente: Dichiarazione,
+  scritte: ReadonlySet<string>,
+): Promise<readonly VoceQuote[]> {
+  const { findRitenuteProprie, proposeQuoteImpresa } = await loadConfronto();
+  const { modello } = a;
+  const { righi } = a.dichiarazione;
+  const generi = await listGeneri(a, mittente);
+  const sua = generi.flatMap(({ sue }) => sue).find((una) => una.sua.id === mittente.id)?.quota;
+  const voci = [
+    ...generi.flatMap((genere) => proposeQuoteImpresa(quoteDi(genere), modello, righi)),
+    ...(await proposeInsieme(a, generi)),
+  ].filter(({ a: casella, di }) => scritte.has(casella) || (sua !== undefined && di.includes(sua)));
+  // What it added to the person's own is taken back, and not the person's own with it.
+  const proprie = findRitenuteProprie(modello, righi);
+  const isTolta = proprie && scritte.has(proprie.a) && voci.every((voce) => voce.a !== proprie.a);
+  return isTolta ? [...voci, { ...proprie, di: [] }] : voci;
+}
+
 async function readImpresa(a: Destinataria): Promise<readonly FonteLetta[]> {
   const { modello } = a;
   const { righi } = a.dichiarazione;
-  const { isFuoriImpresa, isInCp6, proposeQuoteImpresa, proposeRitenute, proposeSoglie } =
-    await loadConfronto();
+  const { isFuoriImpresa, isInCp6, proposeQuoteImpresa } = await loadConfronto();
   const generi = await listGeneri(a);
   const isFuori = isFuoriImpresa(modello, righi);
-  const quoteDi = ({ di, sue }: DiGenere) => ({ di, quote: sue.map(({ quota }) => quota) });
   // What is of all the kinds together stands with the first.
-  const insieme = isFuori
-    ? []
-    : [
-        ...proposeSoglie(generi.map(quoteDi), modello, righi),
-        ...proposeRitenute(
-          generi.flatMap(({ sue }) => sue.map(({ quota }) => quota)),
-          modello,
-          righi,
-        ),
-      ];
+  const insieme = isFuori ? [] : await proposeInsieme(a, generi);
   const tutte = generi.flatMap(({ sue }) => sue);
   const lette: FonteLetta[] = [];
   for (const [n, genere] of generi.entries()) {
