@@ -1,9 +1,14 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { CADUTE, drawCadute } from './prove/scala/cadute.ts';
-import { findProgramma } from './prove/scala/programmi.ts';
+import type { Gente } from './prove/caos/giornata.ts';
+import { CADUTE, doCaduta, drawCadute } from './prove/scala/cadute.ts';
+import type { CasaScalata } from './prove/scala/casa-scalata.ts';
+import { findProgramma, makeMezzo } from './prove/scala/programmi.ts';
 import { describeTabella } from './prove/scala/scala.ts';
 import { radice } from './web.ts';
 
@@ -80,6 +85,31 @@ describe('the pieces that are lost', () => {
           .map(({ nome }) => nome),
       ).size,
     ).toBe(CADUTE.length);
+  });
+
+  it('say whom they killed; one that had ended by itself was not killed, and that is wrong', async () => {
+    const porta = createServer((_, risposta) => void risposta.writeHead(201).end('{}'));
+    await new Promise<void>((resolve) => porta.listen(0, '127.0.0.1', resolve));
+    const indirizzo = `http://127.0.0.1:${(porta.address() as AddressInfo).port}`;
+    const gente = { bersaglio: { indirizzo, token: '' }, giorno: { clienti: [] as string[] } };
+    const avvio = { parole: ['sleep', '60'], cartella: tmpdir(), isPronto: async () => true };
+    const haproxy = makeMezzo('haproxy', avvio);
+    const lose = () =>
+      doCaduta(
+        { haproxy } as CasaScalata,
+        { nome: 'haproxy', durata: 0, pausa: 0, quale: 0 },
+        gente as unknown as Gente,
+      );
+    try {
+      await haproxy.start();
+      const viva = await lose();
+      expect([viva.uccisi, viva.storto]).toEqual([1, undefined]);
+      await haproxy.kill();
+      expect(await lose()).toMatchObject({ uccisi: 0, storto: expect.stringContaining('da sé') });
+    } finally {
+      await haproxy.kill();
+      porta.close();
+    }
   });
 
   it('are told in a table, each with the worst of its times and the sum of what came of it', () => {

@@ -99,10 +99,13 @@ export async function start(opzioni: Opzioni): Promise<Avviato> {
   }
 }
 
+/** 1 while it has not ended. */
+export const countVivi = ({ exitCode, signalCode }: ChildProcess): number =>
+  exitCode === null && signalCode === null ? 1 : 0;
+
 /** Waits for the end of a process; answers its exit code. */
 export async function ends(processo: ChildProcess): Promise<number | null> {
-  if (processo.exitCode === null && processo.signalCode === null)
-    await new Promise((resolve) => processo.once('exit', resolve));
+  if (countVivi(processo) > 0) await new Promise((resolve) => processo.once('exit', resolve));
   return processo.exitCode;
 }
 

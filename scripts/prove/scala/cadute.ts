@@ -11,12 +11,15 @@ export interface Caduta extends Voce {
   readonly durata: number;
   readonly quale: number;
 }
-type Fai = (casa: CasaScalata, caduta: Caduta) => Promise<void>;
+/** Answers how many were ended. */
+type Fai = (casa: CasaScalata, caduta: Caduta) => Promise<number>;
 
-async function killNodo(nodo: Nodo, durata: number): Promise<void> {
+async function killNodo(nodo: Nodo, durata: number): Promise<number> {
+  const uccisi = nodo.isCaduto() ? 0 : 1;
   await nodo.end('SIGKILL');
   await sleep(durata);
   await nodo.start();
+  return uccisi;
 }
 
 /** Each piece: it is lost with -9, and after a while whoever looks after the house brings it back. */
@@ -25,34 +28,39 @@ const cadute = {
     killNodo(chiamate[quale % 2 === 0 ? 0 : 1], durata),
   'processo dei lavori': ({ lavori }, { durata }) => killNodo(lavori, durata),
   pgbouncer: async ({ pgbouncer }, { durata }) => {
-    await pgbouncer.kill();
+    const uccisi = await pgbouncer.kill();
     await sleep(durata);
     await pgbouncer.start();
+    return uccisi;
   },
   haproxy: async ({ haproxy }, { durata }) => {
-    await haproxy.kill();
+    const uccisi = await haproxy.kill();
     await sleep(durata);
     await haproxy.start();
+    return uccisi;
   },
   // Nothing is confirmed while it is away: either it comes back, or somebody decides to do without it.
   'replica, che torna': async ({ coppia }, { durata }) => {
-    await coppia.kill(coppia.replica());
+    const uccisi = await coppia.kill(coppia.replica());
     await sleep(durata);
     await coppia.startReplica();
+    return uccisi;
   },
   'replica, rifatta': async ({ coppia }, { durata }) => {
-    await coppia.kill(coppia.replica());
+    const uccisi = await coppia.kill(coppia.replica());
     await sleep(durata);
     await coppia.setSincrona(false);
     await coppia.remakeReplica();
     await coppia.setSincrona(true);
+    return uccisi;
   },
   'primario, con promozione': async ({ coppia }, { durata }) => {
-    await coppia.kill(coppia.primario());
+    const uccisi = await coppia.kill(coppia.primario());
     await sleep(durata);
     await coppia.promote();
     await coppia.remakeReplica();
     await coppia.setSincrona(true);
+    return uccisi;
   },
 } as const satisfies Readonly<Record<string, Fai>>;
 export type NomeCaduta = keyof typeof cadute;
@@ -87,13 +95,15 @@ const LENTA_MS = 3_000;
 /** One piece is lost, while somebody stands at the door. */
 export async function doCaduta(casa: CasaScalata, caduta: Caduta, gente: Gente): Promise<EsitoGuasto> {
   let isFinita = false;
+  let uccisi = 0;
   const ingresso = watchIngresso(gente, () => isFinita);
   try {
-    await cadute[caduta.nome](casa, caduta);
+    uccisi = await cadute[caduta.nome](casa, caduta);
   } finally {
     isFinita = true;
   }
-  return { uccisi: 1, fermoMs: await ingresso };
+  const fermoMs = await ingresso;
+  return { uccisi, fermoMs, ...(uccisi > 0 ? {} : { storto: 'era già caduto da sé' }) };
 }
 
 /** The losses of a day in their order, without end: each comes once before any comes again. */

@@ -10,7 +10,7 @@ import {
 } from '../../../packages/server/src/db/esecuzione-postgres.ts';
 import { findProgrammi } from '../../../packages/server/src/db/postgres-locale.ts';
 import { listFamiglia, signalTutti } from '../caos/processi.ts';
-import { ends } from '../casa.ts';
+import { countVivi, ends } from '../casa.ts';
 
 /** One of the two places where PostgreSQL may run: the other is its copy, or has taken its place. */
 interface Posto {
@@ -26,8 +26,8 @@ export interface Coppia {
   replica(): Posto;
   /** The owner, of the one that is written now. */
   readonly amministratore: pg.ClientConfig;
-  /** Ends all its processes at once, as a machine that is no more. */
-  kill(posto: Posto): Promise<void>;
+  /** Ends all its processes at once, as a machine that is no more; answers 0 when it had ended by itself, or 1. */
+  kill(posto: Posto): Promise<number>;
   startReplica(): Promise<void>;
   /** Makes the replica again, from what is written now. */
   remakeReplica(): Promise<void>;
@@ -203,10 +203,12 @@ export async function startCoppia(
     await query(sua, 'select pg_reload_conf()');
     if (isSincrona) await waitUntil('synchronous', () => isSeguito(primario(), 'sync'));
   };
-  const kill = async ({ processo }: Posto): Promise<void> => {
-    if (processo?.pid === undefined) return;
+  const kill = async ({ processo }: Posto): Promise<number> => {
+    if (processo?.pid === undefined) return 0;
+    const vivi = countVivi(processo);
     signalTutti(listFamiglia(processo.pid), 'SIGKILL');
     await ends(processo);
+    return vivi;
   };
   const startReplica = async (): Promise<void> => {
     startPosto(replica());

@@ -1,11 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { ends, MUORI_CON_NOI } from '../casa.ts';
+import { countVivi, ends, MUORI_CON_NOI } from '../casa.ts';
 
 /** A program of others that stands between the house and its people, or its database. */
 export interface Mezzo {
   start(): Promise<void>;
-  kill(): Promise<void>;
+  /** Answers how many it ended: none when it had ended by itself. */
+  kill(): Promise<number>;
   uscita(): string;
 }
 
@@ -52,9 +53,11 @@ export function makeMezzo(
           throw new Error(`${nome}: ${uscita}`);
     },
     kill: async () => {
-      if (processo === undefined) return;
+      if (processo === undefined) return 0;
+      const vivi = countVivi(processo);
       processo.kill('SIGKILL');
       await ends(processo);
+      return vivi;
     },
   };
 }
