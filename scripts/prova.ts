@@ -14,7 +14,7 @@ import { runOrologio } from './prove/orologio.ts';
 import { runPagamenti } from './prove/pagamenti.ts';
 import { describeTabella as describeScala, listMancanti, runScala } from './prove/scala/scala.ts';
 import { describeSosta, runSosta } from './prove/sosta.ts';
-import { runUccisioni } from './prove/uccisioni.ts';
+import { runUccisioni, weighUccisioni } from './prove/uccisioni.ts';
 import { buildWebWhenStale } from './web.ts';
 
 const say = (frase: string) => process.stdout.write(`${frase}\n`);
@@ -27,14 +27,7 @@ const OPZIONI = { minuti: { type: 'string' }, seme: { type: 'string', default: '
 async function uccisioniDiUna(dati: string, quante: number): Promise<number> {
   const esito = await runUccisioni({ dati, quante, onPasso: say });
   say(JSON.stringify(esito, null, 1));
-  const { perduti, doppi, creditiFuoriConto, lavoriSenzaFine, importazioniAMeta, audit, ledger } = esito;
-  const rotte =
-    perduti.length +
-    doppi.length +
-    lavoriSenzaFine.length +
-    importazioniAMeta.length +
-    Math.abs(creditiFuoriConto);
-  return rotte === 0 && [audit, ledger].every((frase) => frase.endsWith(' 0 difformità')) ? 0 : 1;
+  return weighUccisioni(esito);
 }
 
 /** As who is ended by Ctrl+C says it. */
@@ -69,10 +62,6 @@ async function uccisioni(dati: string, argomenti: readonly string[]): Promise<nu
   for (const riga of describeRaffica(esito.righe)) say(riga);
   const { righe, ...resto } = esito;
   say(JSON.stringify(resto, null, 1));
-  if (esito.nonChiuse > 0)
-    say(
-      `${esito.nonChiuse} uccisioni sono di corse che non sono arrivate in fondo: di quelle non si sa tutto.`,
-    );
   return weighRaffica(esito);
 }
 

@@ -12,6 +12,7 @@ import {
 } from './prove/caos/diario.ts';
 import { weigh } from './prove/caos/giornata.ts';
 import { describeRaffica, drawUccisioni, killFino, runRaffica } from './prove/caos/raffica.ts';
+import { type EsitoUccisioni, weighUccisioni } from './prove/uccisioni.ts';
 
 const draw = (seme: number, quante: number) => {
   const mazzo = drawUccisioni(seme);
@@ -61,7 +62,7 @@ describe('the diary of a run', () => {
   };
 
   it('that is not there yet is empty; one of the seed is gone on with; one of another is refused', () => {
-    expect(readDiario(join(cartella, 'nessuno'), 7)).toEqual({ righe: [], chiusure: [], nonChiuse: 0 });
+    expect(readDiario(join(cartella, 'nessuno'), 7)).toEqual({ righe: [], chiusure: [], isAperta: false });
     const file = makeFile(makeRighe({ n: 1 }, { n: 2 }));
     expect(readDiario(file, 7).righe.map(({ n }) => n)).toEqual([1, 2]);
     expect(() => readDiario(file, 8)).toThrow('è del seme 7');
@@ -71,7 +72,12 @@ describe('the diary of a run', () => {
     const file = makeFile(`${makeRighe({ n: 1 })}{"seme":7,"n":2,"no`);
     expect(readDiario(file, 7).righe.map(({ n }) => n)).toEqual([1]);
     openDiario(file, 7).write(riga({ n: 2 }));
-    expect(readFileSync(file, 'utf8')).toBe(makeRighe({ n: 1 }, { n: 2 }));
+    const voci = readFileSync(file, 'utf8').trimEnd().split('\n');
+    expect(voci.map((voce) => JSON.parse(voce))).toEqual([
+      riga({ n: 1 }),
+      { seme: 7, chiusura: expect.objectContaining({ storti: [expect.stringContaining('in fondo')] }) },
+      riga({ n: 2 }),
+    ]);
   });
 
   it.each<[string, Partial<Chiusura>]>([
@@ -97,12 +103,14 @@ describe('the diary of a run', () => {
   });
 
   it('adds its runs up; a credit more and one less are two', () => {
-    const file = makeFile(makeRighe({ n: 1 }));
-    openDiario(file, 7).close({ ...buona, creditiFuoriConto: 1, inattese: { 'cliente: 500': 1 } });
+    const file = makeFile('');
+    const primo = openDiario(file, 7);
+    primo.write(riga({ n: 1 }));
+    primo.close({ ...buona, creditiFuoriConto: 1, inattese: { 'cliente: 500': 1 } });
     const secondo = openDiario(file, 7);
     secondo.write(riga({ n: 2, uccisi: 4 }));
     const esito = secondo.close({ ...buona, creditiFuoriConto: -1, inattese: { 'cliente: 500': 2 } });
-    expect(esito).toMatchObject({ uccisi: 5, creditiFuoriConto: 2, nonChiuse: 0 });
+    expect(esito).toMatchObject({ uccisi: 5, creditiFuoriConto: 2, storti: [] });
     expect([esito.promesse, esito.inattese, esito.posta]).toEqual([
       { clienti: 10 },
       { 'cliente: 500': 3 },
@@ -110,12 +118,26 @@ describe('the diary of a run', () => {
     ]);
   });
 
-  it('with kills of a run that never came to its end ends with 1', () => {
-    const file = makeFile(makeRighe({ n: 1 }, { n: 2 }));
-    const diario = openDiario(file, 7);
-    diario.write(riga({ n: 3 }));
-    const esito = diario.close(buona);
-    expect([esito.nonChiuse, weighRaffica(esito)]).toEqual([2, 1]);
+  it.each([
+    ['after its kills', makeRighe({ n: 1 }, { n: 2 })],
+    ['while it wrote the first', '{"seme":7,"n":1,"no'],
+  ])('with a run that was ended %s ends with 1, however many close after it', (_, lasciato) => {
+    const file = makeFile(lasciato);
+    for (const n of [3, 4]) {
+      const diario = openDiario(file, 7);
+      diario.write(riga({ n }));
+      const esito = diario.close(buona);
+      expect(weighRaffica(esito)).toBe(1);
+      expect(esito.storti).toEqual([expect.stringContaining('una corsa non è arrivata in fondo')]);
+    }
+    expect(weighRaffica(openDiario(file, 7).read())).toBe(1);
+  });
+
+  it('that is not of a file holds what its run wrote, and nothing is left of it', () => {
+    const diario = openDiario(undefined, 7);
+    diario.write(riga({ n: 1 }));
+    expect(weighRaffica(diario.close(buona))).toBe(0);
+    expect(openDiario(undefined, 7).righe).toEqual([]);
   });
 
   it('that is full says so, starts no house, and ends as what it holds', async () => {
@@ -147,7 +169,7 @@ describe('a kill that killed nobody', () => {
 
   it('is nothing to end with 0 for, nor to take the time of', () => {
     const righe = [riga({ uccisi: 0, scriveMs: 1, interoMs: 1 })];
-    expect(weighRaffica({ ...buona, seme: 7, righe, uccisi: 0, nonChiuse: 0 })).toBe(1);
+    expect(weighRaffica({ ...buona, seme: 7, righe, uccisi: 0 })).toBe(1);
     expect(describeRaffica([...righe, riga({ n: 2 })]).at(-1)).toBe(
       '| **in tutto** | 1 | 1,0 s | 1,0 s | 1,0 s | 1,0 s | 20 | 0 | 0 |',
     );
@@ -177,5 +199,33 @@ describe('a day that went well', () => {
     expect(weigh(giornata, 0)).toBe(1);
     expect(weigh({ ...giornata, perduti: ['XX1'] }, 3)).toBe(1);
     expect(weigh({ ...giornata, creditiFuoriConto: -1 }, 3)).toBe(1);
+  });
+});
+
+describe('the kills of a house of one process', () => {
+  const verificato = 'verificati 9 anelli: 0 difformità';
+  const buone: EsitoUccisioni = {
+    uccisioni: { server: 1, postgres: 1 },
+    promesse: { clienti: 5, spese: 5, lavori: 1, importazioni: 1, richieste: 20 },
+    ...{ perduti: [], doppi: [], creditiFuoriConto: 0, lavoriSenzaFine: [], importazioniAMeta: [] },
+    ...{ lavoriNonRiusciti: [], inattese: {}, riaperturaMassimaMs: 1_000 },
+    ...{ audit: verificato, ledger: verificato },
+  };
+  it('end with 0 when nothing went wrong; a job given up after its falls has an end', () => {
+    expect(weighUccisioni(buone)).toBe(0);
+    expect(weighUccisioni({ ...buone, lavoriNonRiusciti: ['Importazione 1: non riuscito'] })).toBe(0);
+  });
+
+  it.each<[string, Partial<EsitoUccisioni>]>([
+    ['a promise lost', { perduti: ['XX1'] }],
+    ['one kept twice', { doppi: ['XX1'] }],
+    ['a credit too many', { creditiFuoriConto: -1 }],
+    ['a job without end', { lavoriSenzaFine: ['importazione'] }],
+    ['half an import', { importazioniAMeta: ['3 righe di 40'] }],
+    ['an answer nobody foresaw', { inattese: { 'cliente: 500': 1 } }],
+    ['a log that does not add up', { audit: 'verificati 9 anelli: 10 difformità' }],
+    ['nobody who was killed', { uccisioni: { server: 0, postgres: 0 } }],
+  ])('end with 1 for %s', (_, storte) => {
+    expect(weighUccisioni({ ...buone, ...storte })).toBe(1);
   });
 });

@@ -45,6 +45,7 @@ export interface EsitoUccisioni {
   readonly creditiFuoriConto: number;
   /** Jobs promised that never ended, or of which nothing is known. */
   readonly lavoriSenzaFine: string[];
+  /** Those that ended and did not do it, as one does that fell five times: told, not weighed. */
   readonly lavoriNonRiusciti: string[];
   /** Imports at once, without an answer, of which some rows are there and some are not. */
   readonly importazioniAMeta: string[];
@@ -249,4 +250,13 @@ export async function runUccisioni(opzioni: OpzioniUccisioni): Promise<EsitoUcci
     audit: await verify(dati, 'audit', 'verify'),
     ledger: await verify(dati, 'ledger', 'verify'),
   };
+}
+
+/** 1 when a promise was not kept, an answer was not foreseen, or nobody was killed: then nothing was proved. */
+export function weighUccisioni(esito: EsitoUccisioni): number {
+  const { perduti, doppi, lavoriSenzaFine, importazioniAMeta, inattese, uccisioni } = esito;
+  const rotte = [perduti, doppi, lavoriSenzaFine, importazioniAMeta, Object.keys(inattese)];
+  const isBuona = rotte.every((voci) => voci.length === 0) && esito.creditiFuoriConto === 0;
+  const isVerificata = [esito.audit, esito.ledger].every((frase) => frase.endsWith(' 0 difformità'));
+  return isBuona && isVerificata && uccisioni.server + uccisioni.postgres > 0 ? 0 : 1;
 }

@@ -26,8 +26,6 @@ export interface EsitoRaffica extends Omit<EsitoGiornata, 'fatti'> {
   readonly seme: number;
   /** Also those of the diary it went on with. */
   readonly righe: readonly Riga[];
-  /** Kills of runs that never came to their end: what they promised was not read again all together. */
-  readonly nonChiuse: number;
 }
 
 /** The line that a run leaves when it ends. */
@@ -38,26 +36,26 @@ interface RigaChiusura {
 interface Letto {
   readonly righe: readonly Riga[];
   readonly chiusure: readonly Chiusura[];
-  readonly nonChiuse: number;
 }
 
-const readVoci = (file: string): (Riga | RigaChiusura)[] =>
-  // The last line may have been cut by a fall: it ends with nothing.
-  readFileSync(file, 'utf8')
-    .split('\n')
-    .slice(0, -1)
-    .map((voce) => JSON.parse(voce) as Riga | RigaChiusura);
-
 /** What a diary of this seed holds. @throws when it is of another seed */
-export function readDiario(file: string | undefined, seme: number): Letto {
-  const voci = file === undefined || !existsSync(file) ? [] : readVoci(file);
+export function readDiario(
+  file: string | undefined,
+  seme: number,
+): Letto & {
+  /** Whether the last run wrote something, and never came to its end. */
+  isAperta: boolean;
+} {
+  const linee = file === undefined || !existsSync(file) ? [''] : readFileSync(file, 'utf8').split('\n');
+  // The last line may have been cut by a fall: it ends with nothing.
+  const voci = linee.slice(0, -1).map((voce) => JSON.parse(voce) as Riga | RigaChiusura);
   const altra = voci.find((voce) => voce.seme !== seme);
   if (altra) throw new Error(`Il diario ${file} è del seme ${altra.seme}, non di ${seme}.`);
-  const ultima = voci.findLastIndex((voce) => 'chiusura' in voce);
+  const ultima = voci.at(-1);
   return {
     righe: voci.filter((voce) => 'n' in voce),
     chiusure: voci.filter((voce) => 'chiusura' in voce).map(({ chiusura }) => chiusura),
-    nonChiuse: voci.length - 1 - ultima,
+    isAperta: (ultima !== undefined && 'n' in ultima) || linee.at(-1) !== '',
   };
 }
 
@@ -73,9 +71,12 @@ export interface Diario {
   read(): EsitoRaffica;
 }
 
-/** Opens one, or goes on with it: what is written is there before the next kill. */
+/**
+ * Opens one, or goes on with it: what is written is there before the next kill. A run that was ended in the middle is
+ * closed as a wrong one: however well those after it go, what it promised was never read again all together.
+ */
 export function openDiario(file: string | undefined, seme: number): Diario {
-  const { righe: prime, chiusure: passate, nonChiuse } = readDiario(file, seme);
+  const { righe: prime, chiusure: passate, isAperta } = readDiario(file, seme);
   // Without what a fall cut: what comes after begins a line of its own.
   if (file !== undefined && existsSync(file)) {
     const testo = readFileSync(file, 'utf8');
@@ -85,20 +86,24 @@ export function openDiario(file: string | undefined, seme: number): Diario {
   const append = (voce: Riga | RigaChiusura) => {
     if (file !== undefined) appendFileSync(file, `${JSON.stringify(voce)}\n`);
   };
-  const read = () => sumDiario(seme, { righe, chiusure, nonChiuse });
+  const read = () => sumDiario(seme, { righe, chiusure });
+  const close = (chiusura: Chiusura): EsitoRaffica => {
+    chiusure.push(chiusura);
+    append({ seme, chiusura });
+    return read();
+  };
+  if (isAperta) {
+    const fino = righe.reduce((massimo, { n }) => Math.max(massimo, n), 0);
+    close(makeChiusuraStorta([`dopo l’uccisione ${fino} una corsa non è arrivata in fondo`]));
+  }
   return {
     seme,
     righe,
     storti: [],
-    read,
+    ...{ read, close },
     write: (riga) => {
       righe.push(riga);
       append(riga);
-    },
-    close: (chiusura) => {
-      chiusure.push(chiusura);
-      append({ seme, chiusura });
-      return read();
     },
   };
 }
@@ -123,14 +128,14 @@ const sumVoci = (voci: readonly Readonly<Record<string, number>>[]): Record<stri
 };
 
 /** The runs of a diary as one: what was wrong in any of them is wrong. */
-function sumDiario(seme: number, { righe, chiusure, nonChiuse }: Letto): EsitoRaffica {
+function sumDiario(seme: number, { righe, chiusure }: Letto): EsitoRaffica {
   const union = (di: (chiusura: Chiusura) => readonly string[], altri: readonly string[] = []) => [
     ...new Set([...altri, ...chiusure.flatMap(di)]),
   ];
   const sum = (di: (chiusura: Chiusura) => number) =>
     chiusure.reduce((somma, chiusura) => somma + di(chiusura), 0);
   return {
-    ...{ seme, righe, nonChiuse },
+    ...{ seme, righe },
     uccisi: righe.reduce((somma, { uccisi }) => somma + uccisi, 0),
     promesse: sumVoci(chiusure.map(({ promesse }) => promesse)),
     perduti: union(
@@ -161,5 +166,4 @@ function sumDiario(seme: number, { righe, chiusure, nonChiuse }: Letto): EsitoRa
 export const countFatte = (righe: readonly Riga[]): number => righe.filter(({ uccisi }) => uccisi > 0).length;
 
 /** 1 when a promise was not kept in any of the runs, one of them never came to its end, or nobody was killed. */
-export const weighRaffica = (esito: EsitoRaffica): number =>
-  esito.nonChiuse === 0 ? weigh(esito, countFatte(esito.righe)) : 1;
+export const weighRaffica = (esito: EsitoRaffica): number => weigh(esito, countFatte(esito.righe));
