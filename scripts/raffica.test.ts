@@ -32,15 +32,15 @@ describe('the kills of a seed', () => {
   });
 
   it('reach each piece in a round, and the whole house every two', () => {
-    const conta = (nome: string) => draw(7, 47).filter((una) => una.nome === nome).length;
+    const conta = (nome: string) => draw(7, 127).filter((una) => una.nome === nome).length;
     expect([
       conta('chiamate'),
       conta('lavori'),
       conta('PostgreSQL'),
       conta('processo di PostgreSQL'),
       conta('la casa intera'),
-    ]).toEqual([4, 2, 20, 20, 1]);
-    expect(draw(7, 47).at(-1)?.nome).toBe('la casa intera');
+    ]).toEqual([4, 2, 60, 60, 1]);
+    expect(draw(7, 127).at(-1)?.nome).toBe('la casa intera');
   });
 });
 

@@ -109,7 +109,7 @@ export async function waitUntil(che: string, giorno: Giorno, isCosi: () => Promi
   while (!(await isCosi())) {
     if (performance.now() > scadenza)
       throw new Error(`Not back: ${che} ${JSON.stringify([...giorno.inattese])}`);
-    await sleep(100);
+    await sleep(40);
   }
 }
 

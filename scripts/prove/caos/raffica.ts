@@ -47,11 +47,15 @@ export interface OpzioniRaffica {
   readonly isBasta?: () => boolean;
   readonly onPasso?: (frase: string) => void;
 }
-/** A round: first who starts slowly, one beside the other; then PostgreSQL, more often, since from it everything comes back. */
+/**
+ * A round: first who starts slowly, one beside the other; then PostgreSQL, much more often, since from it everything comes
+ * back in a second.
+ */
 const PROCESSI: readonly NomeUcciso[] = ['chiamate', 'chiamate', 'lavori'];
+const QUANTE_DEL_DATABASE = 30;
 const DATABASE: readonly NomeUcciso[] = [
-  ...Array<NomeUcciso>(10).fill('PostgreSQL'),
-  ...Array<NomeUcciso>(10).fill('processo di PostgreSQL'),
+  ...Array<NomeUcciso>(QUANTE_DEL_DATABASE).fill('PostgreSQL'),
+  ...Array<NomeUcciso>(QUANTE_DEL_DATABASE).fill('processo di PostgreSQL'),
 ];
 /** Every how many rounds one ends with the whole house. */
 const GIRI_DELLA_CASA = 2;
