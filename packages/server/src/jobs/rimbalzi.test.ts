@@ -1,4 +1,13 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { percorsi, percorso, tipologiaUtente } from '@quadra/contract';
@@ -253,6 +262,63 @@ describe('a mail that comes back', () => {
     expect(await readRimbalzi(app.servizi, makeMaildir(cartella))).toEqual({ tornate: 1, nonFile: 501 });
     expect(readdirSync(nuovi)).toHaveLength(501);
     for (const nome of readdirSync(nuovi)) rmSync(join(nuovi, nome), { recursive: true });
+  });
+
+  it.each([
+    ['rfc822; "rossi"@example.it', 'rossi@example.it', ''],
+    ['utf-8; perché@città.example.it', 'Perché@città.example.it', 'Perché <perché@città.example.it>'],
+    ['utf-8; perch\\x{E9}@example.com', 'perché@example.com', ''],
+    ['rfc822; info@xn--citt-3na.example.com', 'info@città.example.com', ''],
+    ['utf-8; info@città.example.net', 'info@xn--citt-3na.example.net', ''],
+  ])('is of its recipient however the report writes him: %s', async (scritto, a, cc) => {
+    const id = await send({ destinatario: cc === '' ? a : 'altri@example.it', cc: cc === '' ? [] : [cc] });
+    deliver(writeDsn({ id, a }).replace(/^Final-Recipient:.*$/m, () => `Final-Recipient: ${scritto}`));
+    expect(await round()).toBe(1);
+    expect((await read(id)).Errore).toBe('Tornata indietro: l’indirizzo non esiste (5.1.1)');
+  });
+
+  // No mail of ours leaves for such an address, but it may be forwarded to one.
+  it('is read also of an address in quotes, and of one that goes on without end', () => {
+    const readDestinatari = (scritto: string) =>
+      readDsn(
+        Buffer.from(
+          writeDsn({ id: '00000000-0000-4000-8000-000000000000', a: 'x@example.it' }).replace(
+            /^Final-Recipient:.*$/m,
+            () => `Final-Recipient: ${scritto}`,
+          ),
+        ),
+      )?.falliti[0]?.destinatari;
+    expect(readDestinatari('rfc822; "a b"@Example.it')).toEqual(['"a b"@example.it']);
+    expect(readDestinatari('RFC822 ;<"Due \\"Nomi\\" @ casa"@example.it>')).toEqual([
+      '"due \\"nomi\\" @ casa"@example.it',
+    ]);
+    expect(readDestinatari(`rfc822; "${' '.repeat(200)}"@example.it`)).toBeUndefined();
+    expect(readDestinatari(`rfc822; "${'\\" '.repeat(200_000)}`)).toBeUndefined();
+  });
+
+  it('is waited for in vain where no file may be read: the round has failed, and does not say it is well', async () => {
+    const a = 'negato@example.it';
+    const id = await send({ destinatario: a });
+    const nuovi = join(cartella, 'new');
+    mkdirSync(join(nuovi, 'cartella'));
+    deliver(writeDsn({ id, a }));
+    const negato = join(nuovi, `${numero}.mx`);
+    chmodSync(cartella, 0o777);
+    chmodSync(join(cartella, 'cur'), 0o777);
+    chmodSync(nuovi, 0o777);
+    chmodSync(negato, 0);
+    const isRoot = process.getuid?.() === 0;
+    // Who is root reads everything: the round is done as nobody.
+    if (isRoot) process.seteuid?.(65_534);
+    try {
+      await expect(round()).rejects.toThrow('EACCES');
+      deliver(writeDsn({ id, a, stato: '5.2.2' }));
+      expect(await readRimbalzi(app.servizi, makeMaildir(cartella))).toEqual({ tornate: 1, nonFile: 2 });
+    } finally {
+      if (isRoot) process.seteuid?.(0);
+      rmSync(join(nuovi, 'cartella'), { recursive: true });
+      rmSync(negato);
+    }
   });
 
   it('is one of many recipients: a hundred are believed, and the first that is ours says why', async () => {

@@ -1,3 +1,5 @@
+import { domainToASCII, domainToUnicode } from 'node:url';
+
 /** A recipient that was not reached. */
 export interface Fallito {
   /** Who was not reached, as we wrote to him and as he was where the mail was forwarded to. */
@@ -24,8 +26,9 @@ const RAPPORTO = /^content-type:[ \t]*multipart\/report\b/im;
 const CONFINE = /^content-type:[^\n]*;[ \t]*boundary="?([^"\r\n;]{1,200})"?/im;
 const STATO = /^content-type:[ \t]*message\/(?:global-)?delivery-status\b/im;
 const FALLITO = /^action:[ \t]*failed\b/im;
+/** Its type and the address, which may be in quotes (RFC 5321) and is bytes as yet: what is not ASCII is UTF-8. */
 const DESTINATARIO =
-  /^(?:final|original)-recipient:[ \t]*(?:rfc822|utf-8)[ \t]*;[ \t]*<?([!-;=?-~\u0080-\u00ff]{3,320})>?/gim;
+  /^(?:final|original)-recipient:[ \t]*(rfc822|utf-8)[ \t]*;[ \t]*<?("(?:[^"\\\n]|\\[^\n]){0,128}"@[!-;=?-~\u0080-\u00ff]{1,255}|(?!")[!-;=?-~\u0080-\u00ff]{3,320})>?/gim;
 const CODICE = /^status:[ \t]*([45]\.\d{1,3}\.\d{1,3})\b/im;
 
 /** What a server repeats of a mail when it tells that it came back: which one it is, and which sending of it. Pure. */
@@ -46,10 +49,36 @@ function splitParti(testo: string): string[] {
   return RAPPORTO.test(inizio) && confine !== undefined ? testo.split(`\n--${confine}`).slice(1) : [];
 }
 
+const TRA_VIRGOLETTE = /^"((?:[^"\\]|\\.)*)"(@[^@]+)$/;
+/** What needs no quotes: with them or without, it is the same address. */
+const SENZA_VIRGOLETTE = /^[^\s"(),:;<>@[\\\]]+$/;
+
+/** An address as we may have written it: what UTF-8 addresses (RFC 6533, 3) escape, useless quotes, domains in ASCII. */
+function listScritture(tipo: string, byte: string): string[] {
+  const letto = Buffer.from(byte, 'latin1').toString('utf8');
+  const indirizzo =
+    tipo.toLowerCase() === 'utf-8' ? letto.replace(/\\x\{([\da-f]{2,6})\}/gi, readSegno) : letto;
+  const [, dentro = '', dopo = ''] = TRA_VIRGOLETTE.exec(indirizzo) ?? [];
+  const nudo = SENZA_VIRGOLETTE.test(dentro) ? `${dentro}${dopo}` : indirizzo;
+  const dove = nudo.lastIndexOf('@') + 1;
+  const domini = [domainToASCII, domainToUnicode].map((scrivi) => scrivi(nudo.slice(dove)));
+  const scritti = domini.filter((dominio) => dominio !== '').map((dominio) => nudo.slice(0, dove) + dominio);
+  return [indirizzo, nudo, ...scritti].map((uno) => uno.normalize('NFC').toLowerCase());
+}
+
+/** A sign written by its number; of none, as it stands. */
+function readSegno(scritto: string, numero: string): string {
+  const punto = Number.parseInt(numero, 16);
+  return punto <= 0x10ffff ? String.fromCodePoint(punto) : scritto;
+}
+
 /** A recipient of a report; failed is for good with any code (RFC 3464, 2.3.3), that of a server which gave up after days too. */
 function readFallito(blocco: string): Fallito | null {
   if (!FALLITO.test(blocco)) return null;
-  const destinatari = [...blocco.matchAll(DESTINATARIO)].map(([, uno = '']) => uno.toLowerCase());
+  const scritture = [...blocco.matchAll(DESTINATARIO)].flatMap(([, tipo = '', uno = '']) =>
+    listScritture(tipo, uno),
+  );
+  const destinatari = [...new Set(scritture)];
   const stato = CODICE.exec(blocco)?.[1];
   return destinatari.length > 0 && stato !== undefined ? { destinatari, stato } : null;
 }

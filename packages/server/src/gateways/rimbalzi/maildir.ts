@@ -9,9 +9,12 @@ const PER_VOLTA = 500;
 const NOME = /^[^./][^/]*$/;
 
 const isSparito = (errore: unknown) => (errore as NodeJS.ErrnoException).code === 'ENOENT';
-/** A folder, a link, a file of others: they are none the next time too. */
-const ALTRO: readonly (string | undefined)[] = ['EISDIR', 'ELOOP', 'EACCES', 'EPERM', 'ENXIO'];
-const isAltro = (errore: unknown) => ALTRO.includes((errore as NodeJS.ErrnoException).code);
+const isUno = (codici: readonly (string | undefined)[]) => (errore: unknown) =>
+  codici.includes((errore as NodeJS.ErrnoException).code);
+/** A folder, a link: they are none the next time too. */
+const isAltro = isUno(['EISDIR', 'ELOOP', 'ENXIO']);
+/** A file of others: one stops nobody; when no other is read, nobody hears of the mails that came back. */
+const isNegato = isUno(['EACCES', 'EPERM']);
 
 /** Null: it is not a file to be read. */
 async function readInizio(file: string): Promise<Buffer | null> {
@@ -38,13 +41,18 @@ export const makeMaildir = (cartella: string): Rimbalzi => ({
   async take(read) {
     const nomi = (await readdir(join(cartella, 'new'))).filter((nome) => NOME.test(nome)).sort();
     const falliti: unknown[] = [];
+    const negati: unknown[] = [];
     let letti = 0;
     let altri = 0;
     for (const nome of nomi) {
       if (letti === PER_VOLTA) break;
       const file = join(cartella, 'new', nome);
       try {
-        const messaggio = await readInizio(file);
+        const messaggio = await readInizio(file).catch((errore: unknown) => {
+          if (!isNegato(errore)) throw errore;
+          negati.push(errore);
+          return null;
+        });
         if (messaggio === null) {
           altri += 1;
           continue;
@@ -57,6 +65,7 @@ export const makeMaildir = (cartella: string): Rimbalzi => ({
         if (!isSparito(errore)) falliti.push(errore);
       }
     }
+    if (letti === 0) falliti.push(...negati);
     if (falliti.length > 0) throw falliti[0];
     return altri;
   },
