@@ -50,11 +50,11 @@ export const messaggiPermesso = {
   dettoDa: (chi: string, quando: string | null) =>
     quando === null ? `Lo ha detto ${chi}.` : `Lo ha detto ${chi} il ${quando}.`,
   messoDa: (chi: string, quando: string | null) =>
-    quando === null ? `Nel gruppo, da ${chi}.` : `Nel gruppo dal ${quando}, da ${chi}.`,
+    quando === null ? `Nel gruppo per mano di ${chi}.` : `Nel gruppo dal ${quando}, da ${chi}.`,
   messoDaIgnoto: (quando: string | null) =>
     quando === null
-      ? 'Da quando e da chi è nel gruppo non si sa.'
-      : `Nel gruppo dal ${quando}; da chi non si sa.`,
+      ? 'Non si sa da quando è nel gruppo, né per mano di chi.'
+      : `Nel gruppo dal ${quando}; non si sa per mano di chi.`,
   dettoDaIgnoto: (quando: string | null) =>
     quando === null ? 'Chi lo ha detto e quando non si sa.' : `È del ${quando}; chi lo ha detto non si sa.`,
   unDelGestore: 'chi lavora per il gestore',

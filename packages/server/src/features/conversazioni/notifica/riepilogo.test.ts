@@ -71,6 +71,12 @@ describe('the summary of notifications', () => {
     expect(una?.testo).toContain('52 notifiche da leggere:');
     expect(una?.testo).toContain('e altre 32.');
     expect(una?.testo.match(/– Novità/g)).toHaveLength(20);
+
+    const quasi = await makeLettore();
+    await choose(quasi, 'giorno');
+    for (let quante = 0; quante < 21; quante += 1) await publish(`Novità ${quante}`, quasi);
+    await sendRiepiloghi(app.servizi, fra(DOMANI));
+    expect((await listPosta(quasi))[0]?.testo).toMatch(/– Novità \d+\s+e un’altra\./);
   });
 
   it('says nothing when all was read, nor to who may not enter any more, nor after one changed his mind', async () => {

@@ -13,10 +13,11 @@ type Iscritto = Awaited<ReturnType<typeof listIscritti>>[number];
 /** The titles alone: what is in them is read inside, by who may. */
 function writeFrasi(titoli: readonly string[], totale: number): string[] {
   const detti = titoli.slice(0, TITOLI);
+  const altre = totale - detti.length;
   return [
     totale === 1 ? 'Una notifica da leggere:' : `${totale} notifiche da leggere:`,
     ...detti.map((titolo) => `– ${titolo}`),
-    ...(totale > detti.length ? [`e altre ${totale - detti.length}.`] : []),
+    ...(altre > 0 ? [altre === 1 ? 'e un’altra.' : `e altre ${altre}.`] : []),
   ];
 }
 

@@ -166,7 +166,11 @@ it('a group says who put a person there and when, and what is not known of it', 
   const daFuori = { nome: null, tipologia: tipologiaUtente.AMM_GES };
   expect(sayIngresso(row('gruppo/Sede'), ingresso(daFuori, il))).not.toContain('null');
   expect(sayIngresso(row('gruppo/Sede'), ingresso(null, null))).toBe(
-    'Da quando e da chi è nel gruppo non si sa.',
+    'Non si sa da quando è nel gruppo, né per mano di chi.',
+  );
+  expect(sayIngresso(row('gruppo/Sede'), ingresso(sala, null))).toBe('Nel gruppo per mano di Sala Roberta.');
+  expect(sayIngresso(row('gruppo/Sede'), ingresso(null, il))).toBe(
+    'Nel gruppo dal 12/03/2026; non si sa per mano di chi.',
   );
   expect(sayIngresso(row('gruppo/Carpi'), ingresso(sala, il))).toBe('');
 });
