@@ -3,6 +3,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import { makePdfVero } from '../packages/server/test/pdf-vero.ts';
 import { enter } from './accessi.ts';
 import { checkAccessibile } from './axe.ts';
+import { readCasella } from './posta.ts';
 
 const finestra = (page: Page) => page.getByRole('dialog');
 async function choose(page: Page, campo: Locator, testo: string) {
@@ -28,13 +29,13 @@ const fill = async (firmatario: Locator, valori: Readonly<Record<string, string>
   for (const [nome, valore] of Object.entries(valori))
     await firmatario.getByRole('textbox', { name: new RegExp(`^${nome}`) }).fill(valore);
 };
-/** What the signer does on the page of the service, with the code that the simulated service shows there. */
+/** What the signer does on the page of the service, with the code that came to his mailbox there. */
 async function sign(page: Page, chi: string) {
   const [prova] = await Promise.all([
     page.waitForEvent('popup'),
     page.getByRole('link', { name: `Pagina di prova ${chi}` }).click(),
   ]);
-  const codice = (await prova.locator('strong').first().textContent()) ?? '';
+  const codice = await readCasella(prova);
   await prova.getByLabel(/^Codice/).fill(codice);
   await prova.getByRole('button', { name: 'Firma 2 documenti' }).click();
   await expect(prova.getByRole('heading', { name: '2 documenti firmati' })).toBeVisible();

@@ -26,3 +26,13 @@ export async function readPosta(
   }).toPass();
   return trovato;
 }
+
+/** The last code in the mailbox that the simulated service of signature keeps for who signs on this page of its. */
+export async function readCasella(firmatario: Page): Promise<string> {
+  const casella = await firmatario.context().newPage();
+  const indirizzo = await firmatario.getByRole('link', { name: /^la casella di / }).getAttribute('href');
+  await casella.goto(new URL(indirizzo ?? '', firmatario.url()).href);
+  const lettera = (await casella.getByRole('listitem').first().textContent()) ?? '';
+  await casella.close();
+  return / è (\d{6})\./.exec(lettera)?.[1] ?? '';
+}

@@ -12,10 +12,12 @@ import {
 interface Firmatario {
   readonly id: string;
   readonly nome: string;
-  readonly telefono: string;
+  readonly email: string;
   readonly chiave: string;
   codice: string;
   sbagliati: number;
+  /** Whether his code went to his mailbox. */
+  avvisato: boolean;
   firmato: string | null;
 }
 interface Richiesta {
@@ -27,7 +29,7 @@ interface Richiesta {
 }
 /** What the tests ask of the service, besides what it does by itself. */
 export interface FirmaDiProva extends ServizioDiProva {
-  /** The code that went to the telephone of who has this link. */
+  /** The code of who has this link. */
   readCodice(collegamento: string): string;
   /** The calls that it made, in order. */
   readonly chiamate: { readonly corpo: string; readonly firma: string; readonly stato: number }[];
@@ -53,15 +55,21 @@ async function signPdf(contenuto: Buffer, { nome, firmato }: Firmatario, posto: 
   return Buffer.from(await pdf.save({ useObjectStreams: false }));
 }
 
+/** Where who signs reads his mail: the service has no server of mail, nor of telephones. */
+const CASELLA = '/casella';
+const nameCasella = (email: string) => `${CASELLA}?di=${encodeURIComponent(email)}`;
+
 /**
  * A service of signature for the tests and the demo, in memory: it speaks as Yousign does, shows who signs a page for the
- * telephone, checks a code used once, gives the documents back signed (with words: no real signature), and calls who asked.
+ * telephone, mails him a code used once (in a mailbox of its own: nothing leaves), gives the documents back signed (with words:
+ * no real signature), and calls who asked.
  */
 export async function startFirma(indirizzo: string): Promise<FirmaDiProva> {
   const richieste = new Map<string, Richiesta>();
   const ascolti = new Map<string, { endpoint: string; segreto: string }>();
   const chiamate: FirmaDiProva['chiamate'] = [];
   const inAttesa: (() => Promise<void>)[] = [];
+  const caselle = new Map<string, string[]>();
   let isMuto = false;
 
   const call = async (una: Richiesta, event_name: string, signer?: Firmatario) => {
@@ -100,6 +108,23 @@ export async function startFirma(indirizzo: string): Promise<FirmaDiProva> {
     await call(una, 'signature_request.done');
   };
 
+  /** The code leaves when its page is first opened by who may sign now, not before. */
+  const mailCodice = (firmatario: Firmatario, quanti: number) => {
+    if (firmatario.avvisato) return;
+    firmatario.avvisato = true;
+    const lettera = `Il codice per firmare ${quanti} documenti è ${firmatario.codice}. Vale una volta sola.`;
+    caselle.set(firmatario.email, [lettera, ...(caselle.get(firmatario.email) ?? [])]);
+  };
+  const answerCasella: Answer = (_, risposta, url) => {
+    const di = (url.searchParams.get('di') ?? '').toLowerCase();
+    const lettere = (caselle.get(di) ?? []).map((una) => `<li>${escapeHtml(una)}</li>`).join('');
+    answerPagina(
+      risposta,
+      `Posta di ${escapeHtml(di)}`,
+      lettere === '' ? '<p>Vuota.</p>' : `<ul>${lettere}</ul>`,
+    );
+  };
+
   /** The page of who signs: what he signs, the code, and what happened. */
   const answerFirmatario: Answer = async (richiesta, risposta, url) => {
     const trovato = findDiChi(url.pathname.split('/').at(-1) ?? '');
@@ -130,11 +155,13 @@ export async function startFirma(indirizzo: string): Promise<FirmaDiProva> {
       firmatario.sbagliati += 1;
       errore = `<p role="alert">Codice errato. Restano ${Math.max(0, TENTATIVI - firmatario.sbagliati)} tentativi.</p>`;
     }
+    mailCodice(firmatario, quanti);
+    const email = escapeHtml(firmatario.email);
     const corpo = `<p>Servizio di prova: la firma è simulata.</p><ul>${elenco}</ul>${errore}<form method="post">
-      <label>Codice di 6 cifre, inviato al numero che finisce con ${escapeHtml(firmatario.telefono.slice(-4))}
+      <label>Codice di 6 cifre, inviato per posta a ${email}
       <input name="codice" inputmode="numeric" autocomplete="one-time-code" maxlength="6" required></label>
       <button class="principale">Firma ${quanti} documenti</button></form>
-      <p>Nella prova il codice è <strong>${firmatario.codice}</strong>.</p>`;
+      <p>Nella prova non esce posta: <a href="${nameCasella(firmatario.email)}">la casella di ${email}</a>.</p>`;
     answerPagina(risposta, `Firmare ${quanti} documenti`, corpo);
   };
 
@@ -142,6 +169,7 @@ export async function startFirma(indirizzo: string): Promise<FirmaDiProva> {
     JSON.parse((await readCorpo(richiesta)).toString() || '{}');
   const answer: Answer = async (richiesta, risposta, url) => {
     if (url.pathname.startsWith('/firma/')) return answerFirmatario(richiesta, risposta, url);
+    if (url.pathname === CASELLA) return answerCasella(richiesta, risposta, url);
     const token = /^Bearer (.+)$/.exec(richiesta.headers.authorization ?? '')?.[1];
     if (!token || token === 'scaduto') return answerJson(risposta, 401, { detail: 'Unauthorized' });
     const [, primo, id = '', cosa, quale, altro] = url.pathname.split('/');
@@ -185,9 +213,13 @@ export async function startFirma(indirizzo: string): Promise<FirmaDiProva> {
     if (cosa === 'signers') {
       const { info } = await readJson(richiesta);
       const firmatario: Firmatario = {
-        ...{ id: randomUUID(), nome: `${info.first_name} ${info.last_name}`, telefono: info.phone_number },
+        ...{
+          id: randomUUID(),
+          nome: `${info.first_name} ${info.last_name}`,
+          email: info.email.toLowerCase(),
+        },
         ...{ chiave: randomBytes(16).toString('hex'), codice: String(randomInt(100_000, 1_000_000)) },
-        ...{ sbagliati: 0, firmato: null },
+        ...{ sbagliati: 0, avvisato: false, firmato: null },
       };
       una.firmatari.push(firmatario);
       return answerJson(risposta, 201, { id: firmatario.id });

@@ -101,6 +101,31 @@ async function readSegreto(): Promise<string> {
 }
 
 describe('an envelope', () => {
+  it('is signed with a code that only the mail of who signs says, when it is his turn', async () => {
+    const busta: BustaFilo = (await send([await keepPdf('Privacy')])).corpo.data;
+    const righe = await app.sql<{ collegamento: Buffer }>(
+      'select collegamento from busta_firmatario where busta_id = $1 order by ordine',
+      [busta.Id],
+    );
+    const [primo = '', secondo = ''] = righe.map(({ collegamento }) =>
+      app.servizi.cifratura.open(collegamento, `busta:${busta.Id}`),
+    );
+    const read = async (indirizzo: string) => (await fetch(indirizzo)).text();
+    const casella = (chi: typeof marta) =>
+      read(`${servizio.indirizzo}/casella?di=${encodeURIComponent(chi.Email)}`);
+    const codici = async (chi: typeof marta) => [...(await casella(chi)).matchAll(/ è (\d{6})\./g)];
+    const prima = (await codici(marta)).length;
+    expect(await read(secondo)).toContain('Non è ancora il Suo turno');
+    expect(await codici(luca)).toEqual([]);
+    for (const _ of [1, 2]) expect(await read(primo)).not.toContain(servizio.readCodice(primo));
+    const arrivati = await codici(marta);
+    expect(arrivati).toHaveLength(prima + 1);
+    expect(await sign(busta, 1, arrivati[0]?.[1])).toContain('1 documenti firmati');
+    expect(await codici(luca)).toEqual([]);
+    await read(secondo);
+    expect(await sign(busta, 2, (await codici(luca))[0]?.[1])).toContain('1 documenti firmati');
+  });
+
   it('[FIR-001] [FIR-006] goes to the service with the module of the studio, is signed in order on its page, and its documents come back signed', async () => {
     const documenti = [await keepPdf('Incarico'), await keepPdf('Redditi')];
     const nudo = await loginAs(app, await makeUtente(app, { tipologia_utente: tipologiaUtente.AMM_STU }));
