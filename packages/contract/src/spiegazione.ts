@@ -11,6 +11,15 @@ const fonte = z.object({
   inserita: z.literal('studio').optional(),
 });
 
+/** One bracket, with the numbers as they are read; without `a` what is above `da`. */
+const scaglione = z.object({
+  da: z.string(),
+  a: z.string().optional(),
+  aliquota: z.string(),
+  su: z.string(),
+  importo: z.string(),
+});
+
 /** A value and how it came to be. `operandi`: the places in the list of the values that mattered in it. */
 const nodoSpiegazione = z.object({
   titolo: z.string(),
@@ -25,6 +34,7 @@ const nodoSpiegazione = z.object({
   fonti: z.array(fonte),
   validita: z.object({ dal: z.string(), al: z.string().optional() }).optional(),
   precisione: z.enum(['esatto', 'indicativo']),
+  scaglioni: z.array(scaglione).optional(),
   operandi: z.array(z.number().int().nonnegative()),
 });
 type NodoFilo = z.infer<typeof nodoSpiegazione>;
@@ -47,8 +57,12 @@ export function toSpiegazioneFilo(radice: Spiegazione): SpiegazioneFilo {
   place(radice);
   const nodi: NodoFilo[] = [];
   // It grows while it is read: what is nearest comes first.
-  for (const { posto: _, operandi, fonti, ...voce } of daScrivere)
-    nodi.push({ ...voce, fonti: [...fonti], operandi: operandi.map(place) });
+  for (const { posto: _, operandi, fonti, scaglioni, ...voce } of daScrivere)
+    nodi.push({
+      ...{ ...voce, fonti: [...fonti] },
+      ...(scaglioni ? { scaglioni: [...scaglioni] } : {}),
+      operandi: operandi.map(place),
+    });
   return { nodi };
 }
 

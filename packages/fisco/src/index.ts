@@ -16,6 +16,7 @@ export {
   listNomi,
   type NomeCasella,
 } from './definizioni/suggerimenti.ts';
+export type { ScaglioneSpiegato } from './engine/explain-scaglioni.ts';
 export { CATALOGO } from './espressione/catalogo.ts';
 export { computeIvaOrdinaria } from './iva-vendita.ts';
 export { isAnno } from './modelli/anno.ts';

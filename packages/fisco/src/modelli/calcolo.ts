@@ -23,7 +23,7 @@ import type {
   ValoreCasella,
 } from './modello.ts';
 import type { Controllo } from './scheda.ts';
-import { explainCasella } from './spiegazione.ts';
+import { explainCasella, listScaglioni } from './spiegazione.ts';
 import { readPrecisione, readStato } from './stato.ts';
 import { checkCasella, decodeValore, encodeValore } from './valore.ts';
 
@@ -159,6 +159,7 @@ export function createCalcolo(
     },
     dati: () => Object.fromEntries([...dati].sort(([a], [b]) => compareChiavi(a, b))),
     explain: (chiave) => explainCasella(calculation, indice, requirePosto(chiave), calcolo),
+    listScaglioni: (chiave) => listScaglioni(calculation, requirePosto(chiave)),
     missing(chiave) {
       const posto = requirePosto(chiave);
       const { mostra } = posto;

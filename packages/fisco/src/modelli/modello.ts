@@ -1,3 +1,4 @@
+import type { ScaglioneSpiegato } from '../engine/explain-scaglioni.ts';
 import type { RigaCascata } from './cascata.ts';
 import type { RigaProspetto } from './prospetto.ts';
 import type { Struttura } from './struttura.ts';
@@ -158,6 +159,8 @@ export interface Spiegazione {
   fonti: readonly FonteSpiegata[];
   validita?: { dal: string; al?: string };
   precisione: Precisione;
+  /** The brackets it is made of. */
+  scaglioni?: readonly ScaglioneSpiegato[];
   operandi: readonly Spiegazione[];
 }
 
@@ -255,6 +258,8 @@ export interface Calcolo {
   computed(): Record<ChiaveCasella, EsitoCasella>;
   dati(): DatiModello;
   explain(chiave: ChiaveCasella): Spiegazione;
+  /** The brackets that a computed casella is made of, as its explanation says them; none for most. */
+  listScaglioni(chiave: ChiaveCasella): readonly ScaglioneSpiegato[];
   missing(chiave: ChiaveCasella): readonly Mancanza[];
   findings(): readonly Finding[];
   /** Overrides a computed casella, or gives it back to the law with null. */

@@ -1,4 +1,5 @@
 import { explain, type Passo } from '../engine/explain.ts';
+import { explainScaglioni, type ScaglioneSpiegato } from '../engine/explain-scaglioni.ts';
 import { DATO, INCOMPLETO, PROVVISORIO } from '../engine/flags.ts';
 import type { Calculation, Concetto, Dato, Program } from '../engine/index.ts';
 import { DECIMALI } from '../engine/types.ts';
@@ -37,6 +38,15 @@ export function explainCasella(
     operandi: [],
   };
 }
+
+/** The brackets of a computed casella; none where nobody filled in its element yet. */
+export const listScaglioni = (
+  calculation: Calculation,
+  { mostra, raccolta, indice }: Posto,
+): readonly ScaglioneSpiegato[] =>
+  mostra === undefined || (raccolta !== undefined && indice >= (calculation.program.misure[raccolta] ?? 0))
+    ? []
+    : explainScaglioni(calculation, mostra, indice);
 
 /** One explanation being made: what several results share is described once. */
 interface Racconto {
@@ -109,6 +119,7 @@ function describeNodo(racconto: Racconto, nodo: Dato | Concetto, elemento: numbe
   const passo = explain(calculation, nodo, elemento);
   const casella = indice.placeOf(nodo, elemento)?.casella;
   const stato = statoOf(racconto, { nodo, indice: elemento });
+  const scaglioni = nodo.kind === 'concetto' ? explainScaglioni(calculation, nodo, elemento) : [];
   const haValore = stato !== 'incompleto' && stato !== 'vuoto';
   const voce = {
     titolo: nodo.titolo,
@@ -130,6 +141,7 @@ function describeNodo(racconto: Racconto, nodo: Dato | Concetto, elemento: numbe
     // The engine says it, once for all: the answer of a casella and its explanation cannot differ.
     precisione: readPrecisione(passo.stato),
     ...(passo.validita ? { validita: passo.validita } : {}),
+    ...(haValore && scaglioni.length > 0 ? { scaglioni } : {}),
   };
   const pesano = passo.operandi.filter((o) => statoOf(racconto, o) !== 'vuoto');
   return { voce, pesano, alberi: [], altezza: Number.POSITIVE_INFINITY };

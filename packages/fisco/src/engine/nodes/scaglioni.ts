@@ -35,15 +35,28 @@ export function accumulate(righe: readonly Scaglione[]): Cumulato[] {
   });
 }
 
-/** Tax of a base in cents, in units of 10⁻⁸ euro. */
-export function applyScaglioni(righe: readonly Scaglione[], base: bigint): bigint {
-  return righe.reduce((imposta, riga, i) => {
-    const da = BigInt(riga.oltre);
-    const prossimo = righe[i + 1];
-    const a = prossimo && base > BigInt(prossimo.oltre) ? BigInt(prossimo.oltre) : base;
-    return a > da ? imposta + (a - da) * BigInt(riga.aliquota) : imposta;
-  }, 0n);
+/** What of a base, in cents, falls in one bracket; without `fino` the last one. */
+export interface Gradino {
+  readonly oltre: number;
+  readonly fino?: number;
+  readonly aliquota: number;
+  readonly parte: bigint;
 }
+/** A base in the brackets that it reaches, from the lowest. */
+export const splitScaglioni = (righe: readonly Scaglione[], base: bigint): Gradino[] =>
+  righe.flatMap(({ oltre, aliquota }, i) => {
+    const fino = righe[i + 1]?.oltre;
+    const a = fino !== undefined && base > BigInt(fino) ? BigInt(fino) : base;
+    const parte = a - BigInt(oltre);
+    return parte > 0n ? [{ oltre, aliquota, parte, ...(fino === undefined ? {} : { fino }) }] : [];
+  });
+
+/** Tax of what falls in a bracket, in units of 10⁻⁸ euro. */
+export const taxGradino = ({ parte, aliquota }: Gradino): bigint => parte * BigInt(aliquota);
+
+/** Tax of a base in cents, in units of 10⁻⁸ euro. */
+export const applyScaglioni = (righe: readonly Scaglione[], base: bigint): bigint =>
+  splitScaglioni(righe, base).reduce((imposta, gradino) => imposta + taxGradino(gradino), 0n);
 
 /** Today's formula: what the lower brackets give, plus the rate on the part above. */
 export function describeScaglioni(righe: readonly Scaglione[], base: bigint): string {

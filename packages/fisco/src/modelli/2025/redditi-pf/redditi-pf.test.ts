@@ -192,6 +192,30 @@ describe('explanation', () => {
     expect(detrazioni?.operandi.map((o) => o.chiave)).toContain('RN8.1');
   });
 
+  it('of the gross tax tells its brackets, each with its part of the income, and they add up to it', async () => {
+    const calcolo = compute({ ...milanese, 'RC1.3': 62_000 });
+    const scaglioni = calcolo.listScaglioni('RN5.1');
+    expect(scaglioni).toEqual([
+      { da: '0', a: '28.000', aliquota: '23%', su: '28.000', importo: '6.440' },
+      { da: '28.000', a: '50.000', aliquota: '35%', su: '22.000', importo: '7.700' },
+      { da: '50.000', aliquota: '43%', su: '12.000', importo: '5.160' },
+    ]);
+    expect(calcolo.explain('RN5.1')).toMatchObject({ valoreTesto: '19.300 €', scaglioni });
+    // Of another year its own rates, of who does not reach a bracket none of it.
+    const di2022 = (await loadModello(2022, 'redditi-pf'))?.createCalcolo({ ...milanese, 'RC1.3': 20_001 });
+    expect(di2022?.listScaglioni('RN5.1')).toEqual([
+      { da: '0', a: '15.000', aliquota: '23%', su: '15.000', importo: '3.450' },
+      { da: '15.000', a: '28.000', aliquota: '27%', su: '5.001', importo: '1.350,27' },
+    ]);
+    // What only chooses a branch is no part of the value; of two tables one less the other there are no brackets to show.
+    for (const chiave of ['RN26.2', 'RN4.1', 'RC1.3', 'RN43.2'])
+      expect([chiave, calcolo.listScaglioni(chiave)]).toEqual([chiave, []]);
+    expect(compute({}).listScaglioni('RN5.1')).toEqual([]);
+    const conAce = compute({ ...milanese, 'RS37.15': 1_000 });
+    expect(conAce.explain('RN5.1').formulaOggi).toMatch(/^6\.440.* − /);
+    expect(conAce.listScaglioni('RN5.1')).toEqual([]);
+  });
+
   it('exists for every casella', () => {
     const calcolo = compute(milanese);
     for (const chiave of Object.keys(calcolo.computed())) expect(calcolo.explain(chiave).titolo).not.toBe('');

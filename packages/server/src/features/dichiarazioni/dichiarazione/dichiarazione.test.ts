@@ -414,6 +414,8 @@ describe('spiegazione e diagnostico', () => {
     expect(scritti.length - new Set(scritti).size).toBe(0);
     const count = ({ operandi }: ReturnType<typeof fromSpiegazioneFilo>): number =>
       operandi.reduce((somma, operando) => somma + count(operando), 1);
+    const lorda = Spiegazione.nodi.find(({ chiave }: { chiave?: string }) => chiave === 'RN5.1');
+    expect(lorda.scaglioni[0]).toMatchObject({ da: '0', a: '28.000', aliquota: '23%' });
     const albero = fromSpiegazioneFilo(Spiegazione);
     expect(albero).toMatchObject({ chiave: 'RN45.2', stato: 'completo' });
     // Written as a tree, what matters in several came again under each.

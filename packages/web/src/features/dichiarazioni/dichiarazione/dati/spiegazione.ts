@@ -1,4 +1,5 @@
-import { type Fonte, rigoOf, type Spiegazione, type StatoEsito } from '@quadra/fisco';
+import { type Fonte, rigoOf, type ScaglioneSpiegato, type Spiegazione, type StatoEsito } from '@quadra/fisco';
+import { messaggiDichiarazione as m } from '../../../../messages/dichiarazione.ts';
 
 /** «Art. 11 TUIR», as the source names it. */
 export const writeFonte = ({ atto, articolo }: Fonte): string =>
@@ -6,6 +7,16 @@ export const writeFonte = ({ atto, articolo }: Fonte): string =>
 
 export const nameNodo = (nodo: Spiegazione): string =>
   nodo.chiave === undefined ? nodo.titolo : `${rigoOf(nodo.chiave)} ${nodo.titolo}`;
+
+/** «Da 28.000 a 50.000». */
+export const nameScaglione = ({ da, a }: ScaglioneSpiegato): string => {
+  if (a === undefined) return m.scaglioneOltre(da);
+  return da === '0' ? m.scaglioneFino(a) : m.scaglioneDa(da, a);
+};
+
+/** The brackets of what a node says: its own, or those of the one that hands it its value. */
+export const listScaglioniDi = (nodo: Spiegazione): readonly ScaglioneSpiegato[] =>
+  [nodo, ...readNodo(nodo).passaggi].find(({ scaglioni }) => scaglioni)?.scaglioni ?? [];
 
 /** A node as it is shown: with the operands that only hand its value on, which are no level of their own. */
 export type NodoLetto = Pick<Spiegazione, 'operandi' | 'fonti'> & {
@@ -85,6 +96,9 @@ export function listAperti(radice: Spiegazione): Set<string> {
 const writeNodo = (nodo: Spiegazione, rientro: string, nonVerificata: string): string[] => [
   `${rientro}${nameNodo(nodo)}: ${nodo.valoreTesto === '' ? nodo.stato : nodo.valoreTesto}`,
   ...(nodo.formulaOggi === undefined ? [] : [`${rientro}  = ${nodo.formulaOggi}`]),
+  ...(nodo.scaglioni ?? []).map(
+    (uno) => `${rientro}  ${nameScaglione(uno)}: ${uno.aliquota} × ${uno.su} = ${uno.importo}`,
+  ),
   ...nodo.fonti.map(
     (fonte) => `${rientro}  ${writeFonte(fonte)}${fonte.verificato ? '' : ` (${nonVerificata})`}`,
   ),

@@ -6,6 +6,7 @@ import { Casella } from './Casella.tsx';
 import { ErroriRigo, NoteRigo } from './Messaggi.tsx';
 import { CodiceRigo, InternoDiRigo } from './NumeroInterno.tsx';
 import css from './Registro.module.css';
+import { RigheScaglioni } from './Scaglioni.tsx';
 
 /** Results, one to a line: code, name, where it comes from, state in words, figure. */
 export function Elenco({ linee }: { linee: readonly Linea[] }) {
@@ -45,6 +46,7 @@ function LineaElenco({ linea: { rigo, casella, prima, sola } }: { linea: Linea }
           </span>
         </span>
       </div>
+      {!casella.inserita && <RigheScaglioni chiave={chiave} nome={nome} />}
       <ErroriRigo chiavi={[chiave]} />
     </>
   );

@@ -1,4 +1,4 @@
-import { type Fonte, rigoOf, type Spiegazione } from '@quadra/fisco';
+import { type Fonte, rigoOf, type ScaglioneSpiegato, type Spiegazione } from '@quadra/fisco';
 import { IconChevronDown, IconChevronRight, IconScale } from '@tabler/icons-react';
 import { useState } from 'react';
 import { messaggiDichiarazione as m } from '../../../../messages/dichiarazione.ts';
@@ -10,7 +10,9 @@ import { cleanTitolo, isDiRigoInterno } from '../dati/interni.ts';
 import {
   isStatoDaDire,
   listAperti,
+  listScaglioniDi,
   nameNodo,
+  nameScaglione,
   readFormula,
   readNodo,
   writeFonte,
@@ -133,10 +135,12 @@ function ValoreNodo({ nodo }: { nodo: Spiegazione }) {
 function Formula({ nodo, rientro }: { nodo: Spiegazione; rientro: number }) {
   const { fonti, passaggi } = readNodo(nodo);
   const formula = readFormula(nodo);
+  const scaglioni = listScaglioniDi(nodo);
   if (formula === undefined && passaggi.length === 0 && fonti.length === 0) return null;
   return (
     <div className={css.formula} style={{ marginLeft: rientro }}>
       {formula && <p className="figures">{formula}</p>}
+      {scaglioni.length > 0 && <Scaglioni nome={nameNodo(nodo)} scaglioni={scaglioni} />}
       {passaggi.length > 0 && <Passaggi passaggi={passaggi} />}
       {fonti.length > 0 && (
         <p>
@@ -146,6 +150,23 @@ function Formula({ nodo, rientro }: { nodo: Spiegazione; rientro: number }) {
         </p>
       )}
     </div>
+  );
+}
+
+/** The brackets, one to a line: from what to what, the rate on what falls in it, and what it gives. */
+function Scaglioni({ nome, scaglioni }: { nome: string; scaglioni: readonly ScaglioneSpiegato[] }) {
+  return (
+    <ul className={css.brackets} aria-label={m.scaglioniDi(nome)}>
+      {scaglioni.map((uno) => (
+        <li key={uno.da} className={css.bracket}>
+          <span>{nameScaglione(uno)}</span>
+          <span className="figures">
+            {uno.aliquota} × {uno.su}
+          </span>
+          <span className={classi(css.bracketValue, 'figures')}>{uno.importo}</span>
+        </li>
+      ))}
+    </ul>
   );
 }
 
