@@ -9,6 +9,7 @@ export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.e2e.ts',
   outputDir: '.quadra/prove/browser',
+  snapshotPathTemplate: 'e2e/quadri/{arg}{ext}',
   timeout: 60_000,
   expect: { timeout: 10_000 },
   workers: 2,
