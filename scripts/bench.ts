@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describeMetro, measureMetro } from '../bench/metro.ts';
 import { radice } from './web.ts';
 
-/** `npm run bench [fisco|forme|pareri|ricalcolo|apertura|portale|accesso|faro|griglia|importa|crediti|carta|fatture|f24|statistica|telematico|memoria]`: every measure, or those named, with the numbers they take. They print ratios and figures; none can fail. */
+/** `npm run bench [fisco|forme|pareri|ricalcolo|apertura|portale|accesso|faro|griglia|importa|crediti|carta|fatture|f24|statistica|telematico|memoria|capienza]`: every measure, or those named, with the numbers they take. They print ratios and figures; none can fail. */
 const misure = [
   'fisco',
   'forme',
@@ -22,6 +22,7 @@ const misure = [
   'statistica',
   'telematico',
   'memoria',
+  'capienza',
 ];
 const scelte = process.argv.slice(2).filter((parola) => misure.includes(parola));
 const numeri = process.argv.slice(2).filter((parola) => /^\d+$/.test(parola));

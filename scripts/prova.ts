@@ -10,6 +10,7 @@ import { weigh } from './prove/caos/giornata.ts';
 import type { NomeGuasto } from './prove/caos/guasti.ts';
 import { describeRaffica, runRaffica } from './prove/caos/raffica.ts';
 import { killAll } from './prove/casa.ts';
+import { describeFlussi, listStortiFlussi, runFlussi } from './prove/flussi.ts';
 import { runOrologio } from './prove/orologio.ts';
 import { runPagamenti } from './prove/pagamenti.ts';
 import { describeTabella as describeScala, listMancanti, runScala } from './prove/scala/scala.ts';
@@ -19,7 +20,7 @@ import { buildWebWhenStale } from './web.ts';
 
 const say = (frase: string) => process.stdout.write(`${frase}\n`);
 const USO =
-  'Uso: npm run prova -- uccisioni [quante] [--seme 1] [--diario file] [--casa una]\n     npm run prova -- pagamenti [uccisioni]\n     npm run prova -- orologio [ore ...]\n     npm run prova -- caos [--minuti 30] [--seme 1] [--soli "guasto,guasto"]\n     npm run prova -- scala [--minuti 3] [--seme 1] [--porta 5400]\n     npm run prova -- sosta [--minuti 60]';
+  'Uso: npm run prova -- uccisioni [quante] [--seme 1] [--diario file] [--casa una]\n     npm run prova -- pagamenti [uccisioni]\n     npm run prova -- orologio [ore ...]\n     npm run prova -- caos [--minuti 30] [--seme 1] [--soli "guasto,guasto"]\n     npm run prova -- scala [--minuti 3] [--seme 1] [--porta 5400]\n     npm run prova -- sosta [--minuti 60]\n     npm run prova -- flussi [quanti]';
 
 const OPZIONI = { minuti: { type: 'string' }, seme: { type: 'string', default: '1' } } as const;
 
@@ -130,6 +131,15 @@ async function sosta(dati: string, argomenti: readonly string[]): Promise<number
   return esito.perdite.length === 0 && esito.nonProvati.length === 0 ? 0 : 1;
 }
 
+/** Many listen to one process; 1 when somebody is told late, or is not told, or what he held is not given back. */
+async function flussi(dati: string, [quanti = '1000']: readonly string[]): Promise<number> {
+  const esito = await runFlussi({ dati, quanti: Number(quanti), notifiche: 10, onPasso: say });
+  for (const riga of describeFlussi(esito)) say(riga);
+  const storti = listStortiFlussi(esito);
+  for (const frase of storti) say(frase);
+  return storti.length === 0 ? 0 : 1;
+}
+
 /** Where what is mounted is seen by nobody else, and goes when this goes. */
 const A_PARTE = ['unshare', '--mount', '--propagation', 'private', 'setpriv', '--pdeathsig', 'KILL'] as const;
 const SEGNO = 'QUADRA_PROVA_A_PARTE';
@@ -148,7 +158,7 @@ function runAParte(): number | undefined {
   );
 }
 
-const prove = { uccisioni, pagamenti, orologio, caos, scala, sosta } as const;
+const prove = { uccisioni, pagamenti, orologio, caos, scala, sosta, flussi } as const;
 
 /** `npm run prova -- uccisioni 200`: long proofs, on a data folder of their own, that end with 0 when all is well. */
 const [nome = '', ...argomenti] = process.argv.slice(2);
