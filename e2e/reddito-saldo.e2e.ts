@@ -91,6 +91,38 @@ test('from the income to the balance: each row is its bar and its euro, explains
   }
 });
 
+test('the gross tax stands on its brackets, in the quadro and in its explanation, wide and narrow', async ({
+  page,
+  baseURL,
+}) => {
+  const id = await makeAnni(baseURL ?? '', 'Scaglioni', { 2025: { ...DOPO, 'RC1.3': 62_000 } });
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await enter(page, 'AMM_STU', `/dichiarazione/2025/${id}/quadroRN`);
+  const attesi = ['Fino a 28.000', 'Da 28.000 a 50.000', 'Oltre 50.000'];
+  const quadro = page
+    .getByRole('main')
+    .getByRole('list', { name: /^Scaglioni di / })
+    .first();
+  await expect(quadro.getByRole('listitem')).toContainText(attesi);
+  await expect(quadro.getByRole('listitem').nth(1)).toContainText('35% × 22.000');
+  await expect(quadro.getByRole('listitem').nth(1)).toContainText('7.700');
+  await page.locator('[data-calcolata="RN5.1"]').click();
+  const spiegati = spiega(page).getByRole('list', { name: 'Scaglioni di RN5 Imposta lorda' });
+  await expect(spiegati.getByRole('listitem')).toContainText(attesi);
+  for (const vestito of ['dark', 'light-blue'] as const)
+    for (const [width, height] of [
+      [1366, 768],
+      [390, 844],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await page.evaluate((skin) => {
+        document.documentElement.dataset.skin = skin;
+      }, vestito);
+      await checkAccessibile(page, 'gli scaglioni', vestito, 'main');
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    }
+});
+
 test('what is not known has no bar; a narrow page never goes sideways', async ({ page, baseURL }) => {
   const id = await makeAnni(baseURL ?? '', 'Ignoti', { 2025: { 'RC1.3': 31_400 } });
   await page.setViewportSize({ width: 390, height: 844 });
