@@ -189,6 +189,61 @@ describe('from a 730 to Redditi PF and back', () => {
     );
   });
 
+  it('puts D4 in the rigo of its type, and RL5-RL13 in a D4 each, of the same net income', async () => {
+    const d4: Readonly<Record<string, readonly [reddito: number, spese?: number, ritenute?: number]>> = {
+      ...{ 1: [10_000, 4_000], 2: [90_000, 70_000], 3: [5_000, 6_000, 100], 4: [300], 5: [1_700] },
+      ...{ 6: [750, undefined, 150], 8: [2_000], 9: [60] },
+    };
+    const dati: DatiModello = Object.fromEntries(
+      Object.entries(d4).flatMap(([tipo, [reddito, spese, ritenute]], i) => {
+        const at = (colonna: number) => `D4.${colonna}${i === 0 ? '' : `#${i + 1}`}`;
+        return [
+          ...[[at(3), tipo] as const, [at(4), reddito] as const],
+          ...(spese === undefined ? [] : [[at(5), spese] as const]),
+          ...(ritenute === undefined ? [] : [[at(6), ritenute] as const]),
+        ];
+      }),
+    );
+    for (const anno of [2024, 2025, 2026]) {
+      const [m730, pf] = [await load('730', anno), await load('redditi-pf', anno)];
+      const andata = proposePassaggio(m730, pf, { ...dati, 'D5.1': '2', 'D5.2': 400, 'D5.4': 80 });
+      expect([anno, andata.senzaPosto]).toEqual([anno, []]);
+      const portati = toDati(andata);
+      // Expenses stop at the income; what was withheld is of D4 and D5 together.
+      expect(portati).toEqual({
+        ...{ 'RL5.1': 10_000, 'RL5.2': 4_000, 'RL6.1': 90_000, 'RL6.2': 70_000, 'RL10.1': 5_000 },
+        ...{ 'RL10.2': 5_000, 'RL11.1': 300, 'RL12.1': 2_000, 'RL12.2': 1_700, 'RL12.3': 60 },
+        ...{ 'RL13.1': 750, 'RL15.2': 400, 'RL20.1': 330 },
+      });
+      const daQui = m730.createCalcolo(dati);
+      const netti = Object.keys(d4).map((_, i) =>
+        Number(daQui.get(`D4.90${i === 0 ? '' : `#${i + 1}`}`).valore ?? 0),
+      );
+      expect(pf.createCalcolo(portati).get('RL19.1').valore).toBe(
+        netti.reduce((somma, netto) => somma + netto, 400),
+      );
+      const ritorno = proposePassaggio(pf, m730, portati);
+      expect(toDati(ritorno)).toMatchObject({ 'D4.3': '1', 'D4.4': 10_000, 'D4.5': 4_000, 'D5.2': 400 });
+      expect(ritorno.voci.filter((voce) => voce.a.startsWith('D9'))).toEqual([]);
+      expect(ritorno.senzaPosto).toMatchObject([{ chiave: 'RL20.1', isDaDividere: true }]);
+    }
+  });
+
+  it('of D4 carries nothing where a type is not in the table, nor the expenses of one that has none', async () => {
+    const [m730, pf] = [await load('730'), await load('redditi-pf')];
+    const brevi = { 'D4.3': '10', 'D4.4': 900, 'D4.3#2': '4', 'D4.4#2': 100 };
+    const { voci, senzaPosto } = proposePassaggio(m730, pf, brevi);
+    expect([voci, senzaPosto.map(({ chiave }) => chiave)]).toEqual([[], Object.keys(brevi)]);
+    const conSpese = proposePassaggio(m730, pf, { 'D4.3': '4', 'D4.4': 100, 'D4.5': 30 });
+    expect(toDati(conSpese)).toEqual({ 'RL11.1': 100 });
+    expect(conSpese.senzaPosto).toMatchObject([{ chiave: 'D4.5', valore: 30 }]);
+    const superbonus = { 'D4.3': '14', 'D4.4': 50_000, 'D4.5': 20_000, 'D4.6': 10 };
+    const andata = toDati(proposePassaggio(m730, pf, superbonus));
+    expect(andata).toEqual({ 'RL6.3': 50_000, 'RL6.4': 20_000, 'RL20.1': 10 });
+    const affitto = { 'RL10.1': 400, 'RL20.1': 100 };
+    expect(toDati(proposePassaggio(pf, m730, affitto))).toEqual({ 'D4.3': '3', 'D4.4': 400, 'D4.6': 100 });
+  });
+
   it('puts RL14-RL16 in a D5 each, with what was withheld of one alone', async () => {
     const [m730, pf] = [await load('730'), await load('redditi-pf')];
     const uno = { 'D5.1': '2', 'D5.2': 3_000, 'D5.3': 100, 'D5.4': 600, 'D5.92': '5' };

@@ -14,6 +14,7 @@ import { arredi, rataRicarica, rate, ricaricaRata } from '../regole/arredi.ts';
 import { fonte, sempre } from '../regole/fonti.ts';
 import { energia, recupero } from '../regole/lavori.ts';
 import * as d from '../regole/quadro-d.ts';
+import { esteriIvie } from '../regole/reddito.ts';
 import { besideOf, parseChiave, writeChiave } from './chiave.ts';
 import type { ChiaveCasella, DatiModello, Modello, ValoreCasella } from './modello.ts';
 import { encodeValore } from './valore.ts';
@@ -150,6 +151,21 @@ const assimilati: Readonly<
   2: { reddito: rl.protesti, tipo: [2, '1'] },
   3: { reddito: rl.associati },
 };
+/**
+ * D4 by its type, in RL5-RL13 (730/2026, r. 3623-3674, and Redditi PF 2026, fasc. 2, r. 690-818; 2025, r. 692-818; 2024, r. 663-763). Short
+ * rents and choirs, types 7 and from 10 to 13, ask more than the 730 says, or count otherwise.
+ */
+const diversi: Readonly<Record<string, { readonly reddito: Dato; readonly spese?: Dato }>> = {
+  1: { reddito: rl.lottizzazioni.corrispettivi, spese: rl.lottizzazioni.spese },
+  2: { reddito: rl.rivendite.corrispettivi, spese: rl.rivendite.spese },
+  3: { reddito: rl.affitti.corrispettivi, spese: rl.affitti.spese },
+  4: { reddito: rl.fondiari },
+  5: { reddito: rl.fondiariEsteri },
+  6: { reddito: rl.opere },
+  8: { reddito: esteriIvie },
+  9: { reddito: rl.senzaRitenuta },
+  14: { reddito: rl.conSuperbonus.corrispettivi, spese: rl.conSuperbonus.spese },
+};
 const PRIMO_LETTO = 2024;
 type Elemento = {
   readonly tipo: string;
@@ -219,7 +235,7 @@ function carryTipi(
   }: {
     readonly reddito: Dato;
     readonly spesa?: Dato;
-    readonly posti: typeof occasionali | typeof assimilati;
+    readonly posti: typeof occasionali | typeof assimilati | typeof diversi;
   },
 ): VocePassaggio[] {
   const perTipo = [...Map.groupBy(elementi, ({ tipo }) => tipo)].map(([tipo, suoi]): VocePassaggio[] => {
@@ -265,6 +281,19 @@ function carryOccasionali(da: Modello, a: Modello, dati: DatiModello): PerRigo {
   return { voci: [...voci, ...carrySomme(a, [ritenute])], dette: listDette(dati, elementi) };
 }
 
+/** Expenses of a type that has none are carried nowhere, and named. */
+function carryDiversi(da: Modello, a: Modello, dati: DatiModello): PerRigo {
+  const { tipoDiverso: tipo, redditoDiverso: reddito, speseDiverso: spesa, ritenuteDiverso } = d;
+  const elementi = readTipi(da, dati, [tipo, reddito, spesa, ritenuteDiverso], tipo, diversi) ?? [];
+  const voci = carryTipi(a, elementi, { reddito, spesa, posti: diversi });
+  if (voci.length === 0) return NIENTE;
+  const dette = listDette(dati, elementi);
+  for (const { tipo: suo, parti } of elementi)
+    if (diversi[suo]?.spese === undefined) dette.delete(parti.get(spesa)?.chiave ?? '');
+  const ritenute = { nodo: rl.ritenuteDiversi, scritte: listScritte(elementi, ritenuteDiverso) };
+  return { voci: [...voci, ...carrySomme(a, [ritenute])], dette };
+}
+
 /** With the flat deductions that the 730 works out by itself, and Redditi PF asks (fasc. 2 of 2026, r. 1023-1028). */
 function carryAssimilati(da: Modello, a: Modello, dati: DatiModello): PerRigo {
   const { tipoAssimilato: tipo, redditoAssimilato: reddito, ritenuteAssimilato, giovane } = d;
@@ -289,57 +318,101 @@ function carryAssimilati(da: Modello, a: Modello, dati: DatiModello): PerRigo {
   return { voci, dette: listDette(dati, elementi) };
 }
 
-/** RL5-RL13 and RL17: with one of these, whose the taxes withheld of RL20 are is not said. */
-const hasAltriDiversi = (dati: DatiModello): boolean =>
-  Object.entries(dati).some(([chiave, valore]) => {
-    const { quadro, rigo = 0 } = parseChiave(chiave) ?? {};
-    return quadro === 'RL' && ((rigo >= 5 && rigo <= 13) || rigo === 17) && Number(valore) > 0;
-  });
+/** The righi of other income, RL5-RL17, with something in them but what was deducted: of more than one, whose RL20 is is not said. */
+const countDiversi = (dati: DatiModello): number =>
+  new Set(
+    Object.entries(dati).flatMap(([chiave, valore]) => {
+      const { quadro, rigo = 0 } = parseChiave(chiave) ?? {};
+      const isSuo = quadro === 'RL' && rigo >= 5 && rigo <= 17 && Number(valore) > 0;
+      return isSuo ? [CON_PIU_REDDITI.includes(rigo) ? chiave : chiave.replace(/\.\d+/, '')] : [];
+    }),
+  ).size;
+/** Righi with an income in more than one of their columns. */
+const CON_PIU_REDDITI = [6, 10, 12];
 
-/** RL14-RL16, each a D5 of its type (the same tables); what D5 has no code for, as private lessons, stays where it was. */
-function carryInD5(da: Modello, a: Modello, dati: DatiModello): PerRigo {
-  const readSua = (nodo: Dato): Scritta | undefined => {
-    const chiave = da.struttura.indice.keyOf(nodo, 0);
-    const valore = chiave === undefined ? undefined : dati[chiave];
-    return chiave === undefined || valore === undefined ? undefined : { chiave, valore };
-  };
-  const piene = Object.entries(occasionali).flatMap(([tipo, { reddito, spese: spesa }]) => {
-    const scritta = readSua(reddito);
-    return scritta === undefined || scritta.valore === 0 ? [] : [{ tipo, scritta, spesa: readSua(spesa) }];
-  });
-  const place = (nodo: Dato, indice: number, scritta: Scritta | undefined): VocePassaggio[] => {
-    const verso = a.struttura.indice.keyOf(nodo, indice);
-    return verso === undefined || scritta === undefined
-      ? []
-      : [{ da: scritta.chiave, a: verso, valore: scritta.valore }];
-  };
-  const voci = piene.flatMap(({ tipo, scritta, spesa }, i) => {
-    const altri = { chiave: besideOf(scritta.chiave, 1), valore: dati[besideOf(scritta.chiave, 1)] ?? '' };
-    const reddito = place(d.redditoOccasionale, i, scritta);
-    const [{ a: verso } = { a: '' }] = reddito;
-    return [
-      ...place(d.tipoOccasionale, i, { ...scritta, valore: tipo }),
-      ...reddito,
-      ...place(d.speseOccasionale, i, spesa),
-      ...(altri.valore === ''
+/** Where the 730 has, in one rigo for each type, what Redditi PF has in a rigo of its own. */
+interface RigoATipi {
+  readonly posti: Readonly<Record<string, { readonly reddito: Dato; readonly spese?: Dato }>>;
+  readonly tipo: Dato;
+  readonly reddito: Dato;
+  readonly spese: Dato;
+  readonly ritenute: Dato;
+}
+const inD5: RigoATipi = {
+  ...{ posti: occasionali, tipo: d.tipoOccasionale, reddito: d.redditoOccasionale },
+  ...{ spese: d.speseOccasionale, ritenute: d.ritenuteOccasionale },
+};
+const inD4: RigoATipi = {
+  ...{ posti: diversi, tipo: d.tipoDiverso, reddito: d.redditoDiverso },
+  ...{ spese: d.speseDiverso, ritenute: d.ritenuteDiverso },
+};
+
+/**
+ * RL14-RL16, each a D5 of its type, or RL5-RL13, each a D4 (the same tables); what has no code there, as private lessons, stays where
+ * it was. Of RL10 that of each modulo.
+ */
+const makeCarryIn =
+  (dove: RigoATipi) =>
+  (da: Modello, a: Modello, dati: DatiModello): PerRigo => {
+    const readSua = (nodo: Dato, indice = 0): Scritta | undefined => {
+      const chiave = da.struttura.indice.keyOf(nodo, indice);
+      const valore = chiave === undefined ? undefined : dati[chiave];
+      return chiave === undefined || valore === undefined ? undefined : { chiave, valore };
+    };
+    const piene = Object.entries(dove.posti).flatMap(([tipo, { reddito, spese: spesa }]) =>
+      listElementi(da, dati, [reddito]).flatMap((parti) => {
+        const scritta = parti.get(reddito);
+        const indice = scritta && da.struttura.indice.findPosto(scritta.chiave)?.indice;
+        return scritta === undefined || scritta.valore === 0
+          ? []
+          : [{ tipo, scritta, spesa: spesa && readSua(spesa, indice) }];
+      }),
+    );
+    const place = (nodo: Dato, indice: number, scritta: Scritta | undefined): VocePassaggio[] => {
+      const verso = a.struttura.indice.keyOf(nodo, indice);
+      return verso === undefined || scritta === undefined
         ? []
-        : [{ da: altri.chiave, a: besideOf(verso, ALTRI_DATI), valore: altri.valore }]),
-    ];
-  });
-  const isSola = piene.length === 1 && !hasAltriDiversi(dati);
-  const ritenute = readSua(rl.ritenuteDiversi);
-  const tutte = [...voci, ...(isSola ? place(d.ritenuteOccasionale, 0, ritenute) : [])];
-  return {
-    voci: tutte,
-    dette: new Set(tutte.map((voce) => voce.da)),
-    daDividere: new Set(isSola || ritenute === undefined ? [] : [ritenute.chiave]),
+        : [{ da: scritta.chiave, a: verso, valore: scritta.valore }];
+    };
+    const voci = piene.flatMap(({ tipo, scritta, spesa }, i) => {
+      const altri = { chiave: besideOf(scritta.chiave, 1), valore: dati[besideOf(scritta.chiave, 1)] ?? '' };
+      const reddito = place(dove.reddito, i, scritta);
+      const [{ a: verso } = { a: '' }] = reddito;
+      return [
+        ...place(dove.tipo, i, { ...scritta, valore: tipo }),
+        ...reddito,
+        ...place(dove.spese, i, spesa),
+        ...(altri.valore === '' || dove !== inD5
+          ? []
+          : [{ da: altri.chiave, a: besideOf(verso, ALTRI_DATI), valore: altri.valore }]),
+      ];
+    });
+    const isSola = piene.length === 1 && countDiversi(dati) === 1;
+    const ritenute = readSua(rl.ritenuteDiversi);
+    const tutte = [...voci, ...(isSola ? place(dove.ritenute, 0, ritenute) : [])];
+    return {
+      voci: tutte,
+      dette: new Set(tutte.map((voce) => voce.da)),
+      daDividere: new Set(isSola || ritenute === undefined ? [] : [ritenute.chiave]),
+    };
   };
+
+/** What two ways bring to the same casella is the sum of both. */
+function sumVoci(voci: readonly VocePassaggio[]): readonly VocePassaggio[] {
+  const perCasella = Map.groupBy(voci, ({ a }) => a);
+  return [...perCasella.values()].flatMap((uguali) => {
+    const [prima] = uguali;
+    return prima === undefined || uguali.length === 1
+      ? uguali
+      : [{ ...prima, valore: uguali.reduce((somma, { valore }) => somma + Number(valore), 0) }];
+  });
 }
 
 /** What of one form stands in the other by another way than the same quantity; a way that the form refuses is not taken at all. */
 export function carryRighi(da: Modello, a: Modello, dati: DatiModello): PerRigo {
-  const inRl = [carryOccasionali, carryAssimilati];
-  const [sempreNote, dalleTabelle] = a.codice === '730' ? [[], [carryInD5]] : [[carrySpese], inRl];
+  const inRl = [carryOccasionali, carryAssimilati, carryDiversi];
+  const [sempreNote, dalleTabelle] =
+    a.codice === '730' ? [[], [makeCarryIn(inD5), makeCarryIn(inD4)]] : [[carrySpese], inRl];
   const vie = [...sempreNote, ...(da.anno < PRIMO_LETTO ? [] : dalleTabelle)].map((carry) =>
     carry(da, a, dati),
   );
@@ -347,7 +420,7 @@ export function carryRighi(da: Modello, a: Modello, dati: DatiModello): PerRigo 
     voci.every(({ a: verso, valore }) => a.checkValore(verso, valore) === null),
   );
   return {
-    voci: buone.flatMap(({ voci }) => voci),
+    voci: sumVoci(buone.flatMap(({ voci }) => voci)),
     dette: new Set(buone.flatMap(({ dette }) => [...dette])),
     daDividere: new Set(buone.flatMap(({ daDividere = [] }) => [...daDividere])),
   };
