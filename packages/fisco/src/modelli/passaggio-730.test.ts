@@ -190,7 +190,9 @@ describe('from a 730 to Redditi PF and back', () => {
   });
 
   it('puts D4 in the rigo of its type, and RL5-RL13 in a D4 each, of the same net income', async () => {
-    const d4: Readonly<Record<string, readonly [reddito: number, spese?: number, ritenute?: number]>> = {
+    const d4: Readonly<
+      Record<string, readonly [reddito: number, spese?: number | undefined, ritenute?: number]>
+    > = {
       ...{ 1: [10_000, 4_000], 2: [90_000, 70_000], 3: [5_000, 6_000, 100], 4: [300], 5: [1_700] },
       ...{ 6: [750, undefined, 150], 8: [2_000], 9: [60] },
     };
