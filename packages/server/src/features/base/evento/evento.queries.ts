@@ -6,7 +6,7 @@ import type { EventoTable } from './evento.table.ts';
 export const CANALE_EVENTI = 'quadra_eventi';
 /** First half of the lock that puts the events of one user in the order they are committed. */
 const SERRATURA = 7_266_013;
-const EVENTI_PER_VOLTA = 200;
+export const EVENTI_PER_VOLTA = 200;
 
 interface NuovoEvento {
   readonly studioId: number;

@@ -6,7 +6,7 @@ import { authenticate } from '../../../http/authenticate.ts';
 import { type Rotta, rottaDiSessione } from '../../../http/rotta.ts';
 import type { Servizi } from '../../../http/servizi.ts';
 import type { Sessione } from '../../../http/sessione/sessione.ts';
-import { listEventi, readUltimo } from './evento.queries.ts';
+import { EVENTI_PER_VOLTA, listEventi, readUltimo } from './evento.queries.ts';
 
 /** A comment at least this often: proxies keep the line open, and a session that ended is noticed. */
 const BATTITO_MS = 15_000;
@@ -24,7 +24,11 @@ const read = <T>(
   { db }: Servizi,
   { studioId }: Sessione,
   fn: (trx: Parameters<typeof listEventi>[0], studio: number) => Promise<T>,
-) => withTenant(db, { studi: [studioId ?? 0] }, (trx) => fn(trx, studioId ?? 0));
+) =>
+  withTenant(db, { studi: [studioId ?? 0] }, (trx) => fn(trx, studioId ?? 0), {
+    isLettura: true,
+    isRipetuta: true,
+  });
 
 async function readNuovi(servizi: Servizi, sessione: Sessione, dopo: number): Promise<EventoFilo[]> {
   const righe = await read(servizi, sessione, (trx, studio) =>
@@ -83,7 +87,8 @@ async function* streamEventi(
       yield `id: ${evento.Id}\nevent: ${evento.Tipo}\ndata: ${JSON.stringify(evento)}\n\n`;
       ultimo = evento.Id;
     }
-    if (nuovi.length === 0 && !(await linea.sveglia.wait(BATTITO_MS))) yield ': battito\n\n';
+    // What came after the reading rings again: only one that was full has more to read at once.
+    if (nuovi.length < EVENTI_PER_VOLTA && !(await linea.sveglia.wait(BATTITO_MS))) yield ': battito\n\n';
     // Asked again before anything else is told: a stream is worth what its session is worth now.
     if (!(await isViva(servizi, richiesta))) return;
   }

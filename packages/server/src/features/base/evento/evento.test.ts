@@ -124,6 +124,20 @@ describe('the line of events', () => {
     expect(ricevuti).toEqual(scritti.map((riga) => Number(riga.id)));
   });
 
+  it('tells at once all that is waiting, however many: more than one reading holds', async () => {
+    const suo = await makeUtente(app);
+    const chi = await loginAs(app, suo);
+    await app.sql(
+      `insert into evento (studio_id, utente_id, tipo, dati)
+       select $1, $2, 'lavoro', jsonb_build_object('Id', n) from generate_series(1, 450) n`,
+      [suo.studioId, suo.id],
+    );
+    const linea = await openLinea(chi, chi.indirizzo, '0');
+    await expect.poll(() => linea.eventi.length, { timeout: 10_000 }).toBe(450);
+    expect(new Set(linea.eventi.map(({ Id }) => Id)).size).toBe(450);
+    linea.close();
+  });
+
   it('is read every now and then by who cannot keep it open', async () => {
     const { corpo: adesso } = await client.get(percorsi.eventi);
     expect(adesso).toEqual({ data: [], Ultimo: expect.any(Number) });
