@@ -79,10 +79,12 @@ async function* streamEventi(
   sessione: Sessione,
   linea: { sveglia: ReturnType<typeof makeSveglia>; isChiusa: () => boolean },
 ): AsyncGenerator<string> {
-  let ultimo = await readInizio(servizi, sessione, richiesta);
+  const { flussi } = servizi;
+  let ultimo = await flussi.readInTurno(() => readInizio(servizi, sessione, richiesta));
   yield `retry: ${RITORNO_MS}\nid: ${ultimo}\nevent: inizio\ndata: {}\n\n`;
   while (!linea.isChiusa()) {
-    const nuovi = await readNuovi(servizi, sessione, ultimo);
+    const dopo = ultimo;
+    const nuovi = await flussi.readInTurno(() => readNuovi(servizi, sessione, dopo));
     for (const evento of nuovi) {
       yield `id: ${evento.Id}\nevent: ${evento.Tipo}\ndata: ${JSON.stringify(evento)}\n\n`;
       ultimo = evento.Id;
