@@ -226,6 +226,16 @@ export async function enterTutti(casa: CasaInPezzi, bersaglio: Bersaglio): Promi
   return entrati;
 }
 
+const OGNI_TANTO_S = 60;
+/** Who entered and does nothing is heard of now and then: left alone for half an hour, he would rightly be out. */
+export async function stayIn(casa: Bersaglio, entrati: readonly Entrato[]): Promise<void> {
+  for (let secondi = 0; !casa.isFinito; secondi += 1) {
+    if (secondi % OGNI_TANTO_S === 0)
+      for (const { token } of entrati) await ask(casa, percorsi.whoami, { token, corpo: {} });
+    await sleep(1_000);
+  }
+}
+
 /** Who writes, and who asks again what was answered, until the house is finished with. */
 export const workScritture = (bersaglio: Bersaglio, giorno: Giorno): Promise<unknown> =>
   Promise.all([

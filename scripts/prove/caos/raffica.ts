@@ -12,7 +12,7 @@ import {
   openDiario,
   type Riga,
 } from './diario.ts';
-import { enterTutti, openCaselle, openGente, workScritture } from './gente.ts';
+import { enterTutti, openCaselle, openGente, stayIn, workScritture } from './gente.ts';
 import {
   closeGiorno,
   countConfermati,
@@ -301,7 +301,7 @@ async function killTutti(corsa: Corsa, opzioni: OpzioniRaffica): Promise<void> {
 async function runCorsa(corsa: Corsa, opzioni: OpzioniRaffica, { entrati, prima }: Alba): Promise<Chiusura> {
   const { casa, gente, diario } = corsa;
   const { bersaglio, giorno } = gente;
-  const lavoro = workScritture(bersaglio, giorno);
+  const lavoro = Promise.all([workScritture(bersaglio, giorno), stayIn(bersaglio, entrati)]);
   await killTutti(corsa, opzioni).catch((errore: Error) => void diario.storti.push(errore.message));
   await raiseCaduti(corsa);
   bersaglio.isFinito = true;
