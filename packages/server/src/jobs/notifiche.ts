@@ -4,9 +4,10 @@ import { describeErrore } from '../http/log.ts';
 import type { Servizi } from '../http/servizi.ts';
 import { startPeriodico } from './periodico.ts';
 
-const OGNI_MS = 1_000;
+/** Of the two seconds within which it is told, what may be lost here. */
+const OGNI_MS = 500;
 
-/** Looks every second for notifications whose moment came; several processes may. Answers the function that stops it. */
+/** Looks often for notifications whose moment came; several processes may. Answers the function that stops it. */
 export function startNotifiche(
   { db }: Pick<Servizi, 'db'>,
   log: Pick<FastifyBaseLogger, 'warn'>,

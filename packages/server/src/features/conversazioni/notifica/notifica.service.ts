@@ -60,7 +60,7 @@ export async function readNonLette(trx: Trx, chi: Chi): Promise<NotificaFilo[] |
 }
 
 /** What goes out at once goes out this much later: in the future, as every date of publication is. */
-const SUBITO_MS = 1_000;
+const SUBITO_MS = 100;
 
 function readData({ Subito, DataPubblicazione }: Nuova, adesso: Date): Date | null {
   if (Subito) return new Date(adesso.getTime() + SUBITO_MS);
