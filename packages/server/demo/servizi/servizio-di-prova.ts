@@ -29,7 +29,7 @@ export function answerJson(risposta: ServerResponse, stato: number, dati: unknow
 
 const STILE = `body { margin: 0; min-height: 100vh; display: grid; place-items: center; font: 15px/1.5 system-ui, sans-serif;
   color-scheme: dark light; background: light-dark(#eef2f7, #10151d); color: light-dark(#1b2430, #e6ebf2) }
-  main { width: min(28rem, 100% - 4rem); padding: 2rem; border-radius: 10px; background: light-dark(#fff, #18202b);
+  main { width: min(28rem, 100% - 5rem); padding: 2rem; overflow-wrap: anywhere; border-radius: 10px; background: light-dark(#fff, #18202b);
   border: 1px solid light-dark(#cdd6e1, #2b3646) } h1 { margin: 0 0 .5rem; font-size: 1.25rem } p { margin: 0 0 1rem }
   form { display: grid; gap: .75rem; margin: 0 0 .75rem } label { display: grid; gap: .25rem }
   input, select { padding: .5rem; border-radius: 6px; font: inherit; color: inherit; background: none;
