@@ -24,6 +24,8 @@ const fascicolo = z.object({
   Byte: z.number(),
   /** Declarations that were never printed for good: there is no file to put in. */
   SenzaStampa: z.array(z.string()),
+  /** F24 that were prepared and whose print is not among the documents: printed while the zip is made. */
+  F24Preparati: z.array(z.string()),
 });
 export type FascicoloFilo = z.output<typeof fascicolo>;
 export const fascicoloAnswer = z.object({ data: fascicolo });

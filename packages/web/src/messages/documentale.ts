@@ -69,6 +69,7 @@ export const messaggiDocumentale = {
   fascicolo: (cliente: string, anno: number) => `Prova a richiesta, ${cliente}, ${anno}`,
   fascicoloTesto: (quanti: number, byte: number) =>
     `${quanti === 1 ? '1 file' : `${formatIntero(quanti)} file`}, ${formatPeso(byte)}, con indice, impronte e traccia. Si verifica senza rete.`,
+  f24Preparati: (quali: string) => `Preparati, e stampati mentre si scarica: ${quali}.`,
   senzaStampa: (quali: string) => `Non ancora stampate in definitivo, e quindi assenti: ${quali}.`,
   scaricaZip: 'Scarica lo zip',
   anteprima: (nome: string) => `Anteprima di ${nome}`,

@@ -37,7 +37,7 @@ const scarica = rottaDiSessione({
       nome: testiFascicolo.file(letto.CodiceFiscale, anno),
       formato: 'application/zip',
     });
-    return streamFascicolo(servizi.db, sessione, letto);
+    return streamFascicolo(servizi, sessione, letto);
   },
 });
 

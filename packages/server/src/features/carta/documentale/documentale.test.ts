@@ -203,4 +203,38 @@ describe('the fascicolo', () => {
     expect((await altro.get(percorso(percorsi.fascicolo, dove))).status).toBe(404);
     expect((await altro.get(percorso(percorsi.fascicoloZip, dove))).status).toBe(404);
   });
+
+  it('holds the F24 that were prepared, printed now, and of one that was mailed the print that went', async () => {
+    const { id: chi } = await makePersona(app, studioId, { email: 'f24@posta.example' });
+    await app.sql("update studio set email = 'studio@posta.example' where id = $1", [studioId]);
+    const prepare = async (Debito: number) => {
+      const { corpo } = await client.post(percorsi.f24Nuovo, {
+        ...{ IdAnagrafica: chi, Scadenza: '2026-06-30' },
+        Righe: [{ Sezione: 'erario', Codice: '4001', Rateazione: '0101', Anno: '2025', Debito }],
+      });
+      return corpo.data as { Id: string; Anno: number; Versione: number };
+    };
+    const [tenuto, spedito, annullato] = [await prepare(100), await prepare(200), await prepare(300)];
+    const act = (modello: string, id: string, corpo: object) => client.post(un(modello, id), corpo);
+    expect((await act(percorsi.f24Posta, spedito.Id, {})).status).toBe(200);
+    const tolto = { Versione: annullato.Versione, Azione: 'annulla', Motivo: 'Doppio' };
+    expect((await act(percorsi.f24Azione, annullato.Id, tolto)).status).toBe(200);
+    const dove = { id: chi, anno: tenuto.Anno };
+    const { Voci, F24Preparati } = (await client.get(percorso(percorsi.fascicolo, dove))).corpo.data;
+    expect(F24Preparati).toEqual([expect.stringMatching(/^F24-2026-\d{5}$/)]);
+    expect(Voci.map(({ Tipo }: { Tipo: string }) => Tipo)).toEqual(['F24']);
+    const zip = await fetch(app.indirizzo + percorso(percorsi.fascicoloZip, dove), {
+      headers: { cookie: client.cookie, [HEADER_APP]: 'prova' },
+    });
+    const file = await openZip(Buffer.from(await zip.arrayBuffer()));
+    const suo = `f24/${F24Preparati[0]}.pdf`;
+    expect(file.get(suo)?.subarray(0, 5).toString()).toBe('%PDF-');
+    expect([...file.keys()].filter((nome) => nome.startsWith('f24/'))).toHaveLength(2);
+    const { Altri } = JSON.parse(file.get('indice.json')?.toString() ?? '');
+    expect(Altri).toContainEqual({ Percorso: suo, Sha256: sha(file.get(suo) ?? '') });
+    const pagina = file.get('VERIFICA.html')?.toString() ?? '';
+    expect(await verifyFascicolo(pagina, new Map(file))).toEqual({ esito: testiFascicolo.tutti, no: [] });
+    const cambiato = new Map(file).set(suo, Buffer.from('un altro'));
+    expect((await verifyFascicolo(pagina, cambiato)).no).toEqual([suo]);
+  });
 });

@@ -30,6 +30,17 @@ export const listDocumentiDi = (trx: Trx, { studioId, idAnagrafica, anno }: DiSt
     .orderBy('d.id')
     .execute();
 
+/** The F24 of a client and year that hold and were not mailed: of those, the print that went is among the documents. */
+export async function listF24Preparati(trx: Trx, { studioId, idAnagrafica, anno }: DiStudio) {
+  const { rows } = await sql<{ id: string; nome: string }>`
+    select f.id, f.nome from (select *, 'F24-' || anno || '-' || lpad(numero::text, 5, '0') as nome from f24
+      where studio_id = ${studioId} and anagrafica_id = ${idAnagrafica} and anno = ${anno} and stato <> 'Annullato') f
+    where not exists (select from documento d where d.studio_id = f.studio_id and d.anagrafica_id = f.anagrafica_id
+      and d.tipo = 'F24' and d.nome = f.nome || '.pdf')
+    order by f.numero`.execute(trx);
+  return rows;
+}
+
 /** The declarations of a client and year, each with the print that was frozen or, before it, the last definitive one. */
 export async function listStampeDi(trx: Trx, { studioId, idAnagrafica, anno }: DiStudio) {
   const { rows } = await sql<{

@@ -2,13 +2,22 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { type FascicoloFilo, testiFascicolo, type VoceFascicoloFilo } from '@quadra/contract';
 import yazl from 'yazl';
-import type { Db, Trx } from '../../../db/pool.ts';
+import type { Trx } from '../../../db/pool.ts';
 import { withTenant } from '../../../db/tenancy.ts';
 import { DomainError } from '../../../http/domain-error.ts';
+import type { Servizi } from '../../../http/servizi.ts';
 import type { Sessione } from '../../../http/sessione/sessione.ts';
 import { BOM, writeRiga, writeTesto } from '../../base/lavoro/csv.public.ts';
 import { getAnagrafica } from '../../clienti/anagrafica/anagrafica.public.ts';
-import { type Fonte, findByte, listDocumentiDi, listStampeDi, listTraccia } from './fascicolo.queries.ts';
+import { makeStampaF24 } from '../../consegna/stampa/stampa.public.ts';
+import {
+  type Fonte,
+  findByte,
+  listDocumentiDi,
+  listF24Preparati,
+  listStampeDi,
+  listTraccia,
+} from './fascicolo.queries.ts';
 import { type FileNostro, writePagina } from './pagina-verifica.ts';
 
 type Voce = VoceFascicoloFilo & { readonly fonte: Fonte };
@@ -17,6 +26,7 @@ export interface Fascicolo extends Omit<FascicoloFilo, 'Voci'> {
   readonly studioId: number;
   readonly Voci: readonly Voce[];
   readonly traccia: string;
+  readonly preparati: readonly { readonly id: string; readonly nome: string }[];
 }
 
 /** A name that any system writes, told apart by its place. */
@@ -95,6 +105,7 @@ export async function readFascicolo(trx: Trx, idAnagrafica: string, anno: number
   const diChi = { studioId: cliente.idStudio, idAnagrafica: cliente.id, anno };
   const stampe = await listStampeDi(trx, diChi);
   const documenti = await listDocumentiDi(trx, diChi);
+  const preparati = await listF24Preparati(trx, diChi);
   const Voci = [...stampe.flatMap(toVoceStampa), ...documenti.map(toVoceDocumento)];
   return {
     studioId: diChi.studioId,
@@ -104,23 +115,49 @@ export async function readFascicolo(trx: Trx, idAnagrafica: string, anno: number
     Voci,
     Byte: Voci.reduce((somma, { Dimensione }) => somma + Dimensione, 0),
     SenzaStampa: stampe.filter(({ sha256 }) => sha256 === null).map(nameStampa),
+    F24Preparati: preparati.map(({ nome }) => nome),
+    preparati,
     traccia: await writeTraccia(trx, diChi.studioId, stampe, documenti),
   };
 }
 
 const toVoceFilo = ({ fonte: _, ...voce }: Voce): VoceFascicoloFilo => voce;
-export const toFascicoloFilo = ({ Voci, studioId: _, traccia: __, ...altro }: Fascicolo): FascicoloFilo => ({
+export const toFascicoloFilo = ({
+  Voci,
+  studioId: _,
+  traccia: __,
+  preparati: ___,
+  ...altro
+}: Fascicolo): FascicoloFilo => ({
   ...altro,
   Voci: Voci.map(toVoceFilo),
 });
 
+async function printPreparati(
+  trx: Trx,
+  con: Pick<Servizi, 'now'>,
+  preparati: Fascicolo['preparati'],
+): Promise<{ nome: string; pdf: Buffer }[]> {
+  const stampe: { nome: string; pdf: Buffer }[] = [];
+  for (const { id } of preparati) stampe.push(await makeStampaF24(trx, con, id));
+  return stampe;
+}
+
 /**
  * The zip, piece by piece: each file is read when its turn comes, in a short transaction of its own, and one that went away
- * since the index was made stops the zip. The index, its hashes, the trace and the page that verifies them come last.
+ * since the index was made stops the zip. The F24 that were prepared are printed before it begins. The index, its hashes, the trace
+ * and the page that verifies them come last.
  */
-export function streamFascicolo(db: Db, sessione: Sessione, fascicolo: Fascicolo): Readable {
+export async function streamFascicolo(
+  { db, now }: Pick<Servizi, 'db' | 'now'>,
+  sessione: Sessione,
+  fascicolo: Fascicolo,
+): Promise<Readable> {
   const zip = new yazl.ZipFile();
-  const { studioId, Voci, traccia } = fascicolo;
+  const { studioId, Voci, traccia, preparati } = fascicolo;
+  const modelli = await withTenant(db, sessione, (trx) => printPreparati(trx, { now }, preparati), {
+    isLettura: true,
+  });
   for (const { Percorso, fonte } of Voci)
     zip.addReadStreamLazy(Percorso, { compress: false }, (done) => {
       withTenant(db, sessione, (trx) => findByte(trx, studioId, fonte), { isLettura: true }).then(
@@ -136,14 +173,14 @@ export function streamFascicolo(db: Db, sessione: Sessione, fascicolo: Fascicolo
     ...[v.Percorso, v.Nome, v.Tipo, v.Stato, String(v.Dimensione), v.Sha256, v.Data],
   ]);
   const nostri: FileNostro[] = [];
-  const addNostro = (Percorso: string, testo: string) => {
-    const byte = Buffer.from(testo);
+  const addNostro = (Percorso: string, byte: Buffer) => {
     zip.addBuffer(byte, Percorso);
     nostri.push({ Percorso, Sha256: createHash('sha256').update(byte).digest('hex') });
   };
-  addNostro('indice.csv', writeCsv([testiFascicolo.colonne, ...righe]));
-  addNostro('traccia.csv', traccia);
-  addNostro('indice.json', JSON.stringify({ ...filo, Altri: nostri }, null, 2));
+  for (const { nome, pdf } of modelli) addNostro(`f24/${nome}`, pdf);
+  addNostro('indice.csv', Buffer.from(writeCsv([testiFascicolo.colonne, ...righe])));
+  addNostro('traccia.csv', Buffer.from(traccia));
+  addNostro('indice.json', Buffer.from(JSON.stringify({ ...filo, Altri: nostri }, null, 2)));
   zip.addBuffer(Buffer.from(writePagina(filo, nostri)), 'VERIFICA.html');
   zip.end();
   return zip.outputStream as Readable;

@@ -187,6 +187,7 @@ function Fascicolo({ idAnagrafica, anno, onFirma }: PropsFascicolo) {
     <section className={css.dossier} aria-label={m.fascicolo(data.Denominazione, anno)}>
       <strong>{m.fascicolo(data.Denominazione, anno)}</strong>
       <p>{m.fascicoloTesto(data.Voci.length, data.Byte)}</p>
+      {data.F24Preparati.length > 0 && <p>{m.f24Preparati(data.F24Preparati.join(', '))}</p>}
       {data.SenzaStampa.length > 0 && <p>{m.senzaStampa(data.SenzaStampa.join(', '))}</p>}
       <a href={computeZip(idAnagrafica, anno)} download>
         {m.scaricaZip}
