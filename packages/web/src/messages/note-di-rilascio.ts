@@ -15,9 +15,11 @@ export const note: readonly { versione: string; voci: readonly string[] }[] = [
       'Ciò che resta di una rata è alla data di quella rata anche nella home, nel radar e nella scheda del cliente; due piani dello stesso debito restano due.',
       'Una fattura scritta a mano dice subito il campo sbagliato, e la stessa richiesta ripetuta non ne fa due. Gli esiti della banca dicono le righe che non hanno potuto leggere.',
       'Chi ha le partecipazioni nell’inventario dell’impresa le trova in RF58 o RG26, con ritenute e perdite. Nei regimi degli enti il coefficiente è quello di tutti i ricavi; una spesa di lavori senza la rata la conta, e lo dice.',
-      'La posta che torna indietro si legge e dice perché. Il fascicolo tiene anche ciò che è accaduto alle dichiarazioni, e si verifica senza rete.',
+      'La posta che torna indietro si legge e dice perché. Il fascicolo tiene anche ciò che è accaduto alle dichiarazioni e gli F24 preparati, e si verifica senza rete.',
       'In Chi vede cosa si legge chi ha messo una persona in un gruppo. Sul telefono elenchi e pannelli stanno interi.',
       'Il copilota prende un importo e un verso solo quando la frase li dice.',
+      'L’imposta lorda mostra i suoi scaglioni, uno per riga, nel quadro RN e nella spiegazione.',
+      'Il messaggio di una società di persone scrive anche la quota che il socio tiene nell’impresa. Fra 730 e Redditi passano anche gli altri redditi di D4, in RL5-RL13.',
     ],
   },
   {
