@@ -7,7 +7,14 @@ import {
 import { type Expression, type Insertable, type SqlBool, sql, type Updateable } from 'kysely';
 import type { Trx } from '../../../db/pool.ts';
 import { stepSenzaGruppi } from '../../../db/tenancy.ts';
-import { answerPagina, type Elenco, pageQuery, readFiltri, readOrdine } from '../../../http/list-query.ts';
+import {
+  answerPagina,
+  type Elenco,
+  orderQuery,
+  pageQuery,
+  readFiltri,
+  readOrdine,
+} from '../../../http/list-query.ts';
 import { isUuid } from '../../../http/uuid.ts';
 import { openByte } from './contenuto.ts';
 import type { DocumentoTable } from './documento.table.ts';
@@ -126,14 +133,29 @@ const toFilo = (riga: Riga): DocumentoFilo => ({
   Trovato: riga.trovato,
 });
 
+async function countTrovati(base: ReturnType<typeof selectDocumenti>): Promise<number> {
+  const { totale } = await base.select(sql<number>`count(*)::int`.as('totale')).executeTakeFirstOrThrow();
+  return totale;
+}
+
 /** A page of the documents of the studi of the transaction, without their content. */
 export async function listDocumenti(trx: Trx, query: ListQuery) {
   const { condizioni } = readFiltri(query, elenco);
   let base = selectDocumenti(trx);
   for (const condizione of condizioni) base = base.where(condizione);
   const cercato = typeof query.Filter.Cerca === 'string' ? query.Filter.Cerca : undefined;
-  const righe = await pageQuery(withColonne(base, cercato), [], readOrdine(query, elenco), query).execute();
-  const { totale } = await base.select(sql<number>`count(*)::int`.as('totale')).executeTakeFirstOrThrow();
+  const ordini = readOrdine(query, elenco);
+  // Which ones first, and how many there are: what is shown is looked for in those of the page alone.
+  const totali = sql<number>`(count(*) over ())::int`.as('totale');
+  const scelti = await pageQuery(base.select(['d.studio_id', 'd.id', totali]), [], ordini, query).execute();
+  const studi = scelti.map((uno) => uno.studio_id);
+  const ids = scelti.map((uno) => uno.id);
+  const pagina = selectDocumenti(trx).where(
+    sql<SqlBool>`(d.studio_id, d.id) in (select * from unnest(${studi}::int[], ${ids}::uuid[]))`,
+  );
+  const righe = await orderQuery(withColonne(pagina, cercato), ordini).execute();
+  // Past the last page there is no row that says it.
+  const totale = scelti[0]?.totale ?? (query.PageNo === 1 ? 0 : await countTrovati(base));
   return answerPagina(query, { righe, totale }, ({ id }) => id, toFilo);
 }
 
