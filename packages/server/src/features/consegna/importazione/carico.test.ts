@@ -56,7 +56,9 @@ it('reads the file of one while another asks for his own again and again', async
   const lette = risposte.filter((status) => status === 200).length;
   await Promise.all(chieste);
   expect(lette).toBeLessThan(6);
-  expect(risposte.filter((status) => status === 503)).toHaveLength(8);
+  // Two are read and six wait: the others are refused at once. Who waits too long, on a slow machine, is refused later.
+  expect(risposte.slice(0, 9)).toEqual([...Array(8).fill(503), 200]);
+  expect(risposte).toHaveLength(16);
 });
 
 it('takes a file whose name is cut in the middle of a character outside the basic plane', async () => {
