@@ -7,6 +7,7 @@ import { unpack } from '../packages/server/test/zip.ts';
 import { enter } from './accessi.ts';
 import { createStampata, makeSend } from './dichiarazioni.ts';
 import { headers, readCasella } from './posta.ts';
+import { askStampa } from './stampe.ts';
 
 const TELEFONO = { width: 390, height: 844 };
 const CONSERVATORE = 7;
@@ -21,14 +22,7 @@ const cognomi = ['Vallisneri', 'Spallanzani'];
 /** A sheet for one client of the list, of the year of the declaration, goes where the envelope is composed. */
 async function keepFoglio(page: Page, percorso: string, cliente: string) {
   await page.goto(percorso);
-  await page.getByRole('textbox', { name: 'Cliente' }).fill(cliente);
-  await page.getByRole('button', { name: 'Cerca', exact: true }).click();
-  await expect(page.getByText('1 cliente', { exact: true })).toBeVisible();
-  await page
-    .getByRole('checkbox', { name: new RegExp(cliente, 'i') })
-    .first()
-    .check();
-  await page.getByRole('button', { name: 'Stampa', exact: true }).click();
+  await askStampa(page, cliente);
   const finestra = page.getByRole('dialog');
   await finestra.getByRole('combobox', { name: 'Anno' }).click();
   await page.getByRole('option', { name: ANNO, exact: true }).click();

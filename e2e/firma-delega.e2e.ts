@@ -3,20 +3,14 @@ import { expect, type Page, test } from '@playwright/test';
 import { makePdfVero } from '../packages/server/test/pdf-vero.ts';
 import { enter } from './accessi.ts';
 import { checkAccessibile } from './axe.ts';
+import { askStampa } from './stampe.ts';
 
 const CLIENTE = 'Amato Angelo';
 const finestra = (page: Page) => page.getByRole('dialog');
 async function openStampa(page: Page, cosa: string) {
   await page.goto('/stampa-delega');
   await expect(page.getByRole('heading', { level: 1, name: 'Stampa delega' })).toBeVisible();
-  await page.getByRole('textbox', { name: 'Cliente' }).fill(CLIENTE);
-  await page.getByRole('button', { name: 'Cerca', exact: true }).click();
-  await expect(page.getByText('1 cliente', { exact: true })).toBeVisible();
-  await page
-    .getByRole('checkbox', { name: new RegExp(CLIENTE, 'i') })
-    .first()
-    .check();
-  await page.getByRole('button', { name: 'Stampa', exact: true }).click();
+  await askStampa(page, CLIENTE);
   await finestra(page).getByRole('combobox', { name: 'Che cosa' }).click();
   await page.getByRole('option', { name: cosa, exact: true }).click();
 }

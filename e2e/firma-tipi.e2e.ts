@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { enter } from './accessi.ts';
 import { createStampata } from './dichiarazioni.ts';
+import { askStampa } from './stampe.ts';
 
 const finestra = (page: Page) => page.getByRole('dialog');
 /** The envelope that is composed: of that type, with that document in it and no other. */
@@ -26,20 +27,9 @@ async function send(page: Page, tipo: string) {
   expect([data.Tipo, data.Stato]).toEqual([tipo, 'Inviato']);
   await expect(page.getByRole('heading', { level: 1, name: /^Busta \d+\/\d{4}$/ })).toBeVisible();
 }
-/** A client in a list, chosen to be printed. */
-async function chooseCliente(page: Page, cliente: string) {
-  await page.getByRole('textbox', { name: 'Cliente' }).fill(cliente);
-  await page.getByRole('button', { name: 'Cerca', exact: true }).click();
-  await expect(page.getByText('1 cliente', { exact: true })).toBeVisible();
-  await page
-    .getByRole('checkbox', { name: new RegExp(cliente, 'i') })
-    .first()
-    .check();
-  await page.getByRole('button', { name: 'Stampa', exact: true }).click();
-}
 async function signFoglio(page: Page, percorso: string, tipo: string, documento: RegExp) {
   await page.goto(percorso);
-  await chooseCliente(page, 'Barbieri Paola');
+  await askStampa(page, 'Barbieri Paola');
   await finestra(page).getByText('Elettronica', { exact: true }).click();
   await finestra(page).getByRole('button', { name: 'OK' }).click();
   await expectComposta(page, tipo, documento);

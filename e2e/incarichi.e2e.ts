@@ -2,19 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { readPagine } from '../packages/server/test/pdf.ts';
 import { enter } from './accessi.ts';
+import { askStampa } from './stampe.ts';
 
 const finestra = (page: Page) => page.getByRole('dialog');
 
 /** Finds one client among all, prints his sheet, and reads what it says. */
 async function print(page: Page, cliente: string): Promise<string> {
-  await page.getByRole('textbox', { name: 'Cliente' }).fill(cliente);
-  await page.getByRole('button', { name: 'Cerca', exact: true }).click();
-  await expect(page.getByText('1 cliente', { exact: true })).toBeVisible();
-  await page
-    .getByRole('checkbox', { name: new RegExp(cliente, 'i') })
-    .first()
-    .check();
-  await page.getByRole('button', { name: 'Stampa', exact: true }).click();
+  await askStampa(page, cliente);
   await expect(finestra(page).getByText('Stampa per 1 cliente')).toBeVisible();
   const [file] = await Promise.all([
     page.waitForEvent('download'),
