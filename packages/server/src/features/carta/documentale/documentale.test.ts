@@ -232,6 +232,7 @@ describe('the fascicolo', () => {
     expect([...file.keys()].filter((nome) => nome.startsWith('f24/'))).toHaveLength(2);
     const { Altri } = JSON.parse(file.get('indice.json')?.toString() ?? '');
     expect(Altri).toContainEqual({ Percorso: suo, Sha256: sha(file.get(suo) ?? '') });
+    expect(file.get('traccia.csv')?.toString()).toContain(`;nuovo F24;${F24Preparati[0]}`);
     const pagina = file.get('VERIFICA.html')?.toString() ?? '';
     expect(await verifyFascicolo(pagina, new Map(file))).toEqual({ esito: testiFascicolo.tutti, no: [] });
     const cambiato = new Map(file).set(suo, Buffer.from('un altro'));

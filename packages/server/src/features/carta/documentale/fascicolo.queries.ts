@@ -79,13 +79,15 @@ export async function findByte(trx: Trx, studioId: number, { da, id }: Fonte): P
 interface DiCosa {
   readonly documenti: readonly string[];
   readonly dichiarazioni: readonly string[];
+  readonly f24: readonly string[];
 }
-/** Who did what with these documents and declarations, in order; what was written in a declaration, one line for each save. */
-export async function listTraccia(trx: Trx, studioId: number, { documenti, dichiarazioni }: DiCosa) {
+/** Who did what with these documents, declarations and F24, in order; what was written in a declaration, one line for each save. */
+export async function listTraccia(trx: Trx, studioId: number, { documenti, dichiarazioni, f24 }: DiCosa) {
   const { rows } = await sql<{ quando: Date; autore: string | null; azione: string; cosa: string }>`
     select quando, name_utente(utente_id) as autore, azione, entita_id as cosa from registro
     where studio_id = ${studioId} and (entita = 'documento' and entita_id = any (${[...documenti]}::text[])
-      or entita = 'dichiarazione' and entita_id = any (${[...dichiarazioni]}::text[]))
+      or entita = 'dichiarazione' and entita_id = any (${[...dichiarazioni]}::text[])
+      or entita = 'f24' and entita_id = any (${[...f24]}::text[]))
     union all
     select quando, name_utente(utente_id), azione || case when count(chiave) > 0 then ', caselle: ' || count(chiave) else '' end,
       dichiarazione_id::text from dichiarazione_modifica

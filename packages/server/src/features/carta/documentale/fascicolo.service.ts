@@ -82,14 +82,25 @@ const nameStampa = ({ tipo, finalita }: Stampata): string => `${tipo} ${finalita
 async function writeTraccia(
   trx: Trx,
   studioId: number,
-  stampe: readonly Stampata[],
-  documenti: readonly Documento[],
+  {
+    stampe,
+    documenti,
+    preparati,
+  }: Pick<Fascicolo, 'preparati'> & {
+    readonly stampe: readonly Stampata[];
+    readonly documenti: readonly Documento[];
+  },
 ): Promise<string> {
   const nomi = new Map([
     ...documenti.map(({ id, nome }) => [id, nome] as const),
     ...stampe.map((una) => [una.id, nameStampa(una)] as const),
+    ...preparati.map(({ id, nome }) => [id, nome] as const),
   ]);
-  const diCosa = { documenti: documenti.map(({ id }) => id), dichiarazioni: stampe.map(({ id }) => id) };
+  const diCosa = {
+    documenti: documenti.map(({ id }) => id),
+    dichiarazioni: stampe.map(({ id }) => id),
+    f24: preparati.map(({ id }) => id),
+  };
   const righe = (await listTraccia(trx, studioId, diCosa)).map(({ quando, autore, azione, cosa }) => [
     quando.toISOString(),
     autore ?? testiFascicolo.sistema,
@@ -117,7 +128,7 @@ export async function readFascicolo(trx: Trx, idAnagrafica: string, anno: number
     SenzaStampa: stampe.filter(({ sha256 }) => sha256 === null).map(nameStampa),
     F24Preparati: preparati.map(({ nome }) => nome),
     preparati,
-    traccia: await writeTraccia(trx, diChi.studioId, stampe, documenti),
+    traccia: await writeTraccia(trx, diChi.studioId, { stampe, documenti, preparati }),
   };
 }
 
@@ -133,55 +144,51 @@ export const toFascicoloFilo = ({
   Voci: Voci.map(toVoceFilo),
 });
 
-async function printPreparati(
-  trx: Trx,
-  con: Pick<Servizi, 'now'>,
-  preparati: Fascicolo['preparati'],
-): Promise<{ nome: string; pdf: Buffer }[]> {
-  const stampe: { nome: string; pdf: Buffer }[] = [];
-  for (const { id } of preparati) stampe.push(await makeStampaF24(trx, con, id));
-  return stampe;
-}
-
 /**
- * The zip, piece by piece: each file is read when its turn comes, in a short transaction of its own, and one that went away
- * since the index was made stops the zip. The F24 that were prepared are printed before it begins. The index, its hashes, the trace
- * and the page that verifies them come last.
+ * The zip, piece by piece: each file is read, and each F24 that was prepared is printed, when its turn comes, in a short
+ * transaction of its own; one that went away since the index was made stops the zip. The index, its hashes, the trace and the
+ * page that verifies them come last.
  */
-export async function streamFascicolo(
+export function streamFascicolo(
   { db, now }: Pick<Servizi, 'db' | 'now'>,
   sessione: Sessione,
   fascicolo: Fascicolo,
-): Promise<Readable> {
+): Readable {
   const zip = new yazl.ZipFile();
   const { studioId, Voci, traccia, preparati } = fascicolo;
-  const modelli = await withTenant(db, sessione, (trx) => printPreparati(trx, { now }, preparati), {
-    isLettura: true,
-  });
-  for (const { Percorso, fonte } of Voci)
-    zip.addReadStreamLazy(Percorso, { compress: false }, (done) => {
-      withTenant(db, sessione, (trx) => findByte(trx, studioId, fonte), { isLettura: true }).then(
-        (byte) =>
-          byte === undefined
-            ? done(new DomainError('NON_TROVATO'), Readable.from([]))
-            : done(null, Readable.from([byte])),
-        (causa: Error) => done(causa, Readable.from([])),
-      );
+  const addFile = (percorso: string, make: () => Buffer | Promise<Buffer>) =>
+    zip.addReadStreamLazy(percorso, { compress: false }, (done) => {
+      Promise.resolve()
+        .then(make)
+        .then(
+          (byte) => done(null, Readable.from([byte])),
+          (causa: Error) => done(causa, Readable.from([])),
+        );
     });
+  const read = <T>(run: (trx: Trx) => Promise<T>) => withTenant(db, sessione, run, { isLettura: true });
+  const nostri: FileNostro[] = [];
+  const addNostro = (Percorso: string, make: () => Buffer | Promise<Buffer>) =>
+    addFile(Percorso, async () => {
+      const byte = await make();
+      nostri.push({ Percorso, Sha256: createHash('sha256').update(byte).digest('hex') });
+      return byte;
+    });
+  for (const { Percorso, fonte } of Voci)
+    addFile(Percorso, async () => {
+      const byte = await read((trx) => findByte(trx, studioId, fonte));
+      if (byte === undefined) throw new DomainError('NON_TROVATO');
+      return byte;
+    });
+  for (const { id, nome } of preparati)
+    addNostro(`f24/${nome}.pdf`, async () => (await read((trx) => makeStampaF24(trx, { now }, id))).pdf);
   const filo = toFascicoloFilo(fascicolo);
   const righe = filo.Voci.map((v) => [
     ...[v.Percorso, v.Nome, v.Tipo, v.Stato, String(v.Dimensione), v.Sha256, v.Data],
   ]);
-  const nostri: FileNostro[] = [];
-  const addNostro = (Percorso: string, byte: Buffer) => {
-    zip.addBuffer(byte, Percorso);
-    nostri.push({ Percorso, Sha256: createHash('sha256').update(byte).digest('hex') });
-  };
-  for (const { nome, pdf } of modelli) addNostro(`f24/${nome}`, pdf);
-  addNostro('indice.csv', Buffer.from(writeCsv([testiFascicolo.colonne, ...righe])));
-  addNostro('traccia.csv', Buffer.from(traccia));
-  addNostro('indice.json', Buffer.from(JSON.stringify({ ...filo, Altri: nostri }, null, 2)));
-  zip.addBuffer(Buffer.from(writePagina(filo, nostri)), 'VERIFICA.html');
+  addNostro('indice.csv', () => Buffer.from(writeCsv([testiFascicolo.colonne, ...righe])));
+  addNostro('traccia.csv', () => Buffer.from(traccia));
+  addNostro('indice.json', () => Buffer.from(JSON.stringify({ ...filo, Altri: nostri }, null, 2)));
+  addFile('VERIFICA.html', () => Buffer.from(writePagina(filo, nostri)));
   zip.end();
   return zip.outputStream as Readable;
 }
