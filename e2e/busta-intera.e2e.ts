@@ -140,11 +140,15 @@ test('engagement, privacy, delega and declaration are signed in one envelope by 
   const tenuti = page.getByRole('row').filter({ hasText: cliente });
   await page.getByRole('textbox', { name: 'Cliente' }).fill(cliente);
   await page.keyboard.press('Enter');
+  await expect(page.getByText(/^4 documenti, /)).toBeVisible();
   await expect(tenuti.filter({ hasText: 'Firmato e archiviato, simulato' })).toHaveCount(4);
   await tenuti.first().dblclick();
   const [zip] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('link', { name: 'Scarica lo zip' }).click(),
+    page
+      .getByRole('region', { name: `Prova a richiesta, ${cliente}, ${ANNO}` })
+      .getByRole('link', { name: 'Scarica lo zip' })
+      .click(),
   ]);
   const cartella = await unpack(await zip.path());
   const indice = JSON.parse(await readFile(join(cartella, 'indice.json'), 'utf8'));

@@ -41,8 +41,22 @@ test('[ARC-003] [ARC-004] documents are sent, found by the words inside, looked 
   await expect(riga).toHaveCount(1);
   await expect(riga).toContainText('sostituto Tessitura Alba');
   await expect(page.getByRole('row').filter({ hasText: 'appunti.txt' })).toHaveCount(0);
+  // What can be pressed under the preview stays where it is while the file is on its way, and when it is drawn.
+  let lascia = () => {};
+  const via = new Promise<void>((resolve) => {
+    lascia = resolve;
+  });
+  await page.route(/\/api\/documento\/[^/]+\/(file|firme)/, (strada) => via.then(() => strada.continue()));
   await riga.dblclick();
   const pannello = page.getByRole('region', { name: 'Documento scelto' });
+  const daPremere = [
+    pannello.getByRole('link', { name: 'Scarica lo zip' }),
+    pannello.getByRole('button', { name: 'Verifica' }),
+  ];
+  await expect(pannello.getByText(/^2 file, /)).toBeVisible();
+  const listPosti = () => Promise.all(daPremere.map((uno) => uno.boundingBox()));
+  const prima = await listPosti();
+  lascia();
   // The page with the words, not the first one.
   await expect(pannello.getByText('Pagina 2 di 2')).toBeVisible();
   const tela = pannello.getByRole('img', { name: 'Anteprima di cu-alba.pdf' });
@@ -54,6 +68,7 @@ test('[ARC-003] [ARC-004] documents are sent, found by the words inside, looked 
         .data.some((valore) => valore === 0),
     );
   await expect.poll(isDisegnata).toBe(true);
+  expect(await listPosti()).toEqual(prima);
   await pannello.getByRole('button', { name: 'Verifica' }).click();
   await expect(pannello.getByText(/^Uguale all’originale/)).toBeVisible();
   await checkAccessibile(page, '/documentale', 'dark');

@@ -22,10 +22,11 @@ export function Anteprima({ documento, cercato }: Props) {
   });
   if (!isMostrabile(documento.formato)) return <p className={css.hint}>{m.senzaAnteprima}</p>;
   if (isError) return <p className={css.hint}>{m.nonLeggibile}</p>;
-  if (!data) return <div className={css.sheet} aria-busy />;
-  if (documento.formato.startsWith('image/')) return <Immagine file={data} nome={documento.nome} />;
   if (documento.formato === 'application/pdf')
     return <Pdf file={data} nome={documento.nome} cercato={cercato} />;
+  if (!data)
+    return <div className={documento.formato.startsWith('text/') ? css.text : css.sheet} aria-busy />;
+  if (documento.formato.startsWith('image/')) return <Immagine file={data} nome={documento.nome} />;
   return <Testo file={data} nome={documento.nome} />;
 }
 const isMostrabile = (formato: string) =>
@@ -38,7 +39,9 @@ function Immagine({ file, nome }: { file: Blob; nome: string }) {
     setIndirizzo(nuovo);
     return () => URL.revokeObjectURL(nuovo);
   }, [file]);
-  return indirizzo === '' ? null : <img className={css.picture} src={indirizzo} alt={m.anteprima(nome)} />;
+  return (
+    <div className={css.sheet}>{indirizzo !== '' && <img src={indirizzo} alt={m.anteprima(nome)} />}</div>
+  );
 }
 
 function Testo({ file, nome }: { file: Blob; nome: string }) {
@@ -83,12 +86,13 @@ async function findPagina(pdf: PDFDocumentProxy, parole: readonly string[]): Pro
   return 1;
 }
 
-function Pdf({ file, nome, cercato }: { file: Blob; nome: string; cercato: string }) {
+function Pdf({ file, nome, cercato }: { file: Blob | undefined; nome: string; cercato: string }) {
   const tela = useRef<HTMLCanvasElement>(null);
   const [pdf, setPdf] = useState<PDFDocumentProxy | null>(null);
   const [numero, setNumero] = useState(1);
   const [isRotto, setIsRotto] = useState(false);
   useEffect(() => {
+    if (!file) return;
     let isVia = false;
     let aperto: PDFDocumentProxy | undefined;
     const open = async () => {
@@ -128,7 +132,7 @@ function Pdf({ file, nome, cercato }: { file: Blob; nome: string; cercato: strin
           disabled={numero <= 1}
           onClick={() => setNumero(numero - 1)}
         />
-        <span role="status">{m.pagina(numero, pagine)}</span>
+        <span role="status">{pdf && m.pagina(numero, pagine)}</span>
         <IconButton
           icona={IconChevronRight}
           nome={m.avanti}
@@ -136,7 +140,7 @@ function Pdf({ file, nome, cercato }: { file: Blob; nome: string; cercato: strin
           onClick={() => setNumero(numero + 1)}
         />
       </div>
-      <div className={css.sheet}>
+      <div className={css.sheet} aria-busy={!pdf}>
         <canvas key={`${nome}-${numero}`} ref={tela} role="img" aria-label={m.anteprima(nome)} />
       </div>
     </>

@@ -109,7 +109,6 @@ function Scelto({
           <Stato {...showStato(documento)} />
         </Fatto>
         {documento.firma && <Fatto nome={m.comeFirmato}>{m.firme[documento.firma]}</Fatto>}
-        <FirmeDelFile documento={documento} />
         <Fatto nome={m.cliente}>{documento.denominazione ?? m.dello}</Fatto>
         <Fatto nome={m.tipo}>{documento.tipo || '–'}</Fatto>
         <Fatto nome={m.anno}>{documento.anno ?? '–'}</Fatto>
@@ -118,12 +117,20 @@ function Scelto({
         <Fatto nome={m.caricato}>
           {formatDataOra(documento.caricatoIl)} {documento.caricatoDa}
         </Fatto>
-        <Versioni documento={documento} />
         <Impronta documento={documento} />
       </dl>
       {documento.idAnagrafica !== null && documento.anno !== null && (
-        <Fascicolo idAnagrafica={documento.idAnagrafica} anno={documento.anno} onFirma={altri.onFascicolo} />
+        <Fascicolo
+          {...{ idAnagrafica: documento.idAnagrafica, anno: documento.anno }}
+          nome={documento.denominazione ?? ''}
+          onFirma={altri.onFascicolo}
+        />
       )}
+      {/* What is read after the panel is open comes last: what can be pressed above it stays where it is. */}
+      <dl className={css.facts}>
+        <FirmeDelFile documento={documento} />
+        <Versioni documento={documento} />
+      </dl>
     </article>
   );
 }
@@ -179,27 +186,28 @@ function Impronta({ documento: { id, sha256 } }: { documento: Documento }) {
 }
 
 /** Everything of the client and year, how many files and how heavy before it is asked. */
-type PropsFascicolo = { idAnagrafica: string; anno: number; onFirma: Props['onFascicolo'] };
-function Fascicolo({ idAnagrafica, anno, onFirma }: PropsFascicolo) {
+type PropsFascicolo = { idAnagrafica: string; anno: number; nome: string; onFirma: Props['onFascicolo'] };
+function Fascicolo({ idAnagrafica, anno, nome, onFirma }: PropsFascicolo) {
   const { data } = useQuery(fascicoloQuery(idAnagrafica, anno));
-  if (!data) return null;
   return (
-    <section className={css.dossier} aria-label={m.fascicolo(data.Denominazione, anno)}>
-      <strong>{m.fascicolo(data.Denominazione, anno)}</strong>
-      <p>{m.fascicoloTesto(data.Voci.length, data.Byte)}</p>
-      {data.F24Preparati.length > 0 && <p>{m.f24Preparati(data.F24Preparati.join(', '))}</p>}
-      {data.SenzaStampa.length > 0 && <p>{m.senzaStampa(data.SenzaStampa.join(', '))}</p>}
-      <a href={computeZip(idAnagrafica, anno)} download>
-        {m.scaricaZip}
-      </a>
-      {onFirma && (
-        <Button
-          icona={IconWritingSign}
-          onClick={() => void onFirma({ Tipo: 'Fascicolo', Id: idAnagrafica, Anno: anno })}
-        >
-          {m.firmaFascicolo}
-        </Button>
-      )}
+    <section className={css.dossier} aria-label={m.fascicolo(nome, anno)}>
+      <strong>{m.fascicolo(nome, anno)}</strong>
+      <p className={css.count}>{data && m.fascicoloTesto(data.Voci.length, data.Byte)}</p>
+      <div className={css.actions}>
+        <a href={computeZip(idAnagrafica, anno)} download>
+          {m.scaricaZip}
+        </a>
+        {onFirma && (
+          <Button
+            icona={IconWritingSign}
+            onClick={() => void onFirma({ Tipo: 'Fascicolo', Id: idAnagrafica, Anno: anno })}
+          >
+            {m.firmaFascicolo}
+          </Button>
+        )}
+      </div>
+      {data && data.F24Preparati.length > 0 && <p>{m.f24Preparati(data.F24Preparati.join(', '))}</p>}
+      {data && data.SenzaStampa.length > 0 && <p>{m.senzaStampa(data.SenzaStampa.join(', '))}</p>}
     </section>
   );
 }
