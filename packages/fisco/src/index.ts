@@ -122,6 +122,14 @@ export async function loadModello(
   return pronto;
 }
 
+/** Reads the files of a form of a year, without making it: what is put in it may still be on its way. */
+export async function fetchModello(anno: number, codice: CodiceModello): Promise<void> {
+  const carica = registro[codice].anni[anno];
+  if (carica === undefined) return;
+  const [scheda] = await Promise.all([carica(), import('./modelli/costruzione.ts')]);
+  await scheda.prepare?.();
+}
+
 async function load(
   carica: () => Promise<Scheda>,
   configurati: readonly QuadroConfigurato[],

@@ -48,11 +48,11 @@ export function orderConcetti(radici: readonly (Concetto | Dato)[], annoImposta:
   return [...fatti];
 }
 
-/** Everything the roots rest on, dati included, each once. */
+/** Everything the roots rest on, dati included, each once; `concetti` are those of the roots, when they are already in order. */
 export function listDipendenze(
   radici: readonly (Concetto | Dato)[],
   annoImposta: number,
+  concetti: readonly Concetto[] = orderConcetti(radici, annoImposta),
 ): (Concetto | Dato)[] {
-  const concetti = orderConcetti(radici, annoImposta);
   return [...new Set([...radici, ...concetti.flatMap((c) => listOperandi(c, annoImposta)), ...concetti])];
 }

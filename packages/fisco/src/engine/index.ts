@@ -20,6 +20,6 @@ export { se } from './nodes/se.ts';
 export { meno, saldo, somma } from './nodes/somma.ts';
 export { ultimo } from './nodes/ultimo.ts';
 export { nonDovuto, nonGestito } from './nodes/vuoto.ts';
-export { compile, type Program } from './program.ts';
+export { compile, compileAPassi, type Program } from './program.ts';
 export { CicloError, rewrite } from './rewrite.ts';
 export type { Fonte, Nodo, Unita } from './types.ts';

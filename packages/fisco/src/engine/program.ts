@@ -70,9 +70,22 @@ function tipoOf(nodo: Nodo): Tipo {
 
 /** Turns the formulas in force in a year into one compact program. Throws FormulaError on a wrong graph. */
 export function compile(radici: readonly (Concetto | Dato)[], options: CompileOptions): Program {
+  const passi = compileAPassi(radici, options);
+  for (;;) {
+    const { done, value } = passi.next();
+    if (done) return value;
+  }
+}
+
+/** The same, a concetto at a step: who has a screen to answer for stops between one and the next. */
+export function* compileAPassi(
+  radici: readonly (Concetto | Dato)[],
+  options: CompileOptions,
+): Generator<void, Program> {
   const { annoImposta, misure, inEuro, incerti = NESSUNO, annoParametri = annoImposta } = options;
   const concetti = orderConcetti(radici, annoImposta);
-  const dati = listDipendenze(radici, annoImposta).filter((n): n is Dato => n.kind === 'dato');
+  const dati = listDipendenze(radici, annoImposta, concetti).filter((n): n is Dato => n.kind === 'dato');
+  yield;
   const primi = new Map<string, number>();
   const iniziali = [{ valore: 0, stato: 0 }];
   const tabelle: unknown[] = [];
@@ -119,6 +132,7 @@ export function compile(radici: readonly (Concetto | Dato)[], options: CompileOp
       letti.push(emitFormula(bozza, valore, indice, arrivo));
       celle.push({ concetto, indice, slot, start, end: words.length });
     }
+    yield;
   }
 
   const cellaBySlot = new Map(celle.map((cella, i) => [cella.slot, i]));

@@ -241,6 +241,13 @@ function makeSpazio(indice: Indice, posti: readonly Posto[]): Misure {
   );
 }
 
+/** The room that a calculation begun with some caselle has; one that the form has not takes none. */
+export const measureSpazio = (indice: Indice, chiavi: readonly ChiaveCasella[]): Misure =>
+  makeSpazio(
+    indice,
+    chiavi.flatMap((chiave) => indice.findPosto(chiave) ?? []),
+  );
+
 /** Elements that a set of caselle uses. */
 export const measureDati = (indice: Indice, chiavi: readonly ChiaveCasella[]): Misure =>
   measurePosti(

@@ -1,5 +1,5 @@
-import { type Concetto, compile, type Dato, type Program, regola } from '../engine/index.ts';
-import { createCalcolo } from './calcolo.ts';
+import { type Concetto, compile, compileAPassi, type Dato, type Program, regola } from '../engine/index.ts';
+import { createCalcolo, measureSpazio } from './calcolo.ts';
 import { computeCascata } from './cascata.ts';
 import { createIndice } from './indice.ts';
 import type { ChiaveCasella, Modello, Risultato } from './modello.ts';
@@ -38,9 +38,10 @@ export function createModello(grezza: Scheda): Modello {
     ),
   );
   const incerti = listIncerti(scheda);
-  const programFor = keepUltimi(PROGRAMMI_TENUTI, (misure) =>
-    compile(radici, { annoImposta, misure, inEuro, incerti }),
-  );
+  const tenuti = keepUltimi(PROGRAMMI_TENUTI);
+  const optionsOf = (misure: Misure) => ({ annoImposta, misure, inEuro, incerti });
+  const programFor = (misure: Misure) =>
+    tenuti.get(misure) ?? tenuti.keep(misure, compile(radici, optionsOf(misure)));
   const cascata = scheda.cascata ?? [];
   const imposte = (scheda.prospetto ?? []).filter(({ daVersare }) => indice.findPosto(daVersare));
   return {
@@ -58,6 +59,16 @@ export function createModello(grezza: Scheda): Modello {
     ...(scheda.spiegata ? { spiegata: scheda.spiegata } : {}),
     nameRedditi: (chiave) => indice.rename(chiave.replace('.', ' col. ')).replace(' col. ', '.'),
     findCasella: (chiave) => indice.findPosto(chiave)?.casella,
+    async prepareCalcolo(dati, pausa) {
+      const misure = measureSpazio(indice, Object.keys(dati));
+      if (tenuti.get(misure)) return;
+      const passi = compileAPassi(radici, optionsOf(misure));
+      for (;;) {
+        const { done, value } = passi.next();
+        if (done) return void tenuti.keep(misure, value);
+        await pausa();
+      }
+    },
     createCalcolo: (dati, forzature) =>
       createCalcolo(
         { indice, programFor, controlli, findVuota: (presenti) => findRilievoVuota(scheda, presenti) },
@@ -88,17 +99,21 @@ type Misure = Readonly<Record<string, number>>;
 const PROGRAMMI_TENUTI = 24;
 
 /** What was made for some sizes, the last used of them: a server that computes for months holds no more. */
-function keepUltimi(quanti: number, make: (misure: Misure) => Program): (misure: Misure) => Program {
+function keepUltimi(quanti: number) {
   const tenuti = new Map<string, Program>();
-  return (misure) => {
+  const keep = (misure: Misure, program: Program): Program => {
     const firma = JSON.stringify(misure);
-    const pronto = tenuti.get(firma) ?? make(misure);
     tenuti.delete(firma);
-    tenuti.set(firma, pronto);
+    tenuti.set(firma, program);
     const [piuVecchio] = tenuti.keys();
     if (tenuti.size > quanti && piuVecchio !== undefined) tenuti.delete(piuVecchio);
-    return pronto;
+    return program;
   };
+  const get = (misure: Misure): Program | undefined => {
+    const pronto = tenuti.get(JSON.stringify(misure));
+    return pronto && keep(misure, pronto);
+  };
+  return { get, keep };
 }
 
 /** A check is a yes-or-no concetto, so it follows the inputs like any result. */

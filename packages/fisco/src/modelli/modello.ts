@@ -237,6 +237,11 @@ export interface Modello {
   findCasella(chiave: ChiaveCasella): Casella | undefined;
   /** Where this form has a casella of Redditi PF, that it tells under its own numbers: `RN5.1` is `PL16.1` of a 730. */
   nameRedditi(chiave: ChiaveCasella): ChiaveCasella;
+  /**
+   * Makes what a calculation begun with these caselle stands on, stopping at `pausa` between one piece and the next: after it
+   * `createCalcolo` is quick. Without it createCalcolo does all at once.
+   */
+  prepareCalcolo(dati: DatiModello, pausa: () => Promise<void>): Promise<void>;
   /** Throws RangeError with an Italian sentence when a casella or a value is refused. */
   createCalcolo(dati?: DatiModello, forzature?: Forzature): Calcolo;
   /** Why a value is refused, in Italian; null when it is good. */

@@ -1,6 +1,6 @@
 import { LOADING_DELAY_MS } from '@quadra/contract';
 import type { RowData } from '@tanstack/react-table';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { messaggiGriglia as m } from '../../messages/griglia.ts';
 import { tastiElenco } from '../../messages/tasti.ts';
 import { messaggiUi } from '../../messages/ui.ts';
@@ -76,7 +76,9 @@ export function Elenco<R extends RowData>(props: Props<R>) {
   const { dati, errore, filtri } = props;
   useElencoTasti(tastiElenco);
   const isStretta = useStretta();
-  const hasRighe = dati !== undefined && dati.totale > 0;
+  // The first rows are drawn in small steps: what is typed in the filters meanwhile is answered.
+  const isArrivata = useDeferredValue(dati !== undefined);
+  const hasRighe = isArrivata && dati !== undefined && dati.totale > 0;
   const deposito = useCelleScritte(hasRighe);
   const [scelti, azioni, viste] = [useRef(null), useRef(null), useRef(null)];
   useAzioniElenco([scelti, azioni, viste], {
@@ -122,7 +124,7 @@ export function Elenco<R extends RowData>(props: Props<R>) {
         )}
       </div>
       {props.comandi}
-      {!dati && !errore && <InArrivo />}
+      {!(dati && isArrivata) && !errore && <InArrivo />}
       {dati?.totale === 0 && <Vuoto vuoto={props.vuoto} filtri={filtri} campi={props.campiFiltro} />}
       {hasRighe && (
         <div className={css.panes} data-accanto={props.accanto ? true : undefined}>

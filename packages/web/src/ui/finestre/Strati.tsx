@@ -26,9 +26,13 @@ export function Strati() {
   const { strati, schermo } = useStrati();
   useTastiStrati();
   useEffect(() => {
-    updateSchermo();
+    // With the first picture, which measures the page anyway: asked here, it would be measured twice.
+    const prima = requestAnimationFrame(updateSchermo);
     window.addEventListener('resize', updateSchermo);
-    return () => window.removeEventListener('resize', updateSchermo);
+    return () => {
+      cancelAnimationFrame(prima);
+      window.removeEventListener('resize', updateSchermo);
+    };
   }, []);
   return (
     <div id="finestre">

@@ -1,9 +1,10 @@
 import { modelloDiTipo } from '@quadra/contract';
-import { loadModello, type Modello } from '@quadra/fisco';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { fetchModello, type Modello } from '@quadra/fisco';
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import { type ApiError, toApiError } from '../../../../api/errore.ts';
 import { type Bozze, createBozze } from '../../../../dominio/bozza/bozze.ts';
 import { sospese } from '../../../../dominio/bozza/sospese.ts';
+import { makePausa } from '../../../../vita/pausa.ts';
 import { type Campi, createCampi } from '../dati/campi.ts';
 import { type Bozza, listDaRiprendere, ofQuadro } from '../dati/modifiche.ts';
 import { readSegnalazioni } from '../dati/segnalazioni.ts';
@@ -74,12 +75,16 @@ export function useDichiarazione(anno: number, id: string) {
       const luogo = await getLuogo(anno, id);
       const { modello: codice } = modelloDiTipo[luogo.tipo];
       // The form is fetched while the declaration is on its way: what the vendor defined is put in afterwards.
-      const [dichiarazione] = await Promise.all([openDichiarazione(luogo), loadModello(anno, codice)]);
+      const [dichiarazione] = await Promise.all([openDichiarazione(luogo), fetchModello(anno, codice)]);
+      const pausa = makePausa();
       const modello = await loadModelloDi(dichiarazione);
+      await modello.prepareCalcolo(dichiarazione.righi, pausa);
       if (mia !== richiesta.current) return;
       rememberAperta(anno, id);
       versione.current = dichiarazione.versione;
-      setCaricata(makeCaricata(dichiarazione, modello, inAttesa));
+      const pronta = makeCaricata(dichiarazione, modello, inAttesa);
+      // Drawn in small steps: it is the largest page there is.
+      startTransition(() => setCaricata(pronta));
     } catch (causa) {
       if (mia === richiesta.current) setErrore(toApiError(causa));
     }
