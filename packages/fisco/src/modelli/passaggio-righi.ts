@@ -17,6 +17,7 @@ import * as d from '../regole/quadro-d.ts';
 import { esteriIvie } from '../regole/reddito.ts';
 import { besideOf, parseChiave, writeChiave } from './chiave.ts';
 import type { ChiaveCasella, DatiModello, Modello, ValoreCasella } from './modello.ts';
+import { makeCarryCapitale } from './passaggio-capitale.ts';
 import { encodeValore } from './valore.ts';
 
 /** A casella of one form in its place of the other. */
@@ -410,9 +411,10 @@ function sumVoci(voci: readonly VocePassaggio[]): readonly VocePassaggio[] {
 
 /** What of one form stands in the other by another way than the same quantity; a way that the form refuses is not taken at all. */
 export function carryRighi(da: Modello, a: Modello, dati: DatiModello): PerRigo {
-  const inRl = [carryOccasionali, carryAssimilati, carryDiversi];
+  const capitale: readonly (typeof carryDiversi)[] = [makeCarryCapitale(1), makeCarryCapitale(2)];
+  const inRl = [...capitale, carryOccasionali, carryAssimilati, carryDiversi];
   const [sempreNote, dalleTabelle] =
-    a.codice === '730' ? [[], [makeCarryIn(inD5), makeCarryIn(inD4)]] : [[carrySpese], inRl];
+    a.codice === '730' ? [[], [...capitale, makeCarryIn(inD5), makeCarryIn(inD4)]] : [[carrySpese], inRl];
   const vie = [...sempreNote, ...(da.anno < PRIMO_LETTO ? [] : dalleTabelle)].map((carry) =>
     carry(da, a, dati),
   );
