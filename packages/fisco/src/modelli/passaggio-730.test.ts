@@ -233,9 +233,9 @@ describe('from a 730 to Redditi PF and back', () => {
 
   it('of D4 carries nothing where a type is not in the table, nor the expenses of one that has none', async () => {
     const [m730, pf] = [await load('730'), await load('redditi-pf')];
-    const brevi = { 'D4.3': '10', 'D4.4': 900, 'D4.3#2': '4', 'D4.4#2': 100 };
-    const { voci, senzaPosto } = proposePassaggio(m730, pf, brevi);
-    expect([voci, senzaPosto.map(({ chiave }) => chiave)]).toEqual([[], Object.keys(brevi)]);
+    const cori = { 'D4.3': '7', 'D4.4': 900, 'D4.3#2': '4', 'D4.4#2': 100 };
+    const { voci, senzaPosto } = proposePassaggio(m730, pf, cori);
+    expect([voci, senzaPosto.map(({ chiave }) => chiave)]).toEqual([[], Object.keys(cori)]);
     const conSpese = proposePassaggio(m730, pf, { 'D4.3': '4', 'D4.4': 100, 'D4.5': 30 });
     expect(toDati(conSpese)).toEqual({ 'RL11.1': 100 });
     expect(conSpese.senzaPosto).toMatchObject([{ chiave: 'D4.5', valore: 30 }]);
@@ -244,6 +244,36 @@ describe('from a 730 to Redditi PF and back', () => {
     expect(andata).toEqual({ 'RL6.3': 50_000, 'RL6.4': 20_000, 'RL20.1': 10 });
     const affitto = { 'RL10.1': 400, 'RL20.1': 100 };
     expect(toDati(proposePassaggio(pf, m730, affitto))).toEqual({ 'D4.3': '3', 'D4.4': 400, 'D4.6': 100 });
+  });
+
+  it('puts each short rent of D4 in a modulo of RL10, taxed alike, and back', async () => {
+    for (const anno of [2024, 2025, 2026]) {
+      const [m730, pf] = [await load('730', anno), await load('redditi-pf', anno)];
+      const [alla21, alla26] = anno === 2024 ? [true, true] : ['1', '2'];
+      const cin = (in730: string, inPf: string) =>
+        anno === 2024 ? [{}, {}] : [{ [in730]: 'IT058091C2' }, { [inPf]: 'IT058091C2' }];
+      const [cin730, cinPf] = cin('D4.7', 'RL10.6');
+      const dati = {
+        ...{ 'D4.2': alla21, 'D4.3': '10', 'D4.4': 4_000, ...cin730 },
+        ...{ 'D4.2#2': alla26, 'D4.3#2': '10', 'D4.4#2': 3_000 },
+        ...{ 'D4.3#3': '10', 'D4.4#3': 1_000, 'D4.5#3': 250 },
+      };
+      const inPf = {
+        ...{ 'RL10.3': alla21, 'RL10.4': 4_000, ...cinPf, 'RL10.3#2': alla26, 'RL10.4#2': 3_000 },
+        ...{ 'RL10.4#3': 1_000, 'RL10.5#3': 250 },
+      };
+      const andata = proposePassaggio(m730, pf, dati);
+      expect([anno, toDati(andata), andata.senzaPosto]).toEqual([anno, inPf, []]);
+      expect(pf.createCalcolo(inPf).get('RL19.1').valore).toBe(750);
+      const ritorno = proposePassaggio(pf, m730, inPf);
+      expect([toDati(ritorno), ritorno.senzaPosto]).toEqual([dati, []]);
+      // What was withheld of them is in F8 and LC1: it goes to no rigo of D4, nor to RL20.
+      const trattenuto = proposePassaggio(m730, pf, { ...dati, 'D4.6': 840 });
+      expect(trattenuto.senzaPosto).toMatchObject([{ chiave: 'D4.6', valore: 840 }]);
+      expect(toDati(trattenuto)).toEqual(inPf);
+      const conAffitto = proposePassaggio(pf, m730, { ...inPf, 'RL10.1': 500, 'RL20.1': 100 });
+      expect(toDati(conAffitto)).toMatchObject({ 'D4.3': '3', 'D4.4': 500, 'D4.6': 100, 'D4.3#2': '10' });
+    }
   });
 
   it('puts RL14-RL16 in a D5 each, with what was withheld of one alone', async () => {

@@ -1,7 +1,8 @@
 import { baseOf, besideOf, quadroOf } from './chiave.ts';
 import { adapt, makeTraduzione } from './fonti.ts';
 import type { Casella, ChiaveCasella, DatiModello, Modello, ValoreCasella } from './modello.ts';
-import { carryRighi, findGemella, type VocePassaggio } from './passaggio-righi.ts';
+import type { VocePassaggio } from './passaggio-elementi.ts';
+import { carryRighi, findGemella } from './passaggio-righi.ts';
 
 /**
  * The quadri of Redditi PF that the 730 has, under its own letters (CE is in G, for one); RX only chooses what is done with a credit,
