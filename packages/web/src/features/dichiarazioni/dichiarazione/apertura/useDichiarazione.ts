@@ -4,7 +4,6 @@ import { startTransition, useCallback, useEffect, useRef, useState } from 'react
 import { type ApiError, toApiError } from '../../../../api/errore.ts';
 import { type Bozze, createBozze } from '../../../../dominio/bozza/bozze.ts';
 import { sospese } from '../../../../dominio/bozza/sospese.ts';
-import { makePausa } from '../../../../vita/pausa.ts';
 import { type Campi, createCampi } from '../dati/campi.ts';
 import { type Bozza, listDaRiprendere, ofQuadro } from '../dati/modifiche.ts';
 import { readSegnalazioni } from '../dati/segnalazioni.ts';
@@ -17,6 +16,7 @@ import {
   saveBozza,
 } from '../dichiarazione.api.ts';
 import { loadModelloDi } from './modello-definito.ts';
+import { makePausa } from './pausa.ts';
 
 export type Caricata = {
   dichiarazione: Dichiarazione;
