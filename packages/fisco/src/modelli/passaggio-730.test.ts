@@ -276,6 +276,34 @@ describe('from a 730 to Redditi PF and back', () => {
     }
   });
 
+  it('puts RL25-RL27 in a D3 each, when what was deducted is what the 730 works out', async () => {
+    for (const anno of [2024, 2025, 2026]) {
+      const [m730, pf] = [await load('730', anno), await load('redditi-pf', anno)];
+      const dati: DatiModello = {
+        ...{ 'D3.1': '1', 'D3.2': 2_001, 'D3.90': true, 'D3.1#2': '2', 'D3.2#2': 1_000, 'D3.92#2': '5' },
+        ...{ 'D3.1#3': '3', 'D3.2#3': 700 },
+      };
+      const inPf = toDati(proposePassaggio(m730, pf, dati));
+      expect(inPf).toMatchObject({ 'RL26.2': '1', 'RL31.1': 950 });
+      const ritorno = proposePassaggio(pf, m730, inPf);
+      expect([anno, toDati(ritorno), ritorno.senzaPosto]).toEqual([anno, dati, []]);
+      // What was withheld is of one alone; of more, it is to be divided.
+      const solo = { 'D3.1': '1', 'D3.2': 2_000, 'D3.3': 300 };
+      const suo = toDati(proposePassaggio(m730, pf, solo));
+      expect(toDati(proposePassaggio(pf, m730, suo))).toEqual(solo);
+      const insieme = toDati(proposePassaggio(m730, pf, { ...dati, 'D3.3': 300 }));
+      expect(proposePassaggio(pf, m730, insieme).senzaPosto).toMatchObject([
+        { valore: 300, isDaDividere: true },
+      ]);
+    }
+    const [m730, pf] = [await load('730'), await load('redditi-pf')];
+    for (const altro of [
+      { 'RL25.2': 2_000, 'RL31.1': 501 },
+      { 'RL26.2': '2', 'RL26.3': 1_000, 'RL31.1': 150 },
+    ])
+      expect(proposePassaggio(pf, m730, altro).voci.filter(({ a }) => a.startsWith('D3.'))).toEqual([]);
+  });
+
   it('puts RL14-RL16 in a D5 each, with what was withheld of one alone', async () => {
     const [m730, pf] = [await load('730'), await load('redditi-pf')];
     const uno = { 'D5.1': '2', 'D5.2': 3_000, 'D5.3': 100, 'D5.4': 600, 'D5.92': '5' };

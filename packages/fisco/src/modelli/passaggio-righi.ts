@@ -13,16 +13,10 @@ import { fonte, sempre } from '../regole/fonti.ts';
 import { energia, recupero } from '../regole/lavori.ts';
 import { besideOf, parseChiave, writeChiave } from './chiave.ts';
 import type { ChiaveCasella, DatiModello, Modello } from './modello.ts';
+import { carryAssimilati, carryInAssimilati } from './passaggio-assimilati.ts';
 import { makeCarryCapitale } from './passaggio-capitale.ts';
 import { computeEuro, type PerRigo, type VocePassaggio } from './passaggio-elementi.ts';
-import {
-  carryAssimilati,
-  carryDiversi,
-  carryOccasionali,
-  inD4,
-  inD5,
-  makeCarryIn,
-} from './passaggio-tipi.ts';
+import { carryDiversi, carryOccasionali, inD4, inD5, makeCarryIn } from './passaggio-tipi.ts';
 
 /**
  * The real estate of the works: E51-E53 and RP51-RP53 have the same columns (730/2026, r. 5968-6034, and Redditi PF 2026, fasc. 1,
@@ -106,7 +100,9 @@ export function carryRighi(da: Modello, a: Modello, dati: DatiModello): PerRigo 
   const capitale: readonly (typeof carryDiversi)[] = [makeCarryCapitale(1), makeCarryCapitale(2)];
   const inRl = [...capitale, carryOccasionali, carryAssimilati, carryDiversi];
   const [sempreNote, dalleTabelle] =
-    a.codice === '730' ? [[], [...capitale, makeCarryIn(inD5), makeCarryIn(inD4)]] : [[carrySpese], inRl];
+    a.codice === '730'
+      ? [[], [...capitale, carryInAssimilati, makeCarryIn(inD5), makeCarryIn(inD4)]]
+      : [[carrySpese], inRl];
   const vie = [...sempreNote, ...(da.anno < PRIMO_LETTO ? [] : dalleTabelle)].map((carry) =>
     carry(da, a, dati),
   );

@@ -5,7 +5,6 @@ import { esteriIvie } from '../regole/reddito.ts';
 import { besideOf, parseChiave } from './chiave.ts';
 import type { ChiaveCasella, DatiModello, Modello, ValoreCasella } from './modello.ts';
 import {
-  computeEuro,
   importoOf,
   listElementi,
   NIENTE,
@@ -24,20 +23,14 @@ interface Posto {
   readonly affiancate?: readonly (readonly [in730: number, inPf: number])[];
   readonly isSenzaRitenute?: true;
 }
-type Posti = Readonly<Record<string, Posto>>;
+export type Posti = Readonly<Record<string, Posto>>;
 
-const ALTRI_DATI = 92;
+export const ALTRI_DATI = 92;
 /** D5 by its type, in RL14-RL16 (table of Redditi PF 2026, fasc. 2, r. 384-414; 2025, r. 389-419; 2024, r. 347-383). */
 const occasionali: Posti = {
   1: { reddito: rl.commerciali.corrispettivi, spese: rl.commerciali.spese },
   2: { reddito: rl.autonomi.corrispettivi, spese: rl.autonomi.spese },
   3: { reddito: rl.obblighi.corrispettivi, spese: rl.obblighi.spese },
-};
-/** D3 by its type, in RL25-RL27 (the same tables); of RL26 col. 2 the type is 1. */
-const assimilati: Posti = {
-  1: { reddito: rl.diritti },
-  2: { reddito: rl.protesti, tipo: [2, '1'] },
-  3: { reddito: rl.associati },
 };
 /**
  * D4 by its type, in RL5-RL13 (730/2026, r. 3623-3722, and Redditi PF 2026, fasc. 2, r. 690-818; 2025, r. 692-818; 2024, r. 663-763). Choirs,
@@ -69,7 +62,7 @@ type Elemento = {
 };
 
 /** Those of types that the table has; none when some of a type were earned in Campione d'Italia and some not: RL wants more modules. */
-function readTipi(
+export function readTipi(
   da: Modello,
   dati: DatiModello,
   nodi: readonly Dato[],
@@ -97,7 +90,7 @@ interface Somma {
   readonly scritte: readonly Scritta[];
 }
 /** What several elements say together, in the one rigo they have, or in that of a modulo. */
-function carrySomme(a: Modello, somme: readonly Somma[], indice = 0): VocePassaggio[] {
+export function carrySomme(a: Modello, somme: readonly Somma[], indice = 0): VocePassaggio[] {
   return somme.flatMap(({ nodo, scritte }) => {
     const chiave = a.struttura.indice.keyOf(nodo, indice);
     const [prima] = scritte;
@@ -107,7 +100,7 @@ function carrySomme(a: Modello, somme: readonly Somma[], indice = 0): VocePassag
       : [{ da: prima.chiave, a: chiave, valore }];
   });
 }
-const listScritte = (elementi: readonly Elemento[], dato: Dato): Scritta[] =>
+export const listScritte = (elementi: readonly Elemento[], dato: Dato): Scritta[] =>
   elementi.flatMap(({ parti }) => parti.get(dato) ?? []);
 
 /** Expenses, each up to the income it was spent for (Redditi PF 2026, fasc. 2, r. 865-870). */
@@ -134,7 +127,7 @@ const carryAffiancate = (
   });
 
 /** The rigo of each type, with what it says beside its income; nothing when one has no place, so that all are named. */
-function carryTipi(
+export function carryTipi(
   a: Modello,
   elementi: readonly Elemento[],
   {
@@ -183,7 +176,7 @@ function carryTipi(
   });
   return perTipo.every((voci) => voci.length > 0) ? perTipo.flat() : [];
 }
-const listDette = (dati: DatiModello, elementi: readonly Elemento[]): Set<ChiaveCasella> =>
+export const listDette = (dati: DatiModello, elementi: readonly Elemento[]): Set<ChiaveCasella> =>
   new Set(
     elementi.flatMap(({ parti }) => {
       const chiavi = [...parti.values()].map(({ chiave }) => chiave);
@@ -220,30 +213,6 @@ export function carryDiversi(da: Modello, a: Modello, dati: DatiModello): PerRig
   const conRitenute = elementi.filter(({ tipo: suo }) => !diversi[suo]?.isSenzaRitenute);
   const ritenute = { nodo: rl.ritenuteDiversi, scritte: listScritte(conRitenute, ritenuteDiverso) };
   return { voci: [...voci, ...carrySomme(a, [ritenute])], dette };
-}
-
-/** With the flat deductions that the 730 works out by itself, and Redditi PF asks (fasc. 2 of 2026, r. 1023-1028). */
-export function carryAssimilati(da: Modello, a: Modello, dati: DatiModello): PerRigo {
-  const { tipoAssimilato: tipo, redditoAssimilato: reddito, ritenuteAssimilato, giovane } = d;
-  const elementi = readTipi(da, dati, [tipo, reddito, ritenuteAssimilato, giovane], tipo, assimilati) ?? [];
-  const redditi = listScritte(elementi, reddito);
-  const [prima] = redditi;
-  const posti = carryTipi(a, elementi, { reddito, posti: assimilati, dati });
-  if (prima === undefined || posti.length === 0) return NIENTE;
-  const lordo = redditi.reduce((somma, una) => somma + importoOf(una), 0);
-  const netto = redditi.reduce((somma, { chiave }) => {
-    const indice = da.struttura.indice.findPosto(chiave)?.indice ?? 0;
-    return somma + (computeEuro(da, dati, d.nettoAssimilato, indice) ?? 0) / 100;
-  }, 0);
-  const deduzioni = { chiave: prima.chiave, valore: Math.round(lordo - netto) };
-  const voci = [
-    ...posti,
-    ...carrySomme(a, [
-      { nodo: rl.deduzioniForfetarie, scritte: [deduzioni] },
-      { nodo: rl.ritenuteAutonomo, scritte: listScritte(elementi, ritenuteAssimilato) },
-    ]),
-  ];
-  return { voci, dette: listDette(dati, elementi) };
 }
 
 /** The righi of other income, RL5-RL17, with something in them but what was deducted: of more than one, whose RL20 is is not said. */
