@@ -2,7 +2,7 @@ import '../../theme/mantine.css';
 import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { Outlet, useNavigate, useRouteContext } from '@tanstack/react-router';
-import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { configureClient } from '../../api/client.ts';
 import { ContestoSessione } from '../../api/contesto.ts';
 import { ApiError } from '../../api/errore.ts';
@@ -52,8 +52,6 @@ export function Riservata() {
     profilo.set(nuovo);
     saveUtente(nuovo);
   }, []);
-  // The first time all of it is drawn in small steps, and what is touched meanwhile answers.
-  const isIniziata = useDeferredValue(true, false);
   const { configurazione } = contesto;
   const exit = useCallback(async () => {
     await keepTutto();
@@ -70,7 +68,6 @@ export function Riservata() {
     () => ({ utente, configurazione, setUtente, logout: exit }),
     [utente, configurazione, setUtente, exit],
   );
-  if (!isIniziata) return null;
   return (
     <MantineProvider
       theme={tema}
