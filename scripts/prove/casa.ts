@@ -34,6 +34,8 @@ export interface Accesso {
 
 export interface Opzioni {
   env?: Record<string, string>;
+  /** Where the program is; ours, where none is said. */
+  radiceSua?: string;
   uid?: number;
   /** The command, and its words. */
   file?: string;
@@ -49,6 +51,7 @@ export interface Opzioni {
 /** Runs a command, and does not wait for its end. */
 export function startComando({
   env = {},
+  radiceSua = radice,
   uid,
   file = 'scripts/start.ts',
   parole = [],
@@ -60,9 +63,9 @@ export function startComando({
   uscita: () => string;
 } {
   const { DATABASE_URL: _, ...ambiente } = process.env;
-  const [programma = '', ...argomenti] = [...prefisso, process.execPath, join(radice, file), ...parole];
+  const [programma = '', ...argomenti] = [...prefisso, process.execPath, join(radiceSua, file), ...parole];
   const processo = spawn(programma, argomenti, {
-    cwd: radice,
+    cwd: radiceSua,
     // Without the season of the demo, that goes on being written once the house is ready.
     env: { ...ambiente, PORT: '0', QUADRA_SCENA: 'no', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -25,7 +25,9 @@ export async function runCaos({
   soli,
   onPasso = () => undefined,
 }: OpzioniCaos): Promise<EsitoCaos> {
-  const casa = await startCasaDivisa(dati, soli === undefined || soli.includes('disco pieno'));
+  const casa = await startCasaDivisa(dati, {
+    isDiscoSuo: soli === undefined || soli.includes('disco pieno'),
+  });
   try {
     const nomi = soli ?? listGuasti(casa);
     const esito = await runGiornata({

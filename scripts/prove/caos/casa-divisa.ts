@@ -2,10 +2,11 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startPostgresLocale } from '../../../packages/server/src/db/postgres-locale.ts';
 import { ensureDatabase } from '../../../packages/server/src/db/prepare.ts';
+import { radice } from '../../web.ts';
 import { type Disco, openDisco } from './disco.ts';
 import { startFuori } from './fuori.ts';
 import type { CasaInPezzi } from './pezzi.ts';
-import { makeNodo } from './processi.ts';
+import { makeNodo, type Nodo } from './processi.ts';
 import { openRete, type Rete } from './rete.ts';
 import { openUfficioPostale } from './ufficio-postale.ts';
 
@@ -44,8 +45,17 @@ function makeOrologio(dati: string): { env: Record<string, string>; move: CasaDi
   };
 }
 
-/** Makes everything but the processes; `isDiscoSuo`: the database is on a small disk of its own, where one can be made. */
-export async function startCasaDivisa(dati: string, isDiscoSuo = false): Promise<CasaDivisa> {
+interface Forma {
+  /** The database is on a small disk of its own, where one can be made. */
+  readonly isDiscoSuo?: boolean;
+  /** Where the program of a process is, each time it starts. */
+  readonly radiceDi?: (nome: string) => string;
+}
+/** Makes everything but the processes. */
+export async function startCasaDivisa(
+  dati: string,
+  { isDiscoSuo = false, radiceDi = () => radice }: Forma = {},
+): Promise<CasaDivisa> {
   for (const nome of ['', 'database', 'uno', 'due', 'lavori'])
     mkdirSync(join(dati, nome), { recursive: true });
   const disco = isDiscoSuo ? openDisco(join(dati, 'database')) : null;
@@ -79,11 +89,10 @@ export async function startCasaDivisa(dati: string, isDiscoSuo = false): Promise
     SMTP_URL: `smtp://127.0.0.1:${posta.porta}`,
     MAIL_FROM: 'Quadra <quadra@prova.example>',
   });
-  const chiamate = [
-    makeNodo('uno', 'chiamate', makeEnv('uno')),
-    makeNodo('due', 'chiamate', makeEnv('due')),
-  ] as const;
-  const lavori = makeNodo('lavori', 'lavori', makeEnv('lavori'));
+  const make = (nome: string, ruolo: Nodo['ruolo']) =>
+    makeNodo(nome, ruolo, makeEnv(nome), () => radiceDi(nome));
+  const chiamate = [make('uno', 'chiamate'), make('due', 'chiamate')] as const;
+  const lavori = make('lavori', 'lavori');
   return {
     chiamate,
     lavori,

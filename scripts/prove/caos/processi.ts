@@ -1,7 +1,8 @@
 import type { ChildProcess } from 'node:child_process';
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Avviato, ends, IN_DISPARTE, start } from '../casa.ts';
+import { radice } from '../../web.ts';
+import { type Avviato, ends, IN_DISPARTE, type Opzioni, start } from '../casa.ts';
 
 /** A process of the house: it comes back at another address each time. */
 export interface Nodo {
@@ -27,13 +28,13 @@ const ATTESA_AVVIO_MS = 120_000;
 
 /** A process that cannot start is tried again, as who looks after it would: its database may be away. */
 async function startComunque(
-  env: Record<string, string>,
+  opzioni: Pick<Opzioni, 'env' | 'radiceSua'>,
   onProcesso: (processo: ChildProcess) => void,
 ): Promise<Avviato> {
   const scadenza = performance.now() + ATTESA_AVVIO_MS;
   for (;;) {
     try {
-      return await start({ env, ...IN_DISPARTE, onProcesso });
+      return await start({ ...opzioni, ...IN_DISPARTE, onProcesso });
     } catch (errore) {
       if (performance.now() > scadenza) throw errore;
       await sleep(300);
@@ -54,7 +55,13 @@ function countPrese(pid: number): number {
   }
 }
 
-export function makeNodo(nome: string, ruolo: Nodo['ruolo'], env: Record<string, string>): Nodo {
+/** `getRadice`: where the program is, each time it starts. */
+export function makeNodo(
+  nome: string,
+  ruolo: Nodo['ruolo'],
+  env: Record<string, string>,
+  getRadice: () => string = () => radice,
+): Nodo {
   let avviato: Avviato | undefined;
   let inCorso: ChildProcess | undefined;
   const getAvviato = () => {
@@ -67,7 +74,8 @@ export function makeNodo(nome: string, ruolo: Nodo['ruolo'], env: Record<string,
     indirizzo: () => getAvviato().indirizzo,
     avviato: getAvviato,
     start: async () => {
-      avviato = await startComunque({ ...env, QUADRA_RUOLO: ruolo }, (processo) => {
+      const opzioni = { env: { ...env, QUADRA_RUOLO: ruolo }, radiceSua: getRadice() };
+      avviato = await startComunque(opzioni, (processo) => {
         inCorso = processo;
       });
     },
