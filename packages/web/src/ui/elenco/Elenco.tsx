@@ -78,7 +78,8 @@ export function Elenco<R extends RowData>(props: Props<R>) {
   const isStretta = useStretta();
   // The first rows are drawn in small steps: what is typed in the filters meanwhile is answered.
   const isArrivata = useDeferredValue(dati !== undefined);
-  const hasRighe = isArrivata && dati !== undefined && dati.totale > 0;
+  const isPiena = dati !== undefined && dati.totale > 0;
+  const hasRighe = isArrivata && isPiena;
   const deposito = useCelleScritte(hasRighe);
   const [scelti, azioni, viste] = [useRef(null), useRef(null), useRef(null)];
   useAzioniElenco([scelti, azioni, viste], {
@@ -124,7 +125,7 @@ export function Elenco<R extends RowData>(props: Props<R>) {
         )}
       </div>
       {props.comandi}
-      {!(dati && isArrivata) && !errore && <InArrivo />}
+      {(!dati || (isPiena && !isArrivata)) && !errore && <InArrivo />}
       {dati?.totale === 0 && <Vuoto vuoto={props.vuoto} filtri={filtri} campi={props.campiFiltro} />}
       {hasRighe && (
         <div className={css.panes} data-accanto={props.accanto ? true : undefined}>
