@@ -20,7 +20,7 @@ export const note: readonly { versione: string; voci: readonly string[] }[] = [
       'Il copilota prende un importo e un verso solo quando la frase li dice.',
       'L’imposta lorda mostra i suoi scaglioni, uno per riga, nel quadro RN e nella spiegazione.',
       'Dichiarazioni ed elenchi si disegnano a passi: la pagina risponde anche mentre si apre. L’anteprima di un documento non sposta più ciò che ha sotto.',
-      'Il messaggio di una società di persone scrive anche la quota che il socio tiene nell’impresa. Fra 730 e Redditi passano anche gli altri redditi di D4, in RL5-RL13, e i redditi di capitale di D1 e D2, in RL1 e RL2.',
+      'Il messaggio di una società di persone scrive anche la quota che il socio tiene nell’impresa. Fra 730 e Redditi passano anche gli altri redditi di D4, in RL5-RL13, e i redditi di capitale di D1 e D2, in RL1 e RL2; da RL25-RL27 si torna in D3.',
     ],
   },
   {
