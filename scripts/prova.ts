@@ -161,6 +161,10 @@ function runAParte(): number | undefined {
 
 /** A house goes to the program of now one process after the other, with everybody at work; 1 when a promise was not kept. */
 async function aggiornamento(dati: string, [migrazioni = '5']: readonly string[]): Promise<number> {
+  if (!/^[1-9]\d{0,2}$/.test(migrazioni)) {
+    say(USO);
+    return 1;
+  }
   const esito = await runAggiornamento({ dati, migrazioni: Number(migrazioni), onPasso: say });
   for (const riga of describeTabella(esito)) say(riga);
   const { fatti, ...resto } = esito;

@@ -40,7 +40,7 @@ function findPrima(migrazioni: readonly string[]): string {
   return prima;
 }
 
-/** The sources of a commit in a folder, with the libraries of now: it is looked at only where they did not change in between. */
+/** The sources of a commit in a folder, with the libraries of now, also where it had older ones. */
 function checkout(commit: string, cartella: string): void {
   mkdirSync(cartella, { recursive: true });
   execFileSync('sh', ['-c', `git archive ${commit} | tar -x -C "$1"`, 'sh', cartella], { cwd: radice });
